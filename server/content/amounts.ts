@@ -5,9 +5,9 @@ import type { IngredientType } from '#server/features/catalogue/recipe/recipe-pa
 import { isNumber, type Quantity, readQuantity } from './quantity.ts';
 
 /** A parsed ingredient line. */
-export type LineText = Pick<IngredientType, 'text' | 'quantity' | 'quantityTo' | 'unit' | 'item' | 'note'>;
+export type ParsedLine = Pick<IngredientType, 'text' | 'quantity' | 'quantityTo' | 'unit' | 'item' | 'note'>;
 
-type LineReading = LineText | { problem: string };
+type LineReading = ParsedLine | { problem: string };
 
 const countUnits: ReadonlySet<string> = new Set(thingUnits.flat());
 const singularCountUnits: ReadonlySet<string> = new Set(thingUnits.map(([singular]) => singular));
@@ -45,8 +45,7 @@ export function readIngredientLine(text: string): LineReading {
 }
 
 function parseLine(text: string, original: string): LineReading {
-  const about = APPROXIMATELY.exec(original)?.[0] ?? '';
-  const start = original.slice(about.length);
+  const start = original.replace(APPROXIMATELY, '');
   // "About 200 g", "a good 500 g", "A 2-kg duck".
   const article = /^an?\s+(?:(?:good|generous|scant|full)\s+)?(?=[\d¼-¾⅐-⅞])/iu.exec(start)?.[0] ?? '';
   const quantity = readQuantity(start.slice(article.length));
@@ -68,9 +67,9 @@ function parseCounted(text: string, first: Quantity): LineReading {
   const after = times > 0 ? ` ${rest.slice(times)}` : rest;
   const unit = readUnit(after);
   if (!unit) return parseUnitless(text, quantity, after);
-  const all = withOtherAmounts(quantity, unit.unit, unit.rest);
-  if ('problem' in all) return all;
-  const line = withItem(amountFields(text, all.quantity, unit.unit), all.rest, unit.size);
+  const total = withOtherAmounts(quantity, unit.unit, unit.rest);
+  if ('problem' in total) return total;
+  const line = withItem(amountFields(text, total.quantity, unit.unit), total.rest, unit.size);
   // `4 cloves` is the spice; `200 g` is unfinished.
   if ('problem' in line && isCountUnit(unit.unit)) return withItem(amountFields(text, quantity, null), rest);
   return line;
@@ -101,7 +100,7 @@ function parseUnitless(text: string, quantity: Quantity, rest: string): LineRead
 const UNIT_AT_END =
   /^(?:(small|medium|large|big|fat|sm|md|lg)\s+)?(\S.*?)\s+((?<=\bgarlic )cloves?|bulbs?|stalks?|ribs?|heads?|(?<=\blemon ?grass )sticks?)$/i;
 
-function withUnitAtEnd(line: LineText): LineText {
+function withUnitAtEnd(line: ParsedLine): ParsedLine {
   const [, size, item, unit] = UNIT_AT_END.exec(line.item) ?? [];
   return item && unit ? { ...line, unit, item, note: joinNotes(size, line.note) } : line;
 }
@@ -109,7 +108,7 @@ function withUnitAtEnd(line: LineText): LineText {
 /** An amount after the name, at the end of a line: "milk powder ¼ cup". */
 const AMOUNT_AT_END = /^([\p{L}][^,()\d]*?)[\s:–-]+(?=[\d¼-¾⅐-⅞])/u;
 
-function withAmountAtEnd(text: string): LineText | null {
+function withAmountAtEnd(text: string): ParsedLine | null {
   const [before, item] = AMOUNT_AT_END.exec(text) ?? [];
   if (before === undefined || item === undefined) return null;
   const quantity = readQuantity(text.slice(before.length));
@@ -132,8 +131,8 @@ function parseUncounted(text: string, original: string): LineReading {
     const isOne = quantifier === '' && singularCountUnits.has(unit.unit.toLowerCase());
     const quantity = isOne ? '1' : null;
     const line = withItem({ text, quantity, quantityTo: null, unit: unit.unit }, stripLeadingOf(unit.rest), unit.size);
-    const isMeant = article !== '' || quantifier !== '' || /^\s+of\s/.test(unit.rest) || needsNoArticle(unit.unit);
-    if (isMeant && !('problem' in line)) return line;
+    const isUnit = article !== '' || quantifier !== '' || /^\s+of\s/.test(unit.rest) || needsNoArticle(unit.unit);
+    if (isUnit && !('problem' in line)) return line;
   }
   if (article !== '' && quantifier === '') {
     const single = withItem({ text, quantity: '1', quantityTo: null, unit: null }, original.slice(article.length));
@@ -159,8 +158,8 @@ function parsePack(text: string, quantity: Quantity, pack: string): LineReading 
 }
 
 /**
- * Reads further amounts after the first: the same amount in another unit is dropped (`200 g/7 oz`), an addition is
- * added (`1 cup plus 2 tbsp`), and the end of a range is taken (`200 g – 300 g`).
+ * Reads the amounts after the first. Drops the same amount in another unit (`200 g/7 oz`), adds an addition (`1 cup plus
+ * 2 tbsp`), and makes a range of an upper end (`200 g – 300 g`).
  */
 function withOtherAmounts(
   first: Quantity,
@@ -170,26 +169,26 @@ function withOtherAmounts(
   let quantity: Pick<Quantity, 'from' | 'to'> = first;
   let rest = text;
   for (;;) {
-    const [joint, word = ''] =
+    const [joint, mark = ''] =
       /^\s*(\/+(?:\s*about\b)?|\+|[-–—]|(?:plus|and|or|to|&)\s|(?=[\d¼-¾⅐-⅞]))\s*/u.exec(rest) ?? [];
-    const isSpace = joint !== undefined && word === '';
+    const isSpace = joint !== undefined && mark === '';
     const next = joint === undefined || (isSpace && !/^\s/.test(rest)) ? null : readQuantity(rest.slice(joint.length));
     if (next === null || 'problem' in next) return { quantity, rest: stripLeadingOf(rest) };
     const other = readUnit(next.rest);
-    const joins = word.startsWith('/') ? '/' : word.trim();
+    const joiner = mark.startsWith('/') ? '/' : mark.trim();
     // The last number counts the items: "80 g/3 oz/4 large egg yolks".
-    if (!other && joins === '/') return { quantity, rest: next.rest };
+    if (!other && joiner === '/') return { quantity, rest: next.rest };
     if (!other || isCountUnit(other.unit)) return { quantity, rest: stripLeadingOf(rest) };
-    if (joins === '/' || joins === 'or') {
+    if (joiner === '/' || joiner === 'or') {
       rest = skipCompound(other.rest, other.unit);
       continue;
     }
-    const size = getAmount({ quantity: next.from.toFraction(), unit: other.unit });
-    const unitOptions = getUnit(unit);
-    if (!size?.unit || size.unit.dimension !== unitOptions.dimension)
+    const amount = getAmount({ quantity: next.from.toFraction(), unit: other.unit });
+    const firstUnit = getUnit(unit);
+    if (!amount?.unit || amount.unit.dimension !== firstUnit.dimension)
       return { problem: 'has two amounts, but only one can be scaled: delete one' };
-    const { from } = convertAmount(size, unitOptions);
-    const isRange = /^(?:[-–—]|to)$/.test(joins);
+    const { from } = convertAmount(amount, firstUnit);
+    const isRange = /^(?:[-–—]|to)$/.test(joiner);
     if (isRange && from.lte(quantity.from)) return { problem: 'has a range that does not go up' };
     quantity = isRange ? { from: quantity.from, to: from } : { from: quantity.from.add(from), to: quantity.to };
     rest = other.rest;
@@ -208,7 +207,7 @@ function stripLeadingOf(rest: string): string {
 }
 
 /** @param size - words that describe the unit, which become the first note: "heaped" */
-function withItem(line: Omit<LineText, 'item' | 'note'>, rest: string, size?: string): LineReading {
+function withItem(line: Omit<ParsedLine, 'item' | 'note'>, rest: string, size?: string): LineReading {
   const comma = findComma(rest);
   const item = rest.slice(0, comma ?? undefined).trim();
   const note = comma === null ? null : rest.slice(comma + 1).trim();

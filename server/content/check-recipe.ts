@@ -4,7 +4,7 @@ import { readIngredientLine } from './amounts.ts';
 import { checkCooking } from './checks/check-cooking.ts';
 import type { RecipeContent } from './content.ts';
 import { type FoodFinder, unknownName } from './foods/find-food.ts';
-import { ownProducts, type PathProblem, recipeFacts } from './foods/recipe-facts.ts';
+import { findOwnProducts, type PathProblem, recipeFacts } from './foods/recipe-facts.ts';
 import { checkFormat } from './format/explain.ts';
 import type { RecipeFields, recipeSchema } from './format/recipe.schema.ts';
 import type { Problem } from './problem.ts';
@@ -67,7 +67,7 @@ export async function checkRecipe(
   const unknownFoods = finder ? findUnknownFoods(yaml.value, finder) : [];
   let parts: RecipeParts | undefined;
   const getParts = () => (parts ??= readRecipeParts(yaml.value, finder));
-  const fieldProblems = !read ? getParts().problems : 'problems' in read ? read.problems : ownProducts(slug, read);
+  const fieldProblems = !read ? getParts().problems : 'problems' in read ? read.problems : findOwnProducts(slug, read);
   const stepUses = fields && facts && readUses(fields, facts.lines);
   if (stepUses) fieldProblems.push(...stepUses.problems);
   if (cooking && fields && finder && facts) {

@@ -25,7 +25,7 @@ interface Candidate {
   path: string;
   /** Null for a file that is not text. */
   revisionId: number | null;
-  /** Readers see it again if this text has a problem. */
+  /** What readers saw before; it is restored if the new text has a problem. */
   former: Pick<DocumentRow, 'publishedRevisionId' | 'withdrawnAt'>;
 }
 
@@ -39,6 +39,7 @@ export class FolderImport {
     private readonly manager: EntityManager,
     private readonly folder: ContentFolder,
     private readonly contentDir: string,
+    /** `true` to leave out texts with problems; else one problem refuses the whole folder. */
     private readonly skip = false,
   ) {}
 
@@ -71,9 +72,9 @@ export class FolderImport {
     const { manager, folder } = this;
     const read = await Promise.all(paths.map(async (path) => ({ path, source: await readFile(folder, path) })));
     const sources = read.flatMap(({ path, source }) => (source ? [{ path, ...source }] : []));
-    const isSettled = ({ path, hash }: { path: string; hash: string }) => documents.get(path)?.deskHash === hash;
+    const isSameAsDesk = ({ path, hash }: { path: string; hash: string }) => documents.get(path)?.deskHash === hash;
     const texts = sources.flatMap((source) =>
-      source.text === null || source.text.includes('\0') || isSettled(source)
+      source.text === null || source.text.includes('\0') || isSameAsDesk(source)
         ? []
         : [{ path: source.path, text: source.text, staffId: null }],
     );
@@ -117,7 +118,7 @@ export class FolderImport {
     this.withdrawn.push(path);
   }
 
-  /** Publishes the candidates. With `skip`, texts with problems are left out. */
+  /** Publishes the candidates. @param everything - `true` to derive the rows of unchanged texts again, too */
   private async publishCandidates(everything: boolean): Promise<PublishResult> {
     const attempt = (namesWithdrawn = false) =>
       publish(this.manager, {
@@ -145,11 +146,14 @@ export class FolderImport {
     return this.complete(result);
   }
 
-  /** Restores the former texts of documents, and records why. */
-  private async revert(problems: PublishResult['problems'], isAmong: (candidate: Candidate) => boolean): Promise<void> {
+  /** Restores the former texts of some candidates, and records why. */
+  private async revert(
+    problems: PublishResult['problems'],
+    isReverted: (candidate: Candidate) => boolean,
+  ): Promise<void> {
     const [first = []] = problems.values();
     for (const [path, pathProblems] of problems) this.problems.set(path, pathProblems);
-    for (const candidate of [...this.candidates.values()].filter(isAmong)) {
+    for (const candidate of [...this.candidates.values()].filter(isReverted)) {
       const { path, revisionId, former } = candidate;
       this.candidates.delete(path);
       this.problems.set(path, problems.get(path) ?? first);

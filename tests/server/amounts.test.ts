@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { expect, test } from 'vitest';
-import { type LineText, readIngredientLine } from '#server/content/amounts.ts';
+import { type ParsedLine, readIngredientLine } from '#server/content/amounts.ts';
 
 type Parts = [quantity: string | null, to: string | null, unit: string | null, item: string, note: string | null];
 
@@ -148,7 +148,7 @@ test.each(problems)('%j cannot be read', (text, problem) => {
 });
 
 /** Formats a line like a page, also for twice the servings. */
-function rendered({ quantity, quantityTo, unit, item, note }: LineText): string {
+function rendered({ quantity, quantityTo, unit, item, note }: ParsedLine): string {
   const amount = quantity === null ? '' : `${quantityTo === null ? quantity : `${quantity}–${quantityTo}`} `;
   return `${amount}${unit === null ? '' : `${unit} `}${item}${note === null ? '' : `, ${note}`}`;
 }

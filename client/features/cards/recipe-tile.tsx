@@ -11,7 +11,7 @@ type Props = {
   recipe: FragmentType<typeof RecipeTile_RecipeFragmentDoc>;
   /** `true` for a heading one level deeper. */
   deeper?: boolean;
-  /** Why a search found the recipe, if its title does not show it. Not shown if it is the course. */
+  /** Why a search found the recipe, if the title does not show why. A course is not shown twice. */
   reason?: string | null;
 };
 

@@ -36,10 +36,10 @@ const largerThan =
 
 /** Finds amounts that spoil a dish: too much gelatin is rubber, too many cloves numb the tongue. */
 export const largestAmounts = largerThan(1);
-/** Finds an extra zero, or a cup in place of a spoon, rather than wrong servings. */
+/** Finds amounts that only an extra zero, or a cup in place of a spoon, explains. */
 export const excessiveAmounts = largerThan(5);
 
-/** An amount without braces: `300 g butter`; `readUses` adds up those in braces. */
+/** An amount without braces: `300 g butter`. `readUses` checks the amounts in braces. */
 const AMOUNT =
   /(?<measured>measured )?(?<![{\d.,])(?<number>\d+(?:[.,]\d+)?) ?(?<unit>kg|g|ml|l|tsp|tbsp|cups?|cloves)(?<words>(?: [\p{L}-]+){1,4})/gu;
 

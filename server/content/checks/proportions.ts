@@ -10,8 +10,8 @@ import { isFryingFat } from './times.ts';
 
 /** Minimum share of salt in the weight of a dish. */
 const MIN_SALT = 0.003;
-/** Minimum for recipes without a salt line. It is higher, because soy sauce, cheese or olives salt a dish well. */
-const MIN_SALT_OF_OTHERS = 0.005;
+/** Minimum without a salt line. It is higher, because dishes with soy sauce, cheese or olives are saltier. */
+const MIN_SALT_WITHOUT_LINE = 0.005;
 const MAX_SALT = 0.02;
 /** Largest share of salt in desserts and drinks. */
 const MAX_SALT_OF_SWEETS = 0.011;
@@ -40,7 +40,7 @@ const dishSalt: Rule = ({ facts, fields }) => {
   // The sodium of leavening does not taste of salt.
   const leavened = getNutrients(facts.lines.filter(({ food }) => getMaxLeavening(food) !== undefined));
   const tasted = ((sodium - leavened.sodium) * SALT_OF_SODIUM) / weight;
-  const least = first ? MIN_SALT : MIN_SALT_OF_OTHERS;
+  const least = first ? MIN_SALT : MIN_SALT_WITHOUT_LINE;
   if (tasted >= least || isToTaste || sweet || weight / fields.servings < 100) return [];
   if (TERMS.unsalted.test(fields.description)) return [];
   const others = facts.lines.filter(({ food }) => !['drinks', 'dairy and eggs', 'spices'].includes(food.aisle));
@@ -76,17 +76,17 @@ const unlikelyServing: Rule = ({ facts, fields: { course, servings } }) => {
   return energyProblem.length > 0 ? energyProblem : getRangeProblem(Math.round(weight * 10) / 10, 'g', grams);
 };
 
-/** Minimum minutes of simmering by which a dry food is known to be a pulse. */
+/** Dry foods that have to simmer for at least this many minutes are pulses. */
 const PULSE_MINUTES = 12;
-/** Grams a serving below which it is a spice. */
+/** Grams a serving below which a pulse is a spice. */
 const MIN_PULSES = 10;
 /** Grams of liquid to a gram of dried pulses, and of rice, that cook in a pot. */
 const MIN_WATER = { pulses: 2.5, rice: 1.2 };
 
 /** Reports dried pulses and rice without enough water to get soft. */
 const tooDry: Rule = ({ facts: { lines }, fields: { servings }, method }) => {
-  const weigh = (passes: (line: FoodLine) => boolean) =>
-    lines.filter(passes).reduce((sum, { grams }) => sum + (grams ?? 0), 0);
+  const weigh = (isWeighed: (line: FoodLine) => boolean) =>
+    lines.filter(isWeighed).reduce((sum, { grams }) => sum + (grams ?? 0), 0);
   const wet = weigh(({ food }) => isLiquid(food) || isOneOf(food, 'tomato tomatoes passata coconut-milk'));
   // Water that no line lists is poured until it covers them, or drained.
   if (/\b(?:boil|simmer|cook)[^.]*\bdrain/i.test(method)) return [];
@@ -95,10 +95,10 @@ const tooDry: Rule = ({ facts: { lines }, fields: { servings }, method }) => {
     const { food, line, grams, eaten } = foodLine;
     const { simmer = 0, rice = false } = food.cooking ?? {};
     const isSpice = eaten / servings < MIN_PULSES || food.aisle !== 'dry goods';
-    const isPulse = rice ? simmer > 0 : simmer >= PULSE_MINUTES;
+    const absorbsWater = rice ? simmer > 0 : simmer >= PULSE_MINUTES;
     const least = rice ? MIN_WATER.rice : MIN_WATER.pulses;
     const dry = weigh((each) => each.food.cooking?.simmer !== undefined && each.food.aisle === 'dry goods');
-    if (isSpice || !isPulse || !grams || wet >= dry * least) return [];
+    if (isSpice || !absorbsWater || !grams || wet >= dry * least) return [];
     const message = `"${line.text}" has ${Math.round(wet)} g to cook in: ${food.name} takes at least ${Math.round(grams * least)} g`;
     return problemAt(foodLine, message);
   });

@@ -1,5 +1,5 @@
 import { getUnit } from '#cooking/units.ts';
-import type { LineText } from '../amounts.ts';
+import type { ParsedLine } from '../amounts.ts';
 import { nearSpelling } from '../similar.ts';
 import { AllergenNames } from './allergen-names.ts';
 import { type Food, getNames } from './foods.ts';
@@ -83,7 +83,7 @@ export class FoodFinder {
   }
 
   /** Returns the food of a line. The unit may be part of its name: "1 cinnamon stick", "2 fennel bulbs". */
-  findInLine({ text, quantity, item, unit, note }: LineText): Food | undefined {
+  findInLine({ text, quantity, item, unit, note }: ParsedLine): Food | undefined {
     const [isAfter, whole] = [text.includes(`${item} ${unit}`), `${item} ${unit}`];
     const names = unit === null ? [item] : isAfter ? [whole, item] : [item, whole];
     // "1 sprig oregano" is fresh.

@@ -25,7 +25,8 @@ export function computeFoods(
   const foods = new Map<string, Food>();
   const addProblem = (path: string[], message: string) => problems.push({ ...yaml.at(path), message });
 
-  function compute(key: string, parents: readonly string[]): Food | undefined {
+  /** @param ancestors - the foods that are made of this food, to detect cycles */
+  function compute(key: string, ancestors: readonly string[]): Food | undefined {
     const existing = foods.get(key);
     const food = fields[key];
     if (existing || !food) return existing;
@@ -35,17 +36,17 @@ export function computeFoods(
     let result: Food = { ...food, key, per100g: row ?? NO_NUTRIENTS };
     if (parts) {
       const foundParts = Object.entries(parts).flatMap(([part, grams]) => {
-        if (parents.includes(part) || part === key) {
+        if (ancestors.includes(part) || part === key) {
           addProblem([key, 'parts', part], `${part} is made from ${key} itself`);
           return [];
         }
-        const other = compute(part, [...parents, key]);
-        if (!other) problems.push(unknownFood(yaml, [key, 'parts', part], Object.keys(fields)));
-        return other ? [{ food: other, grams }] : [];
+        const partFood = compute(part, [...ancestors, key]);
+        if (!partFood) problems.push(unknownFood(yaml, [key, 'parts', part], Object.keys(fields)));
+        return partFood ? [{ food: partFood, grams }] : [];
       });
       result = withParts(result, foundParts);
     }
-    result = withDoubtfulDiet(result);
+    result = withLabelCheck(result);
     foods.set(key, result);
     return result;
   }
@@ -62,7 +63,7 @@ export function unknownFood({ at, fix }: YamlSource, path: readonly PropertyKey[
 }
 
 /** Returns the food; if it is vegan but may contain egg or milk, readers are told to check its label. */
-function withDoubtfulDiet(food: Food): Food {
+function withLabelCheck(food: Food): Food {
   const isDoubtful = food.diet === 'vegan' && food.mayContain.some((each) => each === 'egg' || each === 'milk');
   return isDoubtful ? { ...food, checkDiet: food.checkDiet ?? 'vegan' } : food;
 }

@@ -1,13 +1,13 @@
 import Fraction from 'fraction.js';
 import { getMeasure, getUnit } from '#cooking/units.ts';
 import { measureSpellings } from '#schema/rules/units.ts';
-import type { LineText } from '../amounts.ts';
+import type { ParsedLine } from '../amounts.ts';
 import { suggestion } from '../similar.ts';
 import type { Food } from './foods.ts';
 import { SIZES, toWords } from './words.ts';
 
 /** The parsed amount of a line. */
-type WrittenAmount = Pick<LineText, 'quantity' | 'quantityTo' | 'unit' | 'item' | 'note'>;
+type WrittenAmount = Pick<ParsedLine, 'quantity' | 'quantityTo' | 'unit' | 'item' | 'note'>;
 
 /** Grams by unit of weight. */
 const WEIGHTS: Record<string, number> = { g: 1, kg: 1000, mg: 0.001, oz: 28.35, lb: 453.6 };

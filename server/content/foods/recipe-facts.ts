@@ -107,7 +107,7 @@ function unknownProblem({ text, item }: LineFields, { name }: Food, finder: Food
 }
 
 /** Returns a problem for each line that links to the recipe itself, because it is what the recipe makes. */
-export function ownProducts(slug: string, { lines }: RecipeFacts): PathProblem[] {
+export function findOwnProducts(slug: string, { lines }: RecipeFacts): PathProblem[] {
   return lines
     .filter(({ line, food }) => (line.details.recipe ?? food.recipe) === slug)
     .map(({ line, path }) => ({ path, message: `"${line.text}" is what this recipe makes: name what it is made of` }));
@@ -167,7 +167,7 @@ function getFood(line: LineFields, finder: FoodFinder): { food: Food } | { probl
   return { food: createUnknownFood(unknownName(line.item), getDishAllergens(finder.allergenNames.findAll(line.text))) };
 }
 
-/** Returns the first word of a line that is a misspelled unit. Example: "tbps" for "2 tbps oil". */
+/** Returns the first word of a line if it is a misspelled unit. Example: "tbps" for "2 tbps oil". */
 function misspelledUnit({ quantity, unit, item }: LineFields, finder: FoodFinder): string | undefined {
   const [, firstWord = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(item) ?? [];
   if (quantity === null || unit !== null || !finder.findByName(rest)) return undefined;

@@ -24,7 +24,7 @@ export const NO_NUTRIENTS = Object.fromEntries(NAMES.map((name) => [name, 0])) a
 
 /**
  * Reads the extract of USDA's National Nutrient Database for Standard Reference, release 28.
- * @returns the nutrients of 100 g, by the number of the row. A value that the source does not give counts as 0.
+ * @returns the nutrients of 100 g, by NDB number. A missing value counts as 0.
  */
 export function readUsda({ file, text, problems }: SourceFile): {
   rows: Map<string, Nutrients>;
@@ -45,25 +45,25 @@ export function readUsda({ file, text, problems }: SourceFile): {
     const getCell = (column: string) => row[columns.indexOf(column)] ?? '';
     const values = Object.fromEntries(NAMES.map((name) => [name, Number(getCell(COLUMNS[name]))]));
     const invalidName = NAMES.find((name) => Number.isNaN(values[name]));
-    const number = getCell('ndb');
+    const ndb = getCell('ndb');
     const problem = (message: string) => allProblems.push({ file, line: index + 2, message });
     if (invalidName) problem(`${COLUMNS[invalidName]} is not a number (found "${getCell(COLUMNS[invalidName])}")`);
-    else if (rows.has(number)) problem(`row ${number} is a duplicate`);
-    else rows.set(number, values as unknown as Nutrients);
+    else if (rows.has(ndb)) problem(`row ${ndb} is a duplicate`);
+    else rows.set(ndb, values as unknown as Nutrients);
   }
   return { rows, problems: allProblems };
 }
 
-/** All of release 28 except rows that lack energy; the extract next to it has the rows that `foods.yaml` names. */
+/** All rows of release 28 that state energy. The extract, `usda-sr28.csv`, has only the rows that `foods.yaml` names. */
 export const USDA_SOURCE = 'usda-sr28-all.csv.gz';
 
-/** Returns rows of the whole source; none if its file is missing. @param numbers - numbers of the rows */
-export function readSourceRows(contentDir: string, numbers: readonly string[]): Map<string, Nutrients> {
-  if (numbers.length === 0) return new Map();
+/** Returns rows of the whole source by their NDB numbers; none if its file is missing. */
+export function readSourceRows(contentDir: string, ndbs: readonly string[]): Map<string, Nutrients> {
+  if (ndbs.length === 0) return new Map();
   const file = path.join(contentDir, USDA_SOURCE);
   if (!fs.existsSync(file)) return new Map();
   const [head = '', ...lines] = gunzipSync(fs.readFileSync(file)).toString().split('\n');
-  const neededLines = lines.filter((line) => numbers.some((ndb) => line.startsWith(`${ndb},`)));
+  const neededLines = lines.filter((line) => ndbs.some((ndb) => line.startsWith(`${ndb},`)));
   const text = [head, ...neededLines].join('\n');
   return readUsda({ file: USDA_SOURCE, text, hash: '', problems: [] }).rows;
 }

@@ -38,8 +38,8 @@ export interface EmbeddedPostgres extends ServerAddress {
   /** The folder in use: `dataDir`, made absolute, or one under `fallbackDir`. */
   dataDir: string;
   /**
-   * Releases the server, and stops it unless another process is using it, by force after 20 s. Throws if the server
-   * survives even that. Repeated calls return the first call's promise.
+   * Releases the server. Stops it unless another process is using it: by force after 20 s. Throws if it survives even
+   * that. Repeated calls return the first call's promise.
    */
   stop(): Promise<void>;
   /** Resolves when the server ends although this process has not released it: it was killed, or has crashed. */
@@ -115,7 +115,7 @@ async function joinOrLaunch(
   const deadline = Date.now() + START_TIMEOUT_MS;
   let ownLaunch: Launch | undefined;
   let lastError: unknown;
-  const failure = (problem: string) => {
+  const logFailure = (problem: string) => {
     const error = startFailure(problem, ownLaunch?.output() || String(lastError ?? ''), logPath(folders), lastError);
     log(error.message);
     return error;
@@ -134,14 +134,14 @@ async function joinOrLaunch(
     const exitReason = postmaster ? undefined : ownLaunch?.getExitReason();
     if (exitReason) {
       if (exitReason !== 'code 0' && !OTHER_SERVER.test(ownLaunch?.output() ?? ''))
-        throw failure(`Postgres exited during startup (${exitReason})`);
+        throw logFailure(`Postgres exited during startup (${exitReason})`);
       await pause(RETRY_MS);
       ownLaunch = undefined;
     } else if (!postmaster && !ownLaunch)
       ownLaunch = launch(folders, programs, { settings, tcpPort: tcp ? (port ?? (await freePort())) : undefined, log });
     else await pause(POLL_MS);
   }
-  throw failure(`Postgres did not respond within ${START_TIMEOUT_MS / 1000} s`);
+  throw logFailure(`Postgres did not respond within ${START_TIMEOUT_MS / 1000} s`);
 }
 
 /**

@@ -4,7 +4,7 @@ import { LazyPart, RedirectInstead } from '#client/ui/lazy-part.tsx';
 import { useOpenState } from '#client/ui/use-page-state.ts';
 import type { CuisineBannersProps } from './cuisine-banners.tsx';
 
-/** The button that opens a panel with content for every page. */
+/** The button that opens the side panel, with the visitor's account and contact details. */
 export function SidePanel({ cuisines }: CuisineBannersProps) {
   const [open, setOpen] = useOpenState();
   return (
