@@ -123,6 +123,31 @@ test('a moderator on a phone blocks a spammer, whose texts are hidden, and shows
   expect(await page.locator('.reviews .hidden-text').count()).toBe(0);
 });
 
+test('on a phone, the next text is shown from its beginning, with what was decided about the last', async ({
+  open,
+  site,
+  moderator,
+}) => {
+  await guests(site, 3);
+  await site.database.dataSource.query(
+    `insert into reports (text_id, reason) select 'Review:' || id, 'SPAM' from reviews order by id`,
+  );
+  const { page } = await open('/desk', { ...moderator.browser, ...PHONE, isMobile: true });
+  const isInWindow = (text: string) =>
+    page.getByText(text).evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top > 0 && bottom < window.innerHeight;
+    });
+  await page.getByRole('button', { name: 'Hide it' }).tap();
+  await expect.poll(() => isInWindow('Please give a reason. The author will read it.')).toBe(true);
+  await page.getByRole('button', { name: 'Leave it' }).tap();
+  await page.getByText('Left as it is.').waitFor();
+  expect([await isInWindow('Left as it is.'), await isInWindow('Review 2.')]).toEqual([true, true]);
+  await page.getByRole('button', { name: 'Next' }).tap();
+  await expect.poll(() => isInWindow('Review 3.')).toBe(true);
+  expect(await page.getByText('Please give a reason.').count()).toBe(0);
+});
+
 test('each reported text has its own reason, and browser shortcuts decide nothing', async ({
   open,
   site,

@@ -1,4 +1,5 @@
 import './desk.css';
+import './touch.css';
 import { useQuery } from '@apollo/client/react';
 import { type ComponentType, useEffect } from 'react';
 import { data, type LoaderFunctionArgs, useParams } from 'react-router-dom';

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { ModerationKind, ReportedText_TextFragment } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { TextArea } from '#client/ui/forms/field.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { BLOCKED_TEXT_DAYS, MAX_REPORT_NOTE_LENGTH } from '#schema/rules/desk.ts';
 import { LogEntries } from './log-entries.tsx';
@@ -44,7 +45,12 @@ function authorDecisions({ memberId, isBlocked }: DecidableText): ModerationKind
 type Props = {
   text: ReportedText_TextFragment;
   busy: boolean;
-  reason: { ref: RefObject<HTMLTextAreaElement | null>; value: string; onChange: (reason: string) => void };
+  reason: {
+    ref: RefObject<HTMLTextAreaElement | null>;
+    value: string;
+    error: string | undefined;
+    onChange: (reason: string) => void;
+  };
   hideTexts: { value: boolean; onChange: (hideTexts: boolean) => void };
   onDecide: (kind: ModerationKind) => void;
 };
@@ -128,17 +134,11 @@ export function ReportedText({ text, busy, reason, hideTexts, onDecide }: Props)
         )}
       </div>
       <div className="reported__decide">
-        <label className="field__label" htmlFor="reason">
-          Reason (the author will read it)
-        </label>
-        <textarea
-          ref={reason.ref}
-          id="reason"
-          className="field__input field__input--area"
-          dir="auto"
+        <TextArea
+          {...reason}
+          label="Reason (the author will read it)"
           rows={3}
           maxLength={MAX_REPORT_NOTE_LENGTH}
-          value={reason.value}
           onChange={({ target }) => reason.onChange(target.value)}
         />
         <fieldset className="reported__decisions">

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import { DeskPage_ReportsQueryDocument, ReportedText_TextFragmentDoc } from '#client/gql/graphql.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
-import { focusHeading } from '#client/ui/focus-heading.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { DecisionMessage } from './decision-message.tsx';
 import { decisions, decisionsFor, ReportedText } from './reported-text.tsx';
+import { showHeading } from './show-heading.ts';
 import { useDecisions } from './use-decisions.ts';
 import type { DeskViewProps } from './view-props.ts';
 
@@ -16,13 +16,16 @@ export function View({ onRetry }: DeskViewProps) {
   const [focusIndex, setFocusIndex] = useState(0);
   const [byKeys, setByKeys] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);
-  const deciding = useDecisions(() => focusHeading(heading.current));
+  const deciding = useDecisions(() => showHeading(heading.current));
 
   const reports = data?.desk?.reports;
   const texts = (reports?.nodes ?? []).map((text) => readFragment(ReportedText_TextFragmentDoc, text));
   const index = Math.min(focusIndex, texts.length - 1);
   const text = texts[index];
-  const go = (steps: number) => setFocusIndex(Math.max(0, Math.min(texts.length - 1, index + steps)));
+  const go = (steps: number) => {
+    setFocusIndex(Math.max(0, Math.min(texts.length - 1, index + steps)));
+    showHeading(heading.current);
+  };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyping =

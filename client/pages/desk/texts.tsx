@@ -12,13 +12,13 @@ import {
 } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
-import { focusHeading } from '#client/ui/focus-heading.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { WAITING_REASON } from '#schema/rules/desk.ts';
 import { DecisionMessage } from './decision-message.tsx';
 import { PagesOfList, useCursor } from './pages-of-list.tsx';
 import { ReportedText } from './reported-text.tsx';
+import { showHeading } from './show-heading.ts';
 import { TimeText } from './time-text.tsx';
 import { useDecisions } from './use-decisions.ts';
 import type { DeskViewProps } from './view-props.ts';
@@ -139,7 +139,7 @@ function OneText({ id, onRetry }: { id: string; onRetry: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const deciding = useDecisions(() => {
     void refetch();
-    focusHeading(heading.current);
+    showHeading(heading.current);
   });
   const retry = () => {
     onRetry();

@@ -17,6 +17,8 @@ export function useDecisions(onDone: () => void) {
   const [hideTexts, setHideTexts] = useState(true);
   const [moderate, moderating] = useModerate();
   const [undo, undoing] = useUndoModeration();
+  /** The text to hide whose reason is missing. */
+  const [unexplained, setUnexplained] = useState<string>();
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const busy = moderating.loading || undoing.loading;
 
@@ -27,17 +29,16 @@ export function useDecisions(onDone: () => void) {
     getReasonProps: (id: string) => ({
       ref: reasonField,
       value: reasons[id] ?? '',
+      error: unexplained === id ? 'Please give a reason. The author will read it.' : undefined,
       onChange: (reason: string) => setReasons((others) => ({ ...others, [id]: reason })),
     }),
     hideTexts: { value: hideTexts, onChange: setHideTexts },
     async decide(text: Pick<ReportedText_TextFragment, 'id'>, kind: ModerationKind) {
       if (busy) return;
       const reason = reasons[text.id]?.trim() ?? '';
-      if (kind === 'HIDE' && reason === '') {
-        setLast({ id: '', text: 'Please give a reason. The author will read it.', hasFailed: true });
-        reasonField.current?.focus();
-        return;
-      }
+      const isReasonMissing = kind === 'HIDE' && reason === '';
+      setUnexplained(isReasonMissing ? text.id : undefined);
+      if (isReasonMissing) return reasonField.current?.focus();
       const result = await moderate({ id: text.id, kind, reason: reason || null, hideTexts });
       setLast(
         result.ok
