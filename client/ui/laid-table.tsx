@@ -10,7 +10,7 @@ type Props = {
   first?: boolean;
 };
 
-/** Two to six dishes on a laid table, seen from above: one large, the others around it. Their names are next to it. */
+/** Two to six dishes on a laid table, seen from above: one large, the others around it. The page names them elsewhere. */
 export function LaidTable({ dishes, first = false }: Props) {
   const main = dishes.find(({ course }) => course === 'MAIN') ?? dishes[0];
   const others = dishes.filter((dish) => dish !== main);

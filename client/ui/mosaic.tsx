@@ -8,7 +8,7 @@ type Props = {
   first?: boolean;
 };
 
-/** Pictures of several recipes, edge to edge: one large, the others next to it. Their names are next to it. */
+/** Pictures of several recipes, edge to edge: one large, the others next to it. The page names the recipes elsewhere. */
 export function Mosaic({ dishes, first = false }: Props) {
   return (
     <div className={dishes.length > 3 ? 'mosaic mosaic--wide' : 'mosaic'}>

@@ -13,13 +13,13 @@ export function divideExecution(schema: GraphQLSchema): void {
       if (isInList(info.path)) return resolve(root, args, context, info);
       if (turns.isLong) return turns.next().then(() => resolve(root, args, context, info));
       const value: unknown = resolve(root, args, context, info);
-      // The results of several statements may arrive in the same turn.
+      // Several results may arrive in the same turn, and would all be processed in it.
       return value instanceof Promise ? value.then((result) => turns.deliver(result)) : value;
     };
   }
 }
 
-/** Returns whether a field belongs to an item of a list. What the items load in one turn is one statement. */
+/** Returns whether a field belongs to an item of a list. Loaders batch the items of one turn, so these stay together. */
 function isInList({ key, prev }: ResponsePath): boolean {
   return typeof key === 'number' || (prev !== undefined && isInList(prev));
 }

@@ -72,13 +72,13 @@ export function logBugs(
   }
 }
 
-// Failures that also set the HTTP status, so that proxies, caches and plain HTTP clients notice them.
-const STATUS_CODES: ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'];
+// Error codes that also set the HTTP status, so that proxies, caches and plain HTTP clients notice them.
+const CODES_WITH_STATUS: ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'];
 
 /** Returns the failure of an error that sets the HTTP status; undefined for other errors. */
 function failureForHttp(error: unknown): HttpFailure | undefined {
   const failure = toHttpFailure(unwrapResolverError(error) as Error);
-  return STATUS_CODES.includes(failure.code) ? failure : undefined;
+  return CODES_WITH_STATUS.includes(failure.code) ? failure : undefined;
 }
 
 /**

@@ -13,7 +13,7 @@ import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphq
 import { LRUCache } from 'lru-cache';
 import { SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 
-/** Maximum cost of an operation. A field costs 1, under a list once per item; a page of fifty whole recipes 2,000. */
+/** Maximum cost of an operation. A field costs 1, or 1 per item of its list: fifty whole recipes cost 2,000. */
 export const MAX_COST = 5_000;
 
 /** Cost of each statement, and of each millisecond, of a field that sends more than two statements. */
@@ -145,7 +145,7 @@ export const costLimit: ApolloServerPlugin = {
   },
 };
 
-/** The schema has no subscriptions, which validation lets pass. */
+/** Returns the error for a subscription. The schema has none, but validation accepts the operation. */
 function noSubscriptions(): GraphQLError {
   const extensions = { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } };
   return new GraphQLError('There are no subscriptions here.', { extensions });

@@ -84,7 +84,7 @@ import { divideExecution } from './divide-execution.ts';
 import { NodeResolver } from './node/node.resolver.ts';
 import { markPersonalFields, personalFields } from './personal.ts';
 
-/** "date-time" and "full-date". */
+/** Specification of times ("date-time") and days ("full-date"). */
 const RFC_3339 = 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6';
 
 /** Builds the executable schema out of all resolvers. `schema/schema.graphql` is its printed form. */
@@ -167,7 +167,7 @@ export async function createSchema(): Promise<GraphQLSchema> {
     // A field is null if `authChecker` returns false. For other callers without access, it throws an error.
     authMode: 'null',
   });
-  // type-graphql has no place for these, nor has the library of scalars.
+  // Neither type-graphql nor the library of scalars can state the specification of a scalar.
   for (const name of ['DateTimeISO', 'LocalDate']) {
     const scalar = schema.getType(name);
     if (isScalarType(scalar)) scalar.specifiedByURL = RFC_3339;

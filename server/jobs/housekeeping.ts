@@ -33,9 +33,9 @@ export function olderThan(interval: string): FindOperator<Date> {
   return Raw((column) => `${column} < now() - interval '${interval}'`);
 }
 
-// A clock that is behind makes correct lifetimes look too long. By such a clock, the previous run is in the future, or
-// less than 50 minutes ago.
-const IS_CLOCK_PROVEN = `exists (
+// While the database's clock is behind, correct lifetimes look too long. The clock is right if the previous hourly run
+// is at least 50 minutes ago; if the clock is behind, that run is more recent, or in the future.
+const IS_CLOCK_RIGHT = `exists (
   select from scheduled_jobs where name = 'housekeeping' and done_at < now() - interval '50 minutes')`;
 
 /**
@@ -49,7 +49,7 @@ export async function limitLifetimes(
   where: object = {},
 ): Promise<void> {
   const latest = `now() + interval '${seconds} seconds'`;
-  const expiresAt = Raw((column) => `${column} > ${latest} + interval '1 minute' and ${IS_CLOCK_PROVEN}`);
+  const expiresAt = Raw((column) => `${column} > ${latest} + interval '1 minute' and ${IS_CLOCK_RIGHT}`);
   await manager.update(entity, { ...where, expiresAt }, { expiresAt: () => latest });
 }
 
@@ -75,7 +75,7 @@ export async function deleteExpired({ manager }: DataSource): Promise<void> {
   await limitLifetimes(manager, SessionEntity, SESSION_SECONDS);
   await manager.update(
     AccessTokenEntity,
-    { createdAt: Raw((column) => `${column} > now() + interval '1 minute' and ${IS_CLOCK_PROVEN}`) },
+    { createdAt: Raw((column) => `${column} > now() + interval '1 minute' and ${IS_CLOCK_RIGHT}`) },
     { createdAt: () => 'now()', expiresAt: () => 'now() + (expires_at - created_at)' },
   );
   for (const [kind, seconds] of Object.entries(lifetimes))

@@ -5,7 +5,7 @@ import { type Folders, makeFolders } from './folders.ts';
 import { freePort, type Launch, launch, logPath, startFailure } from './launch.ts';
 import { type Lease, type ServerAddress, takeLease } from './lease.ts';
 import { findPostmaster, getCode, stopPostmaster } from './postmaster.ts';
-import { findPrograms, usablePrograms } from './programs.ts';
+import { findPrograms, findUsablePrograms } from './programs.ts';
 
 /** Options of an embedded Postgres. */
 export interface EmbeddedPostgresOptions {
@@ -66,7 +66,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { major, version } = programPackage;
   const launchOptions = { dataDir: path.resolve(options.dataDir), fallbackDir: path.resolve(fallbackDir), major };
   const folders = makeFolders(launchOptions, log);
-  const programs = await usablePrograms(programPackage, folders);
+  const programs = await findUsablePrograms(programPackage, folders);
   await makeDataFolder(folders, programs);
 
   const { pid, access, lease, adopted } = await joinOrLaunch(folders, programs, options);

@@ -54,7 +54,7 @@ export function findPrograms(): ProgramPackage {
  * Returns a package folder that Postgres's user can run: the installed one, or a copy in the base folder (60 MB, once)
  * if that user cannot read node_modules or node_modules is not writable.
  */
-export async function usablePrograms(programs: ProgramPackage, folders: Folders): Promise<string> {
+export async function findUsablePrograms(programs: ProgramPackage, folders: Folders): Promise<string> {
   const areReachable = () => PROGRAMS.every((name) => canReach(folders.user, programPath(programs.folder, name), 0o5));
   try {
     finishInstall(programs.folder);
