@@ -12,16 +12,20 @@ import { ALLERGEN_WORDS, DIET_WITHOUT, ENGLISH_WORDS, FOOD_GROUPS, toEnglish } f
 
 type Test = Condition['holds'];
 
-/** Returns the condition that a recipe neither contains nor may contain these allergens, and has no unknown foods. */
+/** Returns a test that a recipe neither contains nor may contain these allergens, and has no unknown foods. */
 function isFreeFrom(allergens: readonly Allergen[]): Test {
   return ({ contains, mayContain, unknownFoods }) =>
     unknownFoods.length === 0 && !allergens.some((each) => contains.includes(each) || mayContain.includes(each));
 }
 
-/** Allergens so common that a food's name does not mean all foods with them: butter is not all milk. */
+/** Allergens in so many foods that a food's name does not stand for them: butter is not all milk. */
 const COMMON: ReadonlySet<Allergen> = new Set([Allergen.GLUTEN, Allergen.MILK, Allergen.SULFITES]);
 
 const PLURALS: Partial<Record<Allergen, string>> = { egg: 'eggs', peanut: 'peanuts' };
+
+function toPlural(allergen: Allergen): string {
+  return PLURALS[allergen] ?? allergen;
+}
 
 /** Last words of names that are read as a whole after "no": "no peanut butter". */
 const CONDIMENTS = new Set(['sauce', 'butter', 'oil', 'paste'].map(nameKey));
@@ -46,24 +50,35 @@ function toLetters(key: string): string {
   return key.replaceAll(' ', '');
 }
 
-/** Allergens and foods that queries name and exclude. */
+/**
+ * Foods and allergens that queries exclude by name. A word has allergens in four senses:
+ *
+ * - Named: the word is the name of an allergen or of a group of them. "Dairy": milk.
+ * - Kind: the food of this name is a kind of them, or is named for them. "Cashew": nuts. "Mayonnaise": none.
+ * - Label: the food contains them. If it contains none, it may contain them. "Mayonnaise": egg. "Butter": milk.
+ * - Suspected: the named allergens, or those that the food contains, without common ones. "Mayonnaise": egg. "Butter":
+ *   none.
+ *
+ * "No X" excludes the foods with X in their names, and the named or kind allergens. "Allergic to X" also excludes the
+ * label's allergens. If a word next to X is not understood and X has suspected allergens, X is read as an allergy.
+ */
 export class FoodWords {
   /** Foods by each word of their names: a query may exclude dozens of words, and there are thousands of foods. */
   private readonly byWord = new Map<string, NamedFood[]>();
-  /** Words of foods' names, and names that indicate an allergen, by their first letters. */
+  /** Words of foods' names, and names with a label, by their first letters. */
   private readonly byStart = new Map<string, string[]>();
   /** Keys of the foods that contain a food, including itself, by its key. */
   private readonly foodsByPart = new Map<string, string[]>();
   private readonly names = new Set<string>();
   /** Names of the foods in recipes, and of their parts. */
   private readonly usedNames = new Set<string>();
-  /** Names that indicate an allergen, by their letters without spaces: "dou fu" is "doufu". */
+  /** Labels of names, by their letters without spaces: "dou fu" is "doufu". */
   private readonly allergenNames = new Map<string, AllergenNameEntity>();
 
   /**
    * Builds the words in several turns of the event loop, because there are thousands of foods.
    * @param foods - all foods, because a query may exclude any of them
-   * @param allergenNames - names that indicate an allergen, whether a food has them or not
+   * @param allergenNames - labels of names, whether a food has the name or not
    * @param used - keys of foods in recipes
    */
   static async build(
@@ -110,9 +125,9 @@ export class FoodWords {
     return this.names.has(key);
   }
 
-  /** Returns `true` if the words name a food, or indicate an allergen. */
-  isFoodOrAllergen(key: string): boolean {
-    return this.names.has(key) || this.allergenNames.has(toLetters(key));
+  /** Returns `true` if the words name a food, or have a label. */
+  isFoodOrLabel(key: string): boolean {
+    return this.names.has(key) || this.findLabel(key) !== undefined;
   }
 
   /**
@@ -123,47 +138,53 @@ export class FoodWords {
     return key.includes(' ') ? this.usedNames.has(key) : this.names.has(key);
   }
 
-  /** Returns the allergens that a word names, directly or as a group; undefined for other words. */
-  allergens(key: string): readonly Allergen[] | undefined {
-    return ALLERGEN_WORDS.get(toEnglish(key));
+  /** Returns the named allergens of a word; undefined if it has none. */
+  namedAllergens(word: string): readonly Allergen[] | undefined {
+    return ALLERGEN_WORDS.get(toEnglish(word));
   }
 
-  /**
-   * Returns the allergens that a word indicates: "nut", "cashew", "mayonnaise"; undefined for others, and for "butter".
-   */
-  meantAllergens(word: string): readonly Allergen[] | undefined {
-    const key = toEnglish(word);
-    const containedAllergens =
-      this.allergenNames.get(toLetters(key))?.contains.filter((allergen) => !COMMON.has(allergen)) ?? [];
-    return ALLERGEN_WORDS.get(key) ?? (containedAllergens.length > 0 ? containedAllergens : undefined);
+  /** Returns the suspected allergens of a word; undefined if it has none. */
+  suspectedAllergens(word: string): readonly Allergen[] | undefined {
+    const contained = this.findLabel(toEnglish(word))?.contains.filter((allergen) => !COMMON.has(allergen)) ?? [];
+    return this.namedAllergens(word) ?? (contained.length > 0 ? contained : undefined);
   }
 
-  /**
-   * Returns the allergens of which an excluded word names a kind: nuts for "cashew". "Without mayonnaise" excludes
-   * mayonnaise only, not eggs. A name that no food has excludes every allergen that it indicates. "No celery soup" may
-   * mean a soup without celery, but "no soy sauce" and "no fish sauce" mean the sauce.
-   */
-  private excludedAllergens(key: string): readonly Allergen[] | undefined {
+  /** Returns the allergens on the label of an English word. */
+  private labelAllergens(key: string): readonly Allergen[] | undefined {
+    const label = this.findLabel(key);
+    return label && label.contains.length > 0 ? label.contains : label?.mayContain;
+  }
+
+  private findLabel(key: string): AllergenNameEntity | undefined {
+    return this.allergenNames.get(toLetters(key));
+  }
+
+  /** Returns the named or kind allergens of an English word. If no food has this name, its label decides. */
+  private kindAllergens(key: string): readonly Allergen[] | undefined {
+    const named = this.namedAllergens(key);
+    if (named) return named;
     const foods = this.withWords(key);
-    if (foods.length === 0) return this.indicatedAllergens(key);
-    const keyWords = key.split(' ');
-    const [first = '', ...others] = keyWords;
-    const isNamedFor = others.length > 0 && !CONDIMENTS.has(others.at(-1) ?? '');
-    const contained = this.allergenNames.get(toLetters(key))?.contains ?? [];
-    // "No celery soup", "no whole wheat flour", but coconut milk contains no milk.
-    const namedAllergens = [
-      ...(isNamedFor ? (ALLERGEN_WORDS.get(first) ?? []) : []),
-      ...(isNamedFor ? keyWords : [])
-        .flatMap((word) => this.kindAllergens(word) ?? [])
-        .filter((each) => contained.includes(each)),
-    ];
+    if (foods.length === 0) return this.labelAllergens(key);
     // Fish sauce is a sauce, not a kind of fish.
     const isKindOf = (allergen: Allergen) =>
       foods.some(({ kinds, names }) =>
         kinds.some((kind) => ALLERGEN_WORDS.get(kind)?.includes(allergen) && !names.includes(` ${kind} ${SAUCE} `)),
       );
-    const allergens = [...namedAllergens, ...(this.meantAllergens(key) ?? []).filter(isKindOf)];
-    return allergens.length > 0 ? [...new Set(allergens)] : undefined;
+    const kinds = [...this.compoundAllergens(key), ...(this.suspectedAllergens(key) ?? []).filter(isKindOf)];
+    return kinds.length > 0 ? [...new Set(kinds)] : undefined;
+  }
+
+  /**
+   * Returns the allergens that a name of several words is named for. "No celery soup" may mean a soup without celery,
+   * and whole wheat flour contains wheat. Coconut milk contains no milk, and "no soy sauce" means the sauce.
+   */
+  private compoundAllergens(key: string): readonly Allergen[] {
+    const words = key.split(' ');
+    const [first = '', last = ''] = [words[0], words.at(-1)];
+    if (words.length < 2 || CONDIMENTS.has(last)) return [];
+    const contained = this.findLabel(key)?.contains ?? [];
+    const inName = words.flatMap((word) => this.kindAllergens(toEnglish(word)) ?? []);
+    return [...(ALLERGEN_WORDS.get(first) ?? []), ...inName.filter((allergen) => contained.includes(allergen))];
   }
 
   /**
@@ -172,21 +193,28 @@ export class FoodWords {
    */
   exclusionText(word: string, text: string, isAllergy: boolean): string {
     const key = toEnglish(word);
-    const group = this.allergens(key);
-    const allergens = group ?? (isAllergy ? this.indicatedAllergens(key) : this.excludedAllergens(key)) ?? [];
-    const names = allergens.map((allergen) => PLURALS[allergen] ?? allergen);
-    return [...new Set(group ? names : [ENGLISH_WORDS.get(word) ?? text.toLowerCase(), ...names])].join(' or ');
+    const named = this.namedAllergens(key);
+    const allergens = named ?? (isAllergy ? this.labelAllergens(key) : this.kindAllergens(key)) ?? [];
+    const names = allergens.map(toPlural);
+    return [...new Set(named ? names : [ENGLISH_WORDS.get(word) ?? text.toLowerCase(), ...names])].join(' or ');
   }
 
   /**
-   * Excludes the allergens of which the word names a kind, the foods with the word in a name, foods made of them, and
-   * dishes of that name: "without onion" excludes red onions, too. When in doubt, it excludes a recipe.
-   * @returns a test that recipes without it pass; undefined if the word names no food or allergen
+   * Returns the test that recipes without a food or allergen pass; undefined if the word names neither. "Without onion"
+   * also excludes red onions, foods made of onions, and dishes with the word in their names.
    */
-  condition(word: string): Test | undefined {
+  condition(word: string, isAllergy = false): Test | undefined {
+    const condition = this.preferenceCondition(word);
+    if (!isAllergy || !condition) return condition;
+    // "Moutarde" is also a name of its own, whose label lists more than mustard.
+    const isFree = isFreeFrom([word, toEnglish(word)].flatMap((key) => this.labelAllergens(key) ?? []));
+    return (card) => condition(card) && isFree(card);
+  }
+
+  private preferenceCondition(word: string): Test | undefined {
     const key = toEnglish(word);
-    const allergens = this.allergens(key);
-    if (allergens) return isFreeFrom(allergens);
+    const named = this.namedAllergens(key);
+    if (named) return isFreeFrom(named);
     const diet = DIET_WITHOUT.get(key);
     if (diet) return ({ diets }) => diets.includes(diet);
     // "Crema" is also a food of its own, and "pollo" is in titles.
@@ -200,29 +228,10 @@ export class FoodWords {
         card.foods.some((food) => unwanted.has(food)) || card.unknownFoods.some((unknown) => hasKey(nameKey(unknown)));
       return !isUnwanted && !hasKey(title) && !aka.some(hasKey);
     };
-    const excluded = this.excludedAllergens(key);
-    if (!excluded) return unwanted.size > 0 ? hasNone : undefined;
-    const isFree = isFreeFrom(excluded);
+    const kinds = this.kindAllergens(key);
+    if (!kinds) return unwanted.size > 0 ? hasNone : undefined;
+    const isFree = isFreeFrom(kinds);
     return (card) => hasNone(card) && isFree(card);
-  }
-
-  /** Returns the test for an allergy. It also excludes the allergens that the word indicates: eggs for "mayonnaise". */
-  allergyCondition(word: string): Test | undefined {
-    const condition = this.condition(word);
-    // "Moutarde" is also a name of its own, whose label lists more than mustard.
-    const keys = [word, toEnglish(word)];
-    const isFree = isFreeFrom(
-      keys.flatMap((key) => [...(this.allergens(key) ?? []), ...(this.indicatedAllergens(key) ?? [])]),
-    );
-    return condition && ((card) => condition(card) && isFree(card));
-  }
-
-  /**
-   * Returns all allergens that a name definitely indicates; if there are none, the allergens that its label may list.
-   */
-  private indicatedAllergens(key: string): readonly Allergen[] | undefined {
-    const food = this.allergenNames.get(toLetters(key));
-    return food && food.contains.length > 0 ? food.contains : food?.mayContain;
   }
 
   /**
@@ -230,7 +239,7 @@ export class FoodWords {
    * "pea", milk and mustard for "m".
    * @param isUnknown - `true` for a word that is no name itself: it may become any name, not only an allergen's
    */
-  unfinished(text: string, isUnknown: boolean): { names: string[]; condition: Test } | undefined {
+  readUnfinished(text: string, isUnknown: boolean): { names: string[]; condition: Test } | undefined {
     // Compares the text, because the key of "peas" begins like "peanut".
     const start = plainName(text);
     const begins = (name: string) =>
@@ -246,32 +255,27 @@ export class FoodWords {
           for (const each of this.foodsByPart.get(key) ?? []) foodKeys.add(each);
       }
     }
-    const allergens = [...new Set(names.flatMap((name) => this.kindAllergens(name) ?? []))];
+    // A name that no food has would add all allergens on its label: milk for "shri", because of shrikhand.
+    const getAllergens = (key: string) =>
+      (this.withWords(key).length > 0 ? this.kindAllergens(key) : this.suspectedAllergens(key)) ?? [];
+    const allergens = [...new Set(names.map(toEnglish).flatMap(getAllergens))];
     if (allergens.length === 0 && foodKeys.size === 0) return undefined;
     const isFree = isFreeFrom(allergens);
     return {
-      names: allergens.map((allergen) => PLURALS[allergen] ?? allergen),
+      names: allergens.map(toPlural),
       condition: (card) => (allergens.length === 0 || isFree(card)) && !card.foods.some((food) => foodKeys.has(food)),
     };
   }
 
-  /** Returns the allergens that a name means: nuts for "cashew"; none for foods that only contain them. */
-  private kindAllergens(name: string): readonly Allergen[] | undefined {
-    const key = toEnglish(name);
-    return (
-      this.allergens(key) ?? (this.withWords(key).length > 0 ? this.excludedAllergens(key) : this.meantAllergens(key))
-    );
-  }
-
   /** Returns the name of an allergen or group spelled most like an unknown word; null if none is similar. */
-  findNearGroup(key: string): string | null {
+  findNearAllergen(key: string): string | null {
     const near = nearest(key, ALLERGEN_WORDS.keys());
     return near === null && key.endsWith('s') ? nearest(key.replace(/s+$/, ''), ALLERGEN_WORDS.keys()) : near;
   }
 
-  /** Returns the allergen name spelled most like an unknown word; null if none is similar. */
-  findNearAllergen(key: string): string | null {
-    return this.findNearGroup(key) ?? nearSpelling(key, this.allergenNames.keys());
+  /** Returns the name with a label that is spelled most like an unknown word; null if none is similar. */
+  findNearLabel(key: string): string | null {
+    return this.findNearAllergen(key) ?? nearSpelling(key, this.allergenNames.keys());
   }
 
   /** Returns the keys of the foods with these names, and of all foods made of them. */

@@ -47,7 +47,7 @@ const ABBREVIATED = new Map([
 ]);
 const NEGATED = [/^(no)(\p{L}{3,})$/iu, /^(non)(\p{L}{3,})$/iu];
 
-type Foods = Pick<FoodWords, 'isName' | 'allergens' | 'condition'>;
+type Foods = Pick<FoodWords, 'isName' | 'namedAllergens' | 'condition'>;
 
 /** Returns the words of a query: splits compounds ("glutenfree"), and joins words that form one name ("chick peas"). */
 export function queryWords(query: string, foods: Foods): QueryWord[] {
@@ -81,7 +81,7 @@ function splitCompound(text: string, foods: Foods): string[] {
   const [, foodName = '', after = ''] = JOINED.exec(text) ?? [];
   if (foodName && foods.condition(nameKey(foodName))) return [foodName, after];
   const negations = NEGATED.map((pattern) => pattern.exec(text)?.slice(1) ?? []);
-  return negations.find(([, excluded = '']) => foods.allergens(nameKey(excluded))) ?? [text];
+  return negations.find(([, excluded = '']) => foods.namedAllergens(nameKey(excluded))) ?? [text];
 }
 
 function joinNames(words: QueryWord[], foods: Foods): QueryWord[] {
@@ -95,7 +95,7 @@ function joinNames(words: QueryWord[], foods: Foods): QueryWord[] {
       // "No pale ale" names no nopales, and "and a" no anda, which is Hindi for egg.
       !EXCLUSION_PREFIXES.has(before.key) &&
       !CONJUNCTIONS.has(before.key) &&
-      (foods.allergens(key) || (foods.isName(key) && !foods.allergens(word.key))) &&
+      (foods.namedAllergens(key) || (foods.isName(key) && !foods.namedAllergens(word.key))) &&
       !foods.isName(`${before.key} ${word.key}`);
     if (isOne) read[read.length - 1] = { ...before, text, key };
     else read.push(word);

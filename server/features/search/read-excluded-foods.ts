@@ -21,7 +21,7 @@ export const MAX_NAME_WORDS = 8;
 const MAX_UNFINISHED_WORDS = 2;
 
 /** A food or allergen that a query excludes. */
-export interface Item {
+export interface ExcludedFood {
   text: string;
   /** Name of the excluded foods, for readers. Example: "nuts or peanuts" for "nut". */
   name: string;
@@ -40,21 +40,21 @@ const UNDERSTOOD = [FILLERS, BRIDGES, COOKING_WORDS, WORK, OVEN, YES];
  * Reads names of foods and allergens that conjunctions or separators join. Allergens need neither: "no nuts eggs".
  * @param isUnfinished - `true` if the last word of the query may be the beginning of a name
  */
-export function readList(words: QueryWord[], foodWords: FoodWords, isAllergy: boolean, isUnfinished = false) {
-  const items: Item[] = [];
+export function readExcludedFoods(words: QueryWord[], foodWords: FoodWords, isAllergy: boolean, isUnfinished = false) {
+  const items: ExcludedFood[] = [];
   let count = 0;
   for (;;) {
     let start = count;
     while (items.length > 0 && CONJUNCTIONS.has(words[start]?.key ?? '')) start += 1;
     const isJoined = items.length === 0 || start > count || words[start]?.followsSeparator;
-    let item = readExcludable(words.slice(start), foodWords, isAllergy);
+    let item = readExcludedFood(words.slice(start), foodWords, isAllergy);
     const last = isUnfinished ? words.length - 1 : words.length;
     while (start < last && BRIDGES.has(words[start]?.key ?? '') && !item) {
       start += 1;
-      item = readExcludable(words.slice(start), foodWords, isAllergy);
+      item = readExcludedFood(words.slice(start), foodWords, isAllergy);
     }
     if (item && isUnfinished && start + item.count === words.length)
-      item = excludeLonger(item, words.slice(start), foodWords);
+      item = excludeLongerNames(item, words.slice(start), foodWords);
     item ??=
       (isUnfinished ? readUnfinished(words.slice(start), items.length === 0, foodWords, isJoined) : undefined) ??
       (isJoined ? readMisspelled(words.slice(start), items.length === 0, foodWords, isAllergy) : undefined);
@@ -73,7 +73,7 @@ export function readList(words: QueryWord[], foodWords: FoodWords, isAllergy: bo
  */
 function isEnd([next, ...others]: QueryWord[], foodWords: FoodWords): boolean {
   if (!next || next.followsSeparator || CONJUNCTIONS.has(next.key) || EXCLUSION_SUFFIXES.has(next.key)) return true;
-  return foodWords.allergens(next.key) !== undefined && isEnd(others, foodWords);
+  return foodWords.namedAllergens(next.key) !== undefined && isEnd(others, foodWords);
 }
 
 /** Returns whether a word joins items or begins another exclusion: no item begins with "and" or "without". */
@@ -81,12 +81,16 @@ function isConnector(word: QueryWord | undefined): boolean {
   return word !== undefined && (CONJUNCTIONS.has(word.key) || EXCLUSION_PREFIXES.has(word.key));
 }
 
-export function readExcludable(words: QueryWord[], foodWords: FoodWords, isAllergy: boolean): Item | undefined {
+export function readExcludedFood(
+  words: QueryWord[],
+  foodWords: FoodWords,
+  isAllergy: boolean,
+): ExcludedFood | undefined {
   for (let count = Math.min(MAX_NAME_WORDS, words.length); count > 0; count -= 1) {
     const taken = words.slice(0, count);
     const key = toWordKey(taken);
     // A name may have two letters: "ohne Ei".
-    const isName = foodWords.isFoodOrAllergen(key) || foodWords.allergens(key) !== undefined;
+    const isName = foodWords.isFoodOrLabel(key) || foodWords.namedAllergens(key) !== undefined;
     if (
       BRIDGES.has(key) ||
       (!isName && (taken.slice(1).some(({ followsSeparator }) => followsSeparator) || key.length < 3))
@@ -95,16 +99,16 @@ export function readExcludable(words: QueryWord[], foodWords: FoodWords, isAller
     // "Vegan and gluten free" does not exclude vegan food. In "no eggs and without milk", "without" begins no name.
     if (isDietWord(key) || EXCLUSION_SUFFIXES.has(key) || (!isName && isConnector(taken[0]))) continue;
     // An allergy to cooked eggs is an allergy to eggs.
-    if (count > 1 && isAllergy && !isName && taken.some((word) => foodWords.allergens(word.key))) continue;
+    if (count > 1 && isAllergy && !isName && taken.some((word) => foodWords.namedAllergens(word.key))) continue;
     // Excludes "egg", not the food "egg substitute".
     if (count > 1 && EXCLUSION_SUFFIXES.has(taken.at(-1)?.key ?? '')) continue;
     // "I can't do nuts" does not name donuts.
-    if (count > 1 && BRIDGES.has(taken[0]?.key ?? '') && foodWords.allergens(taken[1]?.key ?? '')) continue;
+    if (count > 1 && BRIDGES.has(taken[0]?.key ?? '') && foodWords.namedAllergens(taken[1]?.key ?? '')) continue;
     // "No prawns in it" does not name prawns in brine.
     if (count > 1 && !isName && BRIDGES.has(taken.at(-1)?.key ?? '')) continue;
-    const condition = isAllergy ? foodWords.allergyCondition(key) : foodWords.condition(key);
+    const condition = foodWords.condition(key, isAllergy);
     const text = toQueryText(taken);
-    const isAllergen = foodWords.meantAllergens(key) !== undefined;
+    const isAllergen = foodWords.suspectedAllergens(key) !== undefined;
     const isPartOfName = !isName && !FOOD_GROUPS.has(key) && !DIET_WITHOUT.has(key);
     if (!condition) continue;
     return { text, name: foodWords.exclusionText(key, text, isAllergy), condition, count, isAllergen, isPartOfName };
@@ -113,8 +117,10 @@ export function readExcludable(words: QueryWord[], foodWords: FoodWords, isAller
 }
 
 /** Also excludes the allergens that the last word of a query may become: peanuts for "no pea". */
-function excludeLonger(item: Item, words: QueryWord[], foodWords: FoodWords): Item {
-  const longer = foodWords.allergens(toWordKey(words)) ? undefined : foodWords.unfinished(toQueryText(words), false);
+function excludeLongerNames(item: ExcludedFood, words: QueryWord[], foodWords: FoodWords): ExcludedFood {
+  const longer = foodWords.namedAllergens(toWordKey(words))
+    ? undefined
+    : foodWords.readUnfinished(toQueryText(words), false);
   if (!longer) return item;
   return {
     ...item,
@@ -129,13 +135,13 @@ function readUnfinished(
   isFirst: boolean,
   foodWords: FoodWords,
   isJoined = false,
-): Item | undefined {
+): ExcludedFood | undefined {
   if (words.length === 0 || words.length > MAX_UNFINISHED_WORDS) return undefined;
   const key = toWordKey(words);
   const isWord = UNDERSTOOD.some((set) => set.has(key)) || isDietWord(key);
   const isOperator = EXCLUSION_PREFIXES.has(key) || EXCLUSION_SUFFIXES.has(key);
   if (isOperator) return undefined;
-  const unfinished = foodWords.unfinished(toQueryText(words), isJoined && !isWord);
+  const unfinished = foodWords.readUnfinished(toQueryText(words), isJoined && !isWord);
   if (isFirst && unfinished?.names.length === 0) return undefined;
   const text = `${toQueryText(words)}…`;
   return (
@@ -155,13 +161,13 @@ function readMisspelled(
   isFirst: boolean,
   foodWords: FoodWords,
   isAllergy: boolean,
-): Item | undefined {
+): ExcludedFood | undefined {
   const { key = '', text = '' } = word ?? {};
   const isInList = !isFirst || (next && (CONJUNCTIONS.has(next.key) || next.followsSeparator));
   const isUnderstood = [...UNDERSTOOD, EXCLUSION_PREFIXES, EXCLUSION_SUFFIXES].some((set) => set.has(key));
   if (key.length < 4 || !isInList || isUnderstood || isDietWord(key)) return undefined;
-  const near = foodWords.findNearGroup(key);
-  const condition = near && foodWords.allergyCondition(near);
+  const near = foodWords.findNearAllergen(key);
+  const condition = near && foodWords.condition(near, true);
   return condition
     ? { text, name: foodWords.exclusionText(near, near, isAllergy), condition, count: 1, isAllergen: true }
     : undefined;

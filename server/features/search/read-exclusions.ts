@@ -1,7 +1,7 @@
 import { SearchFilterKind } from '../catalogue/lists/recipe-connection.type.ts';
 import type { FoodWords } from './food-words.ts';
 import type { QueryWord } from './query-words.ts';
-import { type Item, MAX_NAME_WORDS, readExcludable, readList } from './read-excluded-foods.ts';
+import { type ExcludedFood, MAX_NAME_WORDS, readExcludedFood, readExcludedFoods } from './read-excluded-foods.ts';
 import { OVEN_WORD } from './search-query.ts';
 import { type Filter, type FilterMatch, type RecipeTest, toQueryText, toWordKey } from './search-reading.ts';
 import {
@@ -42,84 +42,107 @@ export function readPrefixExclusions(
   let start = prefixCount;
   while (BRIDGES.has(words[start]?.key ?? '') || DEGREES.has(words[start]?.key ?? '')) start += 1;
   const rest = words.slice(start);
-  if (OVEN.has(rest[0]?.key ?? '') && (readExcludable(rest, foodWords, false)?.count ?? 0) < 2)
+  const countFoodWords = () => readExcludedFood(rest, foodWords, false)?.count ?? 0;
+  if (OVEN.has(rest[0]?.key ?? '') && countFoodWords() < 2)
     return match(words.slice(0, start + 1), { meaning: 'without an oven', excludedWord: OVEN_WORD });
-  const isNot = NOT.has(words[0]?.key ?? '');
-  /** Returns `true` if an excluded word is no food, so that an allergen after it may be meant: "not cooked with nuts". */
-  const isOpenAfter = (key = '', next = ''): boolean =>
-    !WORK.has(key) && (!(isNot && COOKING_WORDS.has(key)) || BRIDGES.has(next));
   const negated = isAllergy ? undefined : readFilter(rest);
-  const [filter] = negated?.filters ?? [];
-  if (negated && filter && negated.count >= (readExcludable(rest, foodWords, false)?.count ?? 0))
-    return match(words.slice(0, start + negated.count), {
-      meaning: filter.isUnstated ? filter.meaning : `not ${filter.meaning}`,
-      // No recipe matches "no fodmap": recipes do not state fodmaps.
-      condition: (card) => !filter.isUnstated && !filter.condition(card),
-      isOpen: !isNot && (filter.isVague || BRIDGES.has(rest[negated.count]?.key ?? '')),
-    });
+  if (negated && negated.count >= countFoodWords()) return negateFilter(words, start, negated);
   // Skips "all", unless it begins a name: "all-purpose flour".
-  for (const from of beginsWithName(words.slice(prefixCount), foodWords)
-    ? [prefixCount, start]
-    : [start, prefixCount]) {
-    const list = readList(words.slice(from), foodWords, isAllergy, true);
-    if (!list) continue;
-    const after = words.slice(from + list.count);
-    const suffixCount = after[0]?.followsSeparator ? 0 : countExclusionWords(after);
-    const hasAllergySuffix =
-      ALLERGY.test(toWordKey(after.slice(0, suffixCount))) && !['to', 'of'].includes(after[suffixCount]?.key ?? '');
-    // "No pasta allergy".
-    const items = hasAllergySuffix ? (readList(words.slice(from), foodWords, true)?.items ?? list.items) : list.items;
-    const lead = isAllergy || hasAllergySuffix ? 'allergic to' : 'without';
-    const canBeOpen = isOpenAfter(words[from + list.count - 1]?.key, after[0]?.key);
-    return {
-      count: from + list.count + (hasAllergySuffix ? suffixCount : 0),
-      filters: items.map((item) => exclusion(`${lead} ${item.text}`, item, canBeOpen)),
-    };
+  const starts = beginsWithName(words.slice(prefixCount), foodWords) ? [prefixCount, start] : [start, prefixCount];
+  for (const from of starts) {
+    const exclusions = readFoodsAfterPrefix(words, from, foodWords, isAllergy);
+    if (exclusions) return exclusions;
   }
   if (isAllergy && readFilter(rest)) return undefined;
   if (!PREFIXES_OF_ANY_WORD.has(words[0]?.key ?? '') && !isAllergy) return undefined;
-  const unknown = unknownExclusion(words.slice(0, start + 1), rest, foodWords, isAllergy);
-  const isOpen = isOpenAfter(rest[0]?.key, rest[1]?.key);
-  return unknown && { ...unknown, filters: unknown.filters.map((filter) => ({ ...filter, isOpen })) };
+  const unknown = readUnknownExclusion(words.slice(0, start + 1), rest, foodWords, isAllergy);
+  const mayExcludeNext = mayExcludeAfter(words, start + 1);
+  return unknown && { ...unknown, filters: unknown.filters.map((filter) => ({ ...filter, mayExcludeNext })) };
+}
+
+/** Returns the opposite of the filter after a prefix: "not spicy". */
+function negateFilter(words: QueryWord[], start: number, { count, filters: [filter] }: FilterMatch) {
+  const end = start + count;
+  const isBeforeBridge = BRIDGES.has(words[end]?.key ?? '');
+  return match(words.slice(0, end), {
+    meaning: filter?.isUnstated ? filter.meaning : `not ${filter?.meaning}`,
+    // No recipe matches "no fodmap": recipes do not state fodmaps.
+    condition: (card) => !filter?.isUnstated && !filter?.condition(card),
+    mayExcludeNext: !NOT.has(words[0]?.key ?? '') && (filter?.isVague || isBeforeBridge),
+  });
+}
+
+function readFoodsAfterPrefix(
+  words: QueryWord[],
+  start: number,
+  foodWords: FoodWords,
+  isAllergyPrefix: boolean,
+): FilterMatch | undefined {
+  const list = readExcludedFoods(words.slice(start), foodWords, isAllergyPrefix, true);
+  if (!list) return undefined;
+  const end = start + list.count;
+  const after = words.slice(end);
+  const suffixCount = after[0]?.followsSeparator ? 0 : countExclusionWords(after);
+  // "No pasta allergy".
+  const isAllergySuffix =
+    ALLERGY.test(toWordKey(after.slice(0, suffixCount))) && !['to', 'of'].includes(after[suffixCount]?.key ?? '');
+  const allergyList = isAllergySuffix ? readExcludedFoods(words.slice(start), foodWords, true) : undefined;
+  const { items } = allergyList ?? list;
+  const lead = isAllergyPrefix || isAllergySuffix ? 'allergic to' : 'without';
+  const mayExcludeNext = mayExcludeAfter(words, end);
+  return {
+    count: end + (isAllergySuffix ? suffixCount : 0),
+    filters: items.map((item) => exclusion(`${lead} ${item.text}`, item, mayExcludeNext)),
+  };
+}
+
+/**
+ * Returns whether the words before an index exclude the allergen at the index, too, if they name no food: "not cooked
+ * with nuts", but not "no-fuss eggs" and "not fried fish".
+ */
+function mayExcludeAfter(words: QueryWord[], index: number): boolean {
+  const [last = '', next = ''] = [words[index - 1]?.key, words[index]?.key];
+  const isCookedOtherwise = NOT.has(words[0]?.key ?? '') && COOKING_WORDS.has(last) && !BRIDGES.has(next);
+  return !WORK.has(last) && !isCookedOtherwise;
 }
 
 /** Returns whether the words begin with a name of several words. */
 function beginsWithName(words: QueryWord[], foodWords: FoodWords): boolean {
   return words
     .slice(1, MAX_NAME_WORDS)
-    .some((_, index) => foodWords.isFoodOrAllergen(toWordKey(words.slice(0, index + 2))));
+    .some((_, index) => foodWords.isFoodOrLabel(toWordKey(words.slice(0, index + 2))));
 }
 
 /** Reads an allergy to a food whose name begins like another filter: "non-fat milk allergy", "quick oats allergy". */
-export function readMultiWordAllergy(words: QueryWord[], foodWords: FoodWords): FilterMatch | undefined {
+export function readLongNameAllergy(words: QueryWord[], foodWords: FoodWords): FilterMatch | undefined {
   const exclusions = beginsWithName(words, foodWords) ? readSuffixExclusions(words, foodWords) : undefined;
   return exclusions && ALLERGY.test(toWordKey(words.slice(0, exclusions.count))) ? exclusions : undefined;
 }
 
 /** Reads exclusions before a keyword: "egg-free", "gluten and dairy free", "nut allergy", "eggs not allowed". */
 export function readSuffixExclusions(words: QueryWord[], foodWords: FoodWords): FilterMatch | undefined {
-  const list = readList(words, foodWords, false);
+  const list = readExcludedFoods(words, foodWords, false);
   const nameCount = list?.count ?? 1;
   const suffixCount = countExclusionWords(words.slice(nameCount));
   if (suffixCount === 0) return undefined;
   const operator = toWordKey(words.slice(nameCount, nameCount + suffixCount));
   // "My kid is allergic to nuts" excludes nuts.
   const hasObject = ALLERGY.test(operator) && ['to', 'of'].includes(words[nameCount + suffixCount]?.key ?? '');
-  if (hasObject && readList(words.slice(nameCount + suffixCount + 1), foodWords, true)) return undefined;
+  if (hasObject && readExcludedFoods(words.slice(nameCount + suffixCount + 1), foodWords, true)) return undefined;
   if (!list) {
     const [first] = words;
     const isMeant =
       first && !FILLERS.has(first.key) && !BRIDGES.has(first.key) && /free|less|allerg|intoler/.test(operator);
     return isMeant
-      ? unknownExclusion(words.slice(0, 1 + suffixCount), words.slice(0, 2), foodWords, ALLERGY.test(operator))
+      ? readUnknownExclusion(words.slice(0, 1 + suffixCount), words.slice(0, 2), foodWords, ALLERGY.test(operator))
       : undefined;
   }
   const isAllergy = ALLERGY.test(operator);
-  const items = isAllergy ? (readList(words, foodWords, true)?.items ?? list.items) : list.items;
+  const items = isAllergy ? (readExcludedFoods(words, foodWords, true)?.items ?? list.items) : list.items;
   const suffix = operator === 'free' ? '-free' : ` ${toQueryText(words.slice(nameCount, nameCount + suffixCount))}`;
   const filters = items.map((item) => exclusion(`${item.text}${suffix}`, item, isAllergy));
   // "nut allergy and eggs" excludes eggs as well.
-  const more = isAllergy ? moreAllergens(words.slice(nameCount + suffixCount), foodWords) : undefined;
+  const more = isAllergy ? readMoreAllergens(words.slice(nameCount + suffixCount), foodWords) : undefined;
   return {
     count: nameCount + suffixCount + (more?.count ?? 0),
     filters: [...filters, ...(more?.items ?? []).map((item) => exclusion(`without ${item.text}`, item))],
@@ -143,10 +166,10 @@ function countExclusionWords(words: QueryWord[]): number {
   return count === start || next === 'range' || isPrefix ? 0 : count;
 }
 
-function moreAllergens(words: QueryWord[], foodWords: FoodWords) {
+function readMoreAllergens(words: QueryWord[], foodWords: FoodWords) {
   const joined = words[0] && (CONJUNCTIONS.has(words[0].key) || words[0].followsSeparator);
   const list = joined
-    ? readList(words.slice(CONJUNCTIONS.has(words[0]?.key ?? '') ? 1 : 0), foodWords, true, true)
+    ? readExcludedFoods(words.slice(CONJUNCTIONS.has(words[0]?.key ?? '') ? 1 : 0), foodWords, true, true)
     : undefined;
   if (!list?.items.every(({ isAllergen }) => isAllergen)) return undefined;
   const count = list.count + (CONJUNCTIONS.has(words[0]?.key ?? '') ? 1 : 0);
@@ -154,7 +177,7 @@ function moreAllergens(words: QueryWord[], foodWords: FoodWords) {
 }
 
 /** Reads a word that names no food or allergen: excludes the allergen with the most similar name, or else the word. */
-function unknownExclusion(
+function readUnknownExclusion(
   words: QueryWord[],
   [word, ...others]: QueryWord[],
   foodWords: FoodWords,
@@ -168,15 +191,15 @@ function unknownExclusion(
     EXCLUSION_SUFFIXES.has(word.key)
   )
     return undefined;
-  const nearAllergen = foodWords.findNearAllergen(word.key) ?? '';
-  const condition = foodWords.allergyCondition(nearAllergen);
-  const unfinished = others.length === 0 ? foodWords.unfinished(word.text, true) : undefined;
+  const nearAllergen = foodWords.findNearLabel(word.key) ?? '';
+  const condition = foodWords.condition(nearAllergen, true);
+  const unfinished = others.length === 0 ? foodWords.readUnfinished(word.text, true) : undefined;
   const filter = condition
     ? { meaning: `without ${foodWords.exclusionText(nearAllergen, nearAllergen, isAllergy)}`, condition }
     : {
         meaning: `without ${word.text}`,
         excludedWord: word.text,
-        isUnclear: isAllergy,
+        isUnknownAllergy: isAllergy,
         condition: unfinished?.condition,
       };
   return match(words, filter);
@@ -184,7 +207,7 @@ function unknownExclusion(
 
 function match(
   words: QueryWord[],
-  filter: Pick<Filter, 'meaning' | 'excludedWord' | 'isUnclear' | 'isOpen'> & { condition?: RecipeTest },
+  filter: Pick<Filter, 'meaning' | 'excludedWord' | 'isUnknownAllergy' | 'mayExcludeNext'> & { condition?: RecipeTest },
 ): FilterMatch {
   const { condition = () => true, ...more } = filter;
   return {
@@ -193,9 +216,9 @@ function match(
   };
 }
 
-function exclusion(text: string, { name, condition, isPartOfName }: Item, canBeOpen = false): Filter {
-  const isOpen = canBeOpen && isPartOfName;
-  return { kind: SearchFilterKind.EXCLUSION, text, meaning: `without ${name}`, condition, isOpen };
+function exclusion(text: string, { name, condition, isPartOfName }: ExcludedFood, canExcludeNext = false): Filter {
+  const mayExcludeNext = canExcludeNext && isPartOfName;
+  return { kind: SearchFilterKind.EXCLUSION, text, meaning: `without ${name}`, condition, mayExcludeNext };
 }
 
 /** Returns the number of words of the longest phrase at the beginning; 0 if there is none. */

@@ -1,10 +1,10 @@
 import { Course, type Diet } from '#schema/rules/vocabulary.ts';
 import { nameKey } from '#server/content/foods/words.ts';
 import { SearchFilterKind } from '../catalogue/lists/recipe-connection.type.ts';
-import { excludeUnknown } from './fail-closed.ts';
+import { assumeExclusions } from './assume-exclusions.ts';
 import { type QueryWord, queryWords } from './query-words.ts';
 import { readLimit } from './read-amount.ts';
-import { readMultiWordAllergy, readPrefixExclusions, readSuffixExclusions } from './read-exclusions.ts';
+import { readLongNameAllergy, readPrefixExclusions, readSuffixExclusions } from './read-exclusions.ts';
 import {
   type Filter,
   type FilterMatch,
@@ -32,8 +32,15 @@ const FOR_PEOPLE =
 
 /**
  * Reads exclusions, times, prices, diets, cuisines, meals and collections in a query as filters, and drops filler
- * words. Names of foods are not filters, even if they begin with a season: "spring onion" does not mean spring.
- * Excludes an allergen next to a word that is not understood.
+ * words. A filter has a condition on recipes; the other words are searched for in the index. The steps:
+ *
+ * 1. `queryWords` splits the query into words, and replaces emoji and shorthand with words.
+ * 2. `readFilters` tries each kind of filter at each word. For exclusions, `read-exclusions.ts` reads the operator ("no X",
+ *    "X-free"), `read-excluded-foods.ts` the list of foods, and `FoodWords` returns the condition of each food.
+ * 3. `assumeExclusions` excludes each allergen next to a word that was not understood.
+ *
+ * `search-words.ts` lists the vocabulary, and `FoodWords` defines which allergens a word stands for. Names of foods are
+ * not filters, even if they begin with a season: "spring onion" does not mean spring.
  */
 export function readSearch(query: string, vocabulary: SearchVocabulary): SearchReading {
   const words = queryWords(query.replace(FOR_PEOPLE, ' '), vocabulary.foodWords);
@@ -48,7 +55,7 @@ export function readSearch(query: string, vocabulary: SearchVocabulary): SearchR
     );
     index += count;
   }
-  const { parts: safe, unknown } = excludeUnknown(parts, vocabulary);
+  const { parts: safe, unknown } = assumeExclusions(parts, vocabulary);
   readNamingCourse(safe);
   const filters = safe.filter(isFilter);
   const texts = safe.filter((part) => !isFilter(part) && !part.isFiller).map(({ text }) => text);
@@ -85,7 +92,7 @@ function removeFilter(parts: readonly QueryPart[], filter: Filter): string {
 
 function readFilters(words: QueryWord[], vocabulary: SearchVocabulary, before: QueryPart[]): FilterMatch | undefined {
   return (
-    readMultiWordAllergy(words, vocabulary.foodWords) ??
+    readLongNameAllergy(words, vocabulary.foodWords) ??
     readLimitFilter(words) ??
     readPrefixExclusions(words, vocabulary.foodWords, (rest) => readPositiveFilter(rest, vocabulary, [])) ??
     readLongFilter(words, vocabulary) ??

@@ -24,9 +24,9 @@ export type Filter = Omit<QueryFilter, 'queryWithout' | 'assumed'> & {
   /** `true` for a diet that no recipe states. */
   isUnstated?: boolean;
   /** `true` for an allergy to a word that names no food. */
-  isUnclear?: boolean;
-  /** `true` if the next allergen may be excluded, too: "no hint of nuts", "no desserts with nuts". */
-  isOpen?: boolean;
+  isUnknownAllergy?: boolean;
+  /** `true` if it also excludes an allergen after it: "no hint of nuts", "no desserts with nuts". */
+  mayExcludeNext?: boolean;
 };
 
 /** Filters at the beginning of a list of words, and the number of words that they take. */

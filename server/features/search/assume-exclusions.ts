@@ -19,8 +19,8 @@ const MAX_WORDS = 3;
 /** Minimum length of an unfinished operator; a shorter word may become a dish's name. */
 const MIN_OPERATOR_LETTERS = 3;
 
-/** An allergen in a query, and its position. */
-interface NamedAllergen {
+/** Words of a query that are excluded unless the words next to them are understood, and their position. */
+interface SuspectedAllergen {
   from: number;
   to: number;
   text: string;
@@ -33,36 +33,36 @@ interface NamedAllergen {
  * Excludes each allergen next to a word that was not understood ("eggs disagree with me"), and allergens that no reader
  * searches for ("gluten"). An allergy without a known cause ("allergic kid, eggs") excludes all allergens in the query.
  */
-export function excludeUnknown(
+export function assumeExclusions(
   parts: readonly QueryPart[],
   vocabulary: SearchVocabulary,
 ): { parts: QueryPart[]; unknown: string[] } {
-  const allergens = findAllergens(parts, vocabulary);
-  if (allergens.length === 0) return { parts: parts.map(closeUnclear), unknown: [] };
-  const verdicts = findVerdicts(parts);
-  const isUnclear =
-    verdicts.length > 0 ||
-    parts.some((part) => (isFilter(part) ? part.isUnclear : !part.isNamed && ALLERGY.test(part.key)));
+  const allergens = findSuspectedAllergens(parts, vocabulary);
+  if (allergens.length === 0) return { parts: parts.map(matchNoRecipe), unknown: [] };
+  const looseNegations = findLooseNegations(parts);
+  const excludesAll =
+    looseNegations.length > 0 ||
+    parts.some((part) => (isFilter(part) ? part.isUnknownAllergy : !part.isNamed && ALLERGY.test(part.key)));
   const unknown = new Set<QueryPart>();
-  const excluded = new Map<number, NamedAllergen>();
+  const excluded = new Map<number, SuspectedAllergen>();
   for (const each of allergens) {
-    const before = neighbor(parts, each.from, -1, allergens, vocabulary);
-    const after = neighbor(parts, each.to - 1, 1, allergens, vocabulary);
+    const before = findNeighbor(parts, each.from, -1, allergens, vocabulary);
+    const after = findNeighbor(parts, each.to - 1, 1, allergens, vocabulary);
     const notUnderstood = [
-      ...(before && leavesOpen(before, parts, vocabulary) ? [before] : []),
+      ...(before && mayExcludeAllergen(before, parts, vocabulary) ? [before] : []),
       ...(after && !isUnderstood(after, parts, vocabulary) ? [after] : []),
     ];
     for (const part of notUnderstood) if (!isFilter(part) || part.excludedWord !== undefined) unknown.add(part);
-    const isUnwanted = each.isNeverWanted || continuesExclusion(parts, each.from);
-    if (isUnclear || isUnwanted || notUnderstood.length > 0) excluded.set(each.from, each);
+    const isUnwanted = each.isNeverWanted || isLinkedToExclusion(parts, each.from);
+    if (excludesAll || isUnwanted || notUnderstood.length > 0) excluded.set(each.from, each);
   }
-  if (isUnclear && excluded.size > 0)
+  if (excludesAll && excluded.size > 0)
     for (const part of parts) if (!isFilter(part) && ALLERGY.test(part.key)) unknown.add(part);
   const skipped = new Set([...excluded.values()].flatMap(({ from, to }) => parts.slice(from + 1, to)));
   const safe = parts.flatMap((part, index): QueryPart[] => {
     const each = excluded.get(index);
-    if (each) return [assumeExclusion(each)];
-    return skipped.has(part) || unknown.has(part) || verdicts.includes(part) ? [] : [part];
+    if (each) return [toAssumedExclusion(each)];
+    return skipped.has(part) || unknown.has(part) || looseNegations.includes(part) ? [] : [part];
   });
   return { parts: safe, unknown: [...unknown].map(({ text }) => text) };
 }
@@ -71,7 +71,7 @@ export function excludeUnknown(
  * Returns the negations that exclude nothing, or a "yes" at the end of a query with an exclusion. They may belong to any
  * food before them: "eggs no milk no", "eggs no milk yes", "egg dishes not ok".
  */
-function findVerdicts(parts: readonly QueryPart[]): QueryPart[] {
+function findLooseNegations(parts: readonly QueryPart[]): QueryPart[] {
   const hasExclusion = parts.some((part) => isFilter(part) && part.kind === SearchFilterKind.EXCLUSION);
   const last = parts.findLast((part) => isFilter(part) || !part.isFiller || YES.has(part.key));
   return parts.filter(
@@ -83,7 +83,7 @@ function findVerdicts(parts: readonly QueryPart[]): QueryPart[] {
 }
 
 /** Returns whether a conjunction or a comma links an allergen to an exclusion: "no eggs for me and milk", "no egg 1, milk 2". */
-function continuesExclusion(parts: readonly QueryPart[], from: number): boolean {
+function isLinkedToExclusion(parts: readonly QueryPart[], from: number): boolean {
   let isJoined = false;
   for (let index = from; index >= 0; index -= 1) {
     const part = parts[index];
@@ -95,12 +95,12 @@ function continuesExclusion(parts: readonly QueryPart[], from: number): boolean 
 }
 
 /** Lets no recipe match an allergy to something that no food is known to contain: "histamine intolerance". */
-function closeUnclear(part: QueryPart): QueryPart {
-  if (!isFilter(part) || !part.isUnclear) return part;
+function matchNoRecipe(part: QueryPart): QueryPart {
+  if (!isFilter(part) || !part.isUnknownAllergy) return part;
   return { ...part, meaning: `${part.meaning} (not stated)`, condition: () => false, excludedWord: undefined };
 }
 
-function assumeExclusion({ text, name, condition }: NamedAllergen): Filter {
+function toAssumedExclusion({ text, name, condition }: SuspectedAllergen): Filter {
   return {
     kind: SearchFilterKind.EXCLUSION,
     text: `without ${text}`,
@@ -110,26 +110,26 @@ function assumeExclusion({ text, name, condition }: NamedAllergen): Filter {
   };
 }
 
-function findAllergens(parts: readonly QueryPart[], { foodWords }: SearchVocabulary): NamedAllergen[] {
-  const allergens: NamedAllergen[] = [];
+function findSuspectedAllergens(parts: readonly QueryPart[], { foodWords }: SearchVocabulary): SuspectedAllergen[] {
+  const allergens: SuspectedAllergen[] = [];
   for (let from = 0; from < parts.length; ) {
-    const allergen = readAllergen(parts, from, foodWords);
+    const allergen = readSuspectedAllergen(parts, from, foodWords);
     if (allergen) allergens.push(allergen);
     from = allergen?.to ?? from + 1;
   }
   return allergens;
 }
 
-function readAllergen(
+function readSuspectedAllergen(
   parts: readonly QueryPart[],
   from: number,
   foodWords: SearchVocabulary['foodWords'],
-): NamedAllergen | undefined {
+): SuspectedAllergen | undefined {
   for (let to = Math.min(parts.length, from + MAX_WORDS); to > from; to -= 1) {
     const words = parts.slice(from, to);
     if (!words.every((part): part is SearchWord => !isFilter(part))) continue;
     const key = words.map((word) => word.key).join(' ');
-    const condition = foodWords.meantAllergens(key) ? foodWords.allergyCondition(key) : undefined;
+    const condition = foodWords.suspectedAllergens(key) ? foodWords.condition(key, true) : undefined;
     // "peanut butter" is its own food.
     if (!condition || (to - from === 1 && words[0]?.isNamed)) continue;
     const text = words.map((word) => word.text).join(' ');
@@ -140,11 +140,11 @@ function readAllergen(
 }
 
 /** Returns the nearest filter or meaningful word in one direction, skipping other allergens; undefined at the end. */
-function neighbor(
+function findNeighbor(
   parts: readonly QueryPart[],
   from: number,
   step: 1 | -1,
-  allergens: readonly NamedAllergen[],
+  allergens: readonly SuspectedAllergen[],
   { isKnown }: SearchVocabulary,
 ): QueryPart | undefined {
   for (let index = from + step; ; index += step) {
@@ -162,17 +162,17 @@ function neighbor(
 }
 
 /** Returns whether a word or filter before an allergen may exclude it. */
-function leavesOpen(part: QueryPart, parts: readonly QueryPart[], vocabulary: SearchVocabulary): boolean {
-  if (isFilter(part)) return part.isOpen ?? false;
+function mayExcludeAllergen(part: QueryPart, parts: readonly QueryPart[], vocabulary: SearchVocabulary): boolean {
+  if (isFilter(part)) return part.mayExcludeNext ?? false;
   return LIMITS.has(part.key) || !isUnderstood(part, parts, vocabulary);
 }
 
 /** Returns whether a word or filter next to an allergen leaves the allergen wanted: not in "nuts not allowed". */
 function isUnderstood(part: QueryPart, parts: readonly QueryPart[], vocabulary: SearchVocabulary): boolean {
   if (isFilter(part)) {
-    const { excludedWord, isOpen } = part;
+    const { excludedWord, mayExcludeNext } = part;
     // "Egg protein allergy".
-    if (!isOpen || excludedWord === undefined) return !isOpen || !ALLERGY.test(part.text);
+    if (!mayExcludeNext || excludedWord === undefined) return !mayExcludeNext || !ALLERGY.test(part.text);
     const key = nameKey(excludedWord);
     return COOKING_WORDS.has(key) || vocabulary.isKnown(key, false);
   }
