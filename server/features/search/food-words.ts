@@ -239,7 +239,7 @@ export class FoodWords {
    * "pea", milk and mustard for "m".
    * @param isUnknown - `true` for a word that is no name itself: it may become any name, not only an allergen's
    */
-  readUnfinished(text: string, isUnknown: boolean): { names: string[]; condition: Test } | undefined {
+  findLongerNames(text: string, isUnknown: boolean): { names: string[]; condition: Test } | undefined {
     // Compares the text, because the key of "peas" begins like "peanut".
     const start = plainName(text);
     const begins = (name: string) =>

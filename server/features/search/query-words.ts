@@ -12,7 +12,7 @@ export interface QueryWord {
   followsSeparator?: boolean;
 }
 
-/** Replacements for shorthand: "w/o nuts", "-nuts". */
+/** Replacements for shorthand: "w/o nuts", "n/o nuts", "-nuts", "× nuts", "zero percent nuts", "nuts < 1". */
 const SHORTHAND: [RegExp, string][] = [
   [/[´`‘ʼ′]/g, "'"],
   [/(?<!\p{L})([dgn])[./]f(?!\p{L})/giu, '$1f'],
@@ -34,6 +34,7 @@ const SEPARATOR = /[,;/+&|]/;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 /** Letters and signs of keyboards for Chinese, Japanese and Korean. */
 const FULL_WIDTH = /[\uFF01-\uFF5E]+/g;
+/** Compounds of a food and a suffix, also misspelled: "glutenfreee". */
 const JOINED =
   /^(\p{L}{2,}?)(fre{2,}|frei(?:e[mnrs]?)?|less|allergy|allergies|allergien?|allergic|allergiker|intolerant|intolerance|intoleranz|unverträglichkeit)$/iu;
 /** French and Italian words that lose their vowel before a food: "sans l'ail", "allergico all'uovo". */
@@ -45,6 +46,7 @@ const ABBREVIATED = new Map([
   ['lf', 'lactose'],
   ['pf', 'peanut'],
 ]);
+/** Compounds of a negation and a food: "nonuts". */
 const NEGATED = [/^(no)(\p{L}{3,})$/iu, /^(non)(\p{L}{3,})$/iu];
 
 type Foods = Pick<FoodWords, 'isName' | 'namedAllergens' | 'condition'>;

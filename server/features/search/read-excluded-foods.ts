@@ -28,6 +28,7 @@ export interface ExcludedFood {
   /** Number of its words in the query. */
   count: number;
   condition: RecipeTest;
+  /** `true` if it has suspected allergens, which `FoodWords` defines. */
   isAllergen: boolean;
   /** `true` if it is only a word in names of foods: "crushed", "single". */
   isPartOfName?: boolean;
@@ -38,7 +39,8 @@ const UNDERSTOOD = [FILLERS, BRIDGES, COOKING_WORDS, WORK, OVEN, YES];
 
 /**
  * Reads names of foods and allergens that conjunctions or separators join. Allergens need neither: "no nuts eggs".
- * @param isUnfinished - `true` if the last word of the query may be the beginning of a name
+ * @param isAllergy - `true` to exclude the allergens on labels, too
+ * @param isUnfinished - `true` if the last word may be the beginning of a name, because nothing follows that ends it
  */
 export function readExcludedFoods(words: QueryWord[], foodWords: FoodWords, isAllergy: boolean, isUnfinished = false) {
   const items: ExcludedFood[] = [];
@@ -81,6 +83,7 @@ function isConnector(word: QueryWord | undefined): boolean {
   return word !== undefined && (CONJUNCTIONS.has(word.key) || EXCLUSION_PREFIXES.has(word.key));
 }
 
+/** Reads the longest name of a food or allergen at the beginning of the words. */
 export function readExcludedFood(
   words: QueryWord[],
   foodWords: FoodWords,
@@ -107,10 +110,10 @@ export function readExcludedFood(
     // "No prawns in it" does not name prawns in brine.
     if (count > 1 && !isName && BRIDGES.has(taken.at(-1)?.key ?? '')) continue;
     const condition = foodWords.condition(key, isAllergy);
+    if (!condition) continue;
     const text = toQueryText(taken);
     const isAllergen = foodWords.suspectedAllergens(key) !== undefined;
     const isPartOfName = !isName && !FOOD_GROUPS.has(key) && !DIET_WITHOUT.has(key);
-    if (!condition) continue;
     return { text, name: foodWords.exclusionText(key, text, isAllergy), condition, count, isAllergen, isPartOfName };
   }
   return undefined;
@@ -120,7 +123,7 @@ export function readExcludedFood(
 function excludeLongerNames(item: ExcludedFood, words: QueryWord[], foodWords: FoodWords): ExcludedFood {
   const longer = foodWords.namedAllergens(toWordKey(words))
     ? undefined
-    : foodWords.readUnfinished(toQueryText(words), false);
+    : foodWords.findLongerNames(toQueryText(words), false);
   if (!longer) return item;
   return {
     ...item,
@@ -141,7 +144,7 @@ function readUnfinished(
   const isWord = UNDERSTOOD.some((set) => set.has(key)) || isDietWord(key);
   const isOperator = EXCLUSION_PREFIXES.has(key) || EXCLUSION_SUFFIXES.has(key);
   if (isOperator) return undefined;
-  const unfinished = foodWords.readUnfinished(toQueryText(words), isJoined && !isWord);
+  const unfinished = foodWords.findLongerNames(toQueryText(words), isJoined && !isWord);
   if (isFirst && unfinished?.names.length === 0) return undefined;
   const text = `${toQueryText(words)}…`;
   return (

@@ -232,8 +232,8 @@ export const NO = toSet('no, none, never, nope, nah, zero, 0, 0%, nein, nahi');
 /** Words that allow a food at the end of a query: "eggs no milk yes". */
 export const YES = toSet('yes, ok, okay, fine, ja, si, oui');
 
-/** Words for an amount of an allergen that a reader may mean to avoid: "low peanut", "0% nuts". */
-export const LIMITS = toSet('low, lower, reduced, limited, minimal, cut, drop, swap, sub, sub for, bad, de, 0%');
+/** Words before an allergen that may mean to avoid it: "low peanut", "0% nuts", "swap eggs". */
+export const LIMITS = toSet('low, lower, reduced, limited, minimal, cut, drop, swap, sub, bad, de, 0%');
 
 /** Verbs between a food and the words that exclude it: "nuts must be avoided". */
 export const VERBS = toSet('is, are, be, must, should, have, has, need, to');
