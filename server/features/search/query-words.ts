@@ -12,21 +12,26 @@ export interface QueryWord {
   followsSeparator?: boolean;
 }
 
-/** Replacements for shorthand: "w/o nuts", "n/o nuts", "-nuts", "× nuts", "zero percent nuts", "nuts < 1". */
+/** Replacements for phrases. */
+const PHRASES: [RegExp, string][] = [
+  [/(?<!\p{L})(?:as well as|along with|together with)(?!\p{L})/giu, 'and'],
+  [/\b(?:0|zero)\s?(?:%|percent\b|per cent\b)/gi, ' 0% '],
+];
+/** Replacements for shorthand with signs: "w/o nuts", "n/o nuts", "-nuts", "× nuts", "nuts < 1". */
 const SHORTHAND: [RegExp, string][] = [
   [/[´`‘ʼ′]/g, "'"],
   [/(?<!\p{L})([dgn])[./]f(?!\p{L})/giu, '$1f'],
-  [/(?<!\p{L})(?:as well as|along with|together with)(?!\p{L})/giu, 'and'],
   [/(?<![\p{L}/])(?:w\s?[/\\.-]\s?[o0](?:ut)?|wo\s?\/)(?!\p{L})/giu, 'without '],
   [/(?<![\p{L}/])w\s?\/(?=\s|\p{L}{2})/giu, 'with '],
   [/(?<![\p{L}/])n\s?[/.\\]\s?o\.?(?!\p{L})/giu, 'no '],
   [/^\s*n\s?\/(?=\s)/i, 'no '],
   [/(?<=^|[\s,(])[-−–!~]+(?=\p{L})/gu, 'without '],
   [/(?<!\d\s?)×(?!\s?\d)/g, ' no '],
-  [/\b(?:0|zero)\s?(?:%|percent\b|per cent\b)/gi, ' 0% '],
   [/<\s*1(?!\d)/g, ' 0 '],
   [/[$]\s*(\d+(?:[.,]\d+)?)/g, ' $$$1 '],
 ];
+/** Most queries have no signs, and need no search for shorthand. */
+const SIGN = /[^\p{L}\p{M}\p{N}\s]/u;
 /** A price, a fraction or a range is one word. */
 const WORD = /\$?\d+(?:[.,/–-]\d+)?(?![\p{L}\p{M}\p{N}%])|[\p{L}\p{M}\p{N}%]+(?:['’]\p{L}+)?/gu;
 const SEPARATOR = /[,;/+&|]/;
@@ -55,7 +60,8 @@ type Foods = Pick<FoodWords, 'isName' | 'namedAllergens' | 'condition'>;
 export function queryWords(query: string, foods: Foods): QueryWord[] {
   const halfWidth = query.replace(FULL_WIDTH, (text) => text.normalize('NFKC'));
   const visible = replaceEmoji(halfWidth.normalize('NFC').replace(INVISIBLE, ''));
-  const plain = SHORTHAND.reduce((text, [sign, word]) => text.replace(sign, word), visible);
+  const replacements = SIGN.test(visible) ? [...SHORTHAND, ...PHRASES] : PHRASES;
+  const plain = replacements.reduce((text, [pattern, word]) => text.replace(pattern, word), visible);
   let end = 0;
   const words = [...plain.matchAll(WORD)].flatMap((match) => {
     const followsSeparator = end > 0 && SEPARATOR.test(plain.slice(end, match.index));
