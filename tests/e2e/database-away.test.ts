@@ -3,10 +3,12 @@ import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
+import { createContent } from '../support/content.ts';
 import { endProcessesBelow, postgresProcesses, signalPostgres } from '../support/embedded-postgres-project.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
-const STORED = '/recipes/spring/gomen';
+/** A page that is cached, and one that is not. */
+const [STORED, OTHER] = ['/recipes/dinner/gomen', '/recipes/lunch/misir-wot'];
 const pollOptions = { timeout: 30_000, interval: 200 };
 /** Time limit of a response, in ms: two seconds on an idle machine, more during tests. */
 const TIMEOUT_MS = 6_000;
@@ -15,10 +17,14 @@ const TIMEOUT = { timeout: 240_000 };
 
 describe.skipIf(process.platform === 'win32')('a server with an embedded database', TIMEOUT, () => {
   const folder = setUpFolder('mesob-away');
+  // Two recipes, because importing all takes seconds.
+  const content = createContent();
+  content.addRecipe('gomen', { title: 'Gomen', category: 'Dinner', alsoIn: null, featured: null });
   let server: BuiltServer;
 
   /** Starts a server. `graceMs` is long enough for two requests on a busy machine. */
-  const serve = (graceMs = 10_000) => startBuiltServer(folder, { SHUTDOWN_GRACE_MS: String(graceMs) });
+  const serve = (graceMs = 10_000) =>
+    startBuiltServer(folder, { CONTENT_DIR: content.dir, SHUTDOWN_GRACE_MS: String(graceMs) });
   const hasPostgres = () => postgresProcesses(folder).length > 0;
 
   beforeAll(async () => {
@@ -32,6 +38,7 @@ describe.skipIf(process.platform === 'win32')('a server with an embedded databas
     server?.child.kill('SIGTERM');
     await server?.exited;
     await endProcessesBelow(folder);
+    content.delete();
   });
 
   async function request(
@@ -52,7 +59,7 @@ describe.skipIf(process.platform === 'win32')('a server with an embedded databas
   async function expectUnavailable(): Promise<void> {
     const stored = await request(STORED);
     expect([stored.status, stored.body.includes('Gomen')]).toEqual([200, true]);
-    const page = await request('/recipes/winter/ribollita');
+    const page = await request(OTHER);
     expect([page.status, page.headers.get('cache-control'), page.headers.get('retry-after')]).toEqual([
       503,
       'no-store',
@@ -77,7 +84,7 @@ describe.skipIf(process.platform === 'win32')('a server with an embedded databas
 
   async function expectBack(): Promise<void> {
     await expect.poll(async () => (await request('/readyz').catch(() => undefined))?.status, pollOptions).toBe(200);
-    await expect.poll(async () => (await request('/recipes/winter/ribollita')).status, pollOptions).toBe(200);
+    await expect.poll(async () => (await request(OTHER)).status, pollOptions).toBe(200);
     await expect.poll(async () => (await request(STORED)).headers.get('cache-status'), pollOptions).toBe('mesob; hit');
     await expect
       .poll(async () => (await askGraphql('{ recipes { totalCount nodes { title summary } } }')).status, pollOptions)
