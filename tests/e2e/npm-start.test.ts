@@ -1,17 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { freePort } from '#server/database/embedded/launch.ts';
 import { TEST_SECRET } from '../support/app.ts';
+import { createContent } from '../support/content.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
-const database = await setUpDatabase({ recipes: true });
+const content = createContent();
+afterAll(() => content.delete());
+const database = await setUpDatabase({ contentDir: content.dir });
 const folder = setUpFolder('mesob-npm-start');
 
 /** Starts the built site in a separate process group, and waits until it serves. */
 async function start(command: string, args: string[], env: Record<string, string> = {}): Promise<ChildProcess> {
   const port = await freePort();
-  const settings = { DATABASE_URL: database.url, JWT_SECRET: TEST_SECRET, DATA_DIR: folder, PORT: String(port) };
+  const folders = { CONTENT_DIR: content.dir, DATA_DIR: folder };
+  const settings = { DATABASE_URL: database.url, JWT_SECRET: TEST_SECRET, PORT: String(port), ...folders };
   const child = spawn(command, args, {
     detached: true,
     stdio: 'ignore',

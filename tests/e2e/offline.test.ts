@@ -12,7 +12,7 @@ const test = siteTest({ keepsPages: false }).extend(
   'open',
   ({ open }): Open =>
     (pathname, visitor) => {
-      return open(pathname, { serviceWorkers: 'allow', pictures: true, ...visitor });
+      return open(pathname, { serviceWorkers: 'allow', ...visitor });
     },
 );
 
@@ -64,7 +64,10 @@ describe('a saved recipe', () => {
     open,
     site,
   }) => {
-    const { page, context, browserErrors } = await open('/recipes/dinner/doro-wat', createVisitor());
+    const { page, context, browserErrors } = await open(
+      '/recipes/dinner/doro-wat',
+      createVisitor({}, { pictures: true }),
+    );
     await page.evaluate(() => {
       navigator.storage.persisted = async () => false;
       navigator.storage.persist = async () => {
