@@ -150,7 +150,7 @@ test('an editor starts a recipe on a phone, and shares its preview', async ({ op
   await page.getByRole('button', { name: 'Share a preview' }).tap();
   await page.getByLabel('For 7 days').waitFor();
   await page.getByRole('button', { name: 'Delete the draft' }).tap();
-  await page.getByRole('button', { name: 'Yes, really' }).tap();
+  await page.getByRole('button', { name: 'Yes, delete it' }).tap();
   await page.getByRole('heading', { name: 'Recipes and lists' }).waitFor();
 
   // A list's preview shows the entry with the cursor.
@@ -224,8 +224,9 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   await page.getByRole('heading', { name: 'Add a food' }).waitFor();
   expect(await page.getByLabel('Name in British English').inputValue()).toBe('zanthe root');
   await page.getByLabel('Where do its nutrients come from?').selectOption('It is made of other foods');
-  await page.getByRole('group', { name: 'Made of' }).getByLabel('Food').fill('parsnip');
-  await page.getByRole('group', { name: 'Made of' }).getByLabel('Grams').fill('100');
+  const madeOf = page.getByRole('group', { name: 'Made of' });
+  await madeOf.getByLabel('Food').fill('chees');
+  await madeOf.getByLabel('Grams').fill('100,5');
   // All missing fields are named at once.
   await page.getByRole('button', { name: 'Add the food' }).click();
   await page.getByText(/^Answer for each allergen: gluten, .*, molluscs\.$/).waitFor();
@@ -239,6 +240,11 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   await page.reload();
   await expect.poll(() => page.getByLabel('Supermarket aisle').inputValue(), { timeout: 20_000 }).toBe('produce');
   expect(await page.getByLabel('lupin: does not').isChecked()).toBe(true);
+  // Any name of a food will do; other texts are explained in their row.
+  await page.getByRole('button', { name: 'Add the food' }).click();
+  await madeOf.getByText(/^No food is called “chees”\. Did you mean .*chees/).waitFor();
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('chees');
+  await madeOf.getByLabel('Food').fill('Parsnips');
   await page.getByRole('button', { name: 'Add the food' }).click();
   const chips = page.getByRole('list', { name: 'Recognized' });
   await expect

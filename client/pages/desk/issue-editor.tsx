@@ -18,6 +18,7 @@ import { useIssueSteps } from './issue-mutations.ts';
 import { useIssuePicture } from './issue-picture.tsx';
 import { IssuePreview } from './issue-preview.tsx';
 import { IssueSteps } from './issue-steps.tsx';
+import { SureButton } from './sure-button.tsx';
 import { useIssueText } from './use-issue-text.ts';
 
 type Props = {
@@ -116,12 +117,10 @@ export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
 /** Deletes a draft of the newsletter, after a second press. */
 function DeleteDraft({ id, version }: { id: string; version: number }) {
   const { busy, remove } = useIssueSteps(id);
-  const [isSure, setSure] = useState(false);
   const [result, setResult] = useState<{ ok: boolean; text: string }>();
   const navigate = useNavigate();
   const leave = async () => {
     const removed = await remove(version);
-    setSure(false);
     if (!removed.ok) return setResult(removed);
     removeIssueDraft(id);
     await navigate(paths.desk('newsletter'));
@@ -129,14 +128,14 @@ function DeleteDraft({ id, version }: { id: string; version: number }) {
   return (
     <div className="issue__steps">
       <FormMessage result={result} />
-      <button
-        type="button"
-        className="button button--quiet"
+      <SureButton
+        question="Its text will be deleted. This can't be undone."
+        yes="Yes, delete it"
         disabled={busy}
-        onClick={() => (isSure ? void leave() : setSure(true))}
+        onSure={() => void leave()}
       >
-        {isSure ? 'Yes, really' : 'Delete the draft'}
-      </button>
+        Delete the draft
+      </SureButton>
     </div>
   );
 }

@@ -15,9 +15,12 @@ import { AISLES, ALLERGENS, FOOD_DIETS } from '#schema/rules/vocabulary.ts';
 import { getAddress } from '../recipes/file-address.ts';
 import { Allergens } from './allergens.tsx';
 import { type FoodDraft, readFoodDraft, storeFoodDraft } from './food-draft.ts';
-import { toFoodText } from './food-text.ts';
+import { checkWeights, hasErrors, type RowErrors } from './food-rows.ts';
+import { readNumber, toFoodText } from './food-text.ts';
+import { NameHint } from './name-hint.tsx';
 import { SourcePicker } from './source-picker.tsx';
 import { useAddFood } from './use-add-food.ts';
+import { useFindParts } from './use-find-parts.ts';
 import { Weights } from './weights.tsx';
 
 type Fields = Omit<FoodDraft, 'parts' | 'measures' | 'isLiquid'>;
@@ -36,11 +39,13 @@ type Props = {
   name: string;
   /** Path of the recipe that asks for the food. */
   from: string | undefined;
+  /** Id of the field that asks for the food in the recipe's form. */
+  field: string | undefined;
   onFailure: () => void;
 };
 
 /** Adds a food to the table: recipes that name it use it at once. */
-export function FoodForm({ name, from, onFailure }: Props) {
+export function FoodForm({ name, from, field, onFailure }: Props) {
   const navigate = useNavigate();
   const [draft] = useState(() => readFoodDraft(name));
   const [parts, setParts] = useState(draft.parts);
@@ -48,9 +53,11 @@ export function FoodForm({ name, from, onFailure }: Props) {
   const [isLiquid, setLiquid] = useState(draft.isLiquid);
   const [part, setPart] = useState('');
   const partsQuery = useQuery(DeskFoods_PartsQueryDocument, { variables: { search: part }, skip: part.length < 2 });
-  const keys = partsQuery.data?.desk?.foods.map(({ key }) => key) ?? [];
+  const names = partsQuery.data?.desk?.foods.map((food) => food.name) ?? [];
+  const [errors, setErrors] = useState<Record<'parts' | 'measures', RowErrors[]>>({ parts: [], measures: [] });
+  const findParts = useFindParts();
   const add = useAddFood(onFailure);
-  const hasParts = parts.some((each) => each.name.trim() !== '' && Number(each.grams) > 0);
+  const hasParts = parts.some((each) => each.name.trim() !== '');
 
   const form = useCheckedForm<Fields>(
     {
@@ -58,25 +65,40 @@ export function FoodForm({ name, from, onFailure }: Props) {
         getSlug(british) === '' ? 'Enter its name in Latin letters, in the singular.' : undefined,
       ndb: ({ ndb, basis }) => (basis === 'row' && !ndb ? 'Choose the row with its nutrients.' : undefined),
       edible: ({ edible, basis }) =>
-        basis === 'row' && !(Number(edible) > 0 && Number(edible) <= 100) ? 'Enter a share from 1 to 100.' : undefined,
+        basis === 'row' && !(readNumber(edible) > 0 && readNumber(edible) <= 100)
+          ? 'Enter a share from 1 to 100.'
+          : undefined,
       ...Object.fromEntries(ALLERGENS.map((name) => [toAllergenField(name), checkAllergen(name)])),
       diet: ({ diet }) => (diet === '' ? 'Choose a diet.' : undefined),
       aisle: ({ aisle }) => (aisle === '' ? 'Choose an aisle.' : undefined),
       price: ({ price, basis }) => {
         if (price.trim() === '')
           return basis === 'parts' ? undefined : 'Enter the price per kilogram. An estimate is fine.';
-        return Number(price) >= 0 ? undefined : 'Enter US dollars, for example 4.50.';
+        return readNumber(price) >= 0 ? undefined : 'Enter US dollars, for example 4.50.';
       },
     },
     async (fields) => {
       const isComposite = fields.basis === 'parts';
       if (isComposite && !hasParts)
         return { ok: false, text: 'Enter at least one food that it is made of, with grams.' };
-      const text = toFoodText({ ...fields, ndb: isComposite ? '' : fields.ndb, parts, measures, isLiquid });
+      const found = isComposite ? await findParts(parts) : { parts, errors: [] };
+      const rows = {
+        parts: isComposite ? checkWeights(parts).map((each, index) => ({ ...found.errors[index], ...each })) : [],
+        measures: checkWeights(measures),
+      };
+      setErrors(rows);
+      if (hasErrors([...rows.parts, ...rows.measures])) return undefined;
+      const text = toFoodText({
+        ...fields,
+        ndb: isComposite ? '' : fields.ndb,
+        parts: found.parts,
+        measures,
+        isLiquid,
+      });
       const result = await add(`foods/${getSlug(fields.british)}.yaml`, text);
       if (result.ok) {
         storeFoodDraft(name, undefined);
-        await navigate(paths.desk(from ? getAddress(from) : 'foods'));
+        await navigate(paths.desk(from ? getAddress(from) : 'foods'), { state: { field } });
       }
       return result;
     },
@@ -89,15 +111,25 @@ export function FoodForm({ name, from, onFailure }: Props) {
   return (
     <section aria-labelledby="food">
       <p>
-        <Link to={paths.desk(from ? getAddress(from) : 'foods')}>{from ? 'Back to the recipe' : 'All foods'}</Link>
+        <Link to={paths.desk(from ? getAddress(from) : 'foods')} state={{ field }}>
+          {from ? 'Back to the recipe' : 'All foods'}
+        </Link>
       </p>
       <h2 id="food" className="desk__title">
         Add a food
       </h2>
       <form className="form food-form" method="post" noValidate onSubmit={form.onSubmit}>
         <div className="food-form__pair">
-          <Field label="Name in British English" hint="In the singular: aubergine" {...form.field('british')} />
-          <Field label="Name in American English" hint="If it differs: eggplant" {...form.field('american')} />
+          <Field
+            label="Name in British English"
+            hint={<NameHint name={entered.british}>In the singular: aubergine</NameHint>}
+            {...form.field('british')}
+          />
+          <Field
+            label="Name in American English"
+            hint={<NameHint name={entered.american}>If it differs: eggplant</NameHint>}
+            {...form.field('american')}
+          />
           <Field label="Plural" hint="If there is one: aubergines" {...form.field('plural')} />
           <Field label="Other names" hint="Separated by commas: brinjal, baingan" {...form.field('others')} />
         </div>
@@ -113,9 +145,14 @@ export function FoodForm({ name, from, onFailure }: Props) {
           <Weights
             legend="Made of"
             label="Food"
+            hint="The foods in one batch, with their weights."
             weights={parts}
-            names={keys}
-            onChange={setParts}
+            errors={errors.parts}
+            names={names}
+            onChange={(changed) => {
+              setParts(changed);
+              setErrors({ ...errors, parts: [] });
+            }}
             onType={(text) => setPart(text.trim())}
           />
         ) : (
@@ -130,9 +167,7 @@ export function FoodForm({ name, from, onFailure }: Props) {
             />
             <Field
               label="Edible share, in percent"
-              type="number"
-              min="1"
-              max="100"
+              inputMode="decimal"
               hint="Without peel, bones and pits."
               {...form.field('edible')}
             />
@@ -142,8 +177,12 @@ export function FoodForm({ name, from, onFailure }: Props) {
           legend="Weight per measure"
           label="Measure"
           weights={measures}
+          errors={errors.measures}
           names={MEASURE_NAMES}
-          onChange={setMeasures}
+          onChange={(changed) => {
+            setMeasures(changed);
+            setErrors({ ...errors, measures: [] });
+          }}
         />
         <Checkbox
           label="A liquid: metric cooks measure it in milliliters"
@@ -160,9 +199,7 @@ export function FoodForm({ name, from, onFailure }: Props) {
           <Select label="Supermarket aisle" choices={toChoices(AISLES)} empty="Choose …" {...form.field('aisle')} />
           <Field
             label="Price per kilogram, in US dollars"
-            type="number"
-            min="0"
-            step="any"
+            inputMode="decimal"
             hint={isComposite ? 'If empty, it is calculated from the parts.' : undefined}
             {...form.field('price')}
           />

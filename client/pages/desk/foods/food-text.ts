@@ -29,13 +29,22 @@ export type FoodValues = {
   price: string;
 };
 
+/**
+ * Returns a number as editors type it, with a decimal point or a decimal comma. Returns NaN for other texts, also for
+ * "1,000": it may be one or a thousand.
+ */
+export function readNumber(text: string): number {
+  const match = /^\s*(\d*)(?:[.,](\d{1,2})|\.(\d+))?\s*$/.exec(text);
+  return match?.[0].trim() ? Number(match[0].replace(',', '.')) : Number.NaN;
+}
+
 /** Returns the text of a food's file. Strings are written as JSON, which is valid YAML. */
 export function toFoodText(values: FoodValues): string {
   const aka = [values.american, ...values.others.split(',')].map((name) => name.trim());
   const names = [...new Set(aka)].filter((name) => name !== '' && name !== values.british.trim());
   const withAnswer = (answer: AllergenAnswer) =>
     Object.entries(values.allergens).flatMap(([allergen, value]) => (value === answer ? [allergen] : []));
-  const edible = Number(values.edible) / 100;
+  const edible = readNumber(values.edible) / 100;
   const lines = [
     `name: ${JSON.stringify(values.british.trim())}`,
     values.plural.trim() !== '' && `plural: ${JSON.stringify(values.plural.trim())}`,
@@ -47,7 +56,7 @@ export function toFoodText(values: FoodValues): string {
     toAnswers('contains', withAnswer('contains')),
     toAnswers('mayContain', withAnswer('may contain')),
     `diet: ${values.diet}`,
-    values.price.trim() !== '' && `price: ${Number(values.price)}`,
+    values.price.trim() !== '' && `price: ${readNumber(values.price)}`,
     `aisle: ${values.aisle}`,
   ];
   return `${lines.filter((line) => line !== false).join('\n')}\n`;
@@ -62,6 +71,6 @@ function toList(texts: readonly string[]): string {
 }
 
 function toWeights(weights: readonly Weight[]): string {
-  const filled = weights.filter(({ name, grams }) => name.trim() !== '' && Number(grams) > 0);
-  return `{${filled.map(({ name, grams }) => `${JSON.stringify(name.trim())}: ${Number(grams)}`).join(', ')}}`;
+  const filled = weights.filter(({ name, grams }) => name.trim() !== '' && readNumber(grams) > 0);
+  return `{${filled.map(({ name, grams }) => `${JSON.stringify(name.trim())}: ${readNumber(grams)}`).join(', ')}}`;
 }

@@ -18,7 +18,14 @@ import { toNewFoodPath } from './new-food-path.ts';
 export function View({ rest, onRetry }: DeskViewProps) {
   const [params] = useSearchParams();
   if (rest === 'new')
-    return <FoodForm name={params.get('name') ?? ''} from={params.get('from') ?? undefined} onFailure={onRetry} />;
+    return (
+      <FoodForm
+        name={params.get('name') ?? ''}
+        from={params.get('from') ?? undefined}
+        field={params.get('field') ?? undefined}
+        onFailure={onRetry}
+      />
+    );
   return <FoodList onRetry={onRetry} />;
 }
 

@@ -19,7 +19,7 @@ type Props = {
 export function SourcePicker({ name, field: { error, ...field }, onChoose }: Props) {
   const [typedText, setTypedText] = useState<string>();
   const search = useDeferredValue(typedText ?? name).trim();
-  const { data, previousData } = useQuery(DeskFoods_SourceQueryDocument, {
+  const { data, previousData, loading } = useQuery(DeskFoods_SourceQueryDocument, {
     variables: { search },
     skip: search.length < 3,
   });
@@ -35,6 +35,12 @@ export function SourcePicker({ name, field: { error, ...field }, onChoose }: Pro
         value={typedText ?? name}
         onChange={({ target }) => setTypedText(target.value)}
       />
+      {rows.length === 0 && search.length >= 3 && !loading && (
+        <p role="status">
+          No row has these words. Try a plainer name, for example “cheese” for “farmer cheese”, or choose “It is made of
+          other foods” above.
+        </p>
+      )}
       {rows.map((row) => (
         <label key={row.ndb} className="food-form__choice">
           <input

@@ -1,12 +1,17 @@
+import { useEffect, useRef } from 'react';
 import { Field } from '#client/ui/forms/field.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
+import type { RowErrors } from './food-rows.ts';
 import type { Weight } from './food-text.ts';
 
 type Props = {
   legend: string;
   /** Label of the name of a weight. */
   label: string;
+  hint?: string;
   weights: readonly Weight[];
+  /** Problems of the rows, found when the form was sent. */
+  errors: readonly RowErrors[];
   /** Names to suggest. */
   names: readonly string[];
   onChange: (weights: readonly Weight[]) => void;
@@ -14,13 +19,25 @@ type Props = {
 };
 
 /** Rows of names with their weights in grams. */
-export function Weights({ legend, label, weights, names, onChange, onType }: Props) {
+export function Weights({ legend, label, hint, weights, errors, names, onChange, onType }: Props) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const count = useRef(weights.length);
+  useEffect(() => {
+    if (errors.length > 0) group.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+  // The first field of a row that the editor has added.
+  useEffect(() => {
+    const inputs = group.current?.querySelectorAll('input') ?? [];
+    if (weights.length > count.current) inputs[inputs.length - 2]?.focus();
+    count.current = weights.length;
+  }, [weights.length]);
   const list = `weights-${label.toLowerCase().replace(/\W+/g, '-')}`;
   const change = (index: number, changed: Partial<Weight>) =>
     onChange(weights.map((weight, other) => (other === index ? { ...weight, ...changed } : weight)));
   return (
-    <fieldset className="food-form__group">
+    <fieldset ref={group} className="food-form__group">
       <legend className="field__label">{legend}</legend>
+      {hint && <p className="field__hint">{hint}</p>}
       <datalist id={list}>
         {names.map((name) => (
           <option key={name} value={name} />
@@ -33,6 +50,7 @@ export function Weights({ legend, label, weights, names, onChange, onType }: Pro
             label={label}
             list={list}
             value={name}
+            error={errors[index]?.name}
             onChange={({ target }) => {
               change(index, { name: target.value });
               onType?.(target.value);
@@ -40,10 +58,9 @@ export function Weights({ legend, label, weights, names, onChange, onType }: Pro
           />
           <Field
             label="Grams"
-            type="number"
-            min="0"
-            step="any"
+            inputMode="decimal"
             value={grams}
+            error={errors[index]?.grams}
             onChange={({ target }) => change(index, { grams: target.value })}
           />
           <TextButton onClick={() => onChange(weights.filter((_, other) => other !== index))}>

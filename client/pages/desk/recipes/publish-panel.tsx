@@ -4,6 +4,7 @@ import type { DeskRecipes_FileFragment } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { PREVIEW_DAYS } from '#schema/rules/content-desk.ts';
+import { SureButton } from '../sure-button.tsx';
 import { getZoneName } from '../time-text.tsx';
 import type { SaveResult, useContent } from './content-mutations.ts';
 import { DeleteForm } from './delete-form.tsx';
@@ -23,9 +24,9 @@ type Props = {
 /** Controls to schedule a text, share a preview of it, and withdraw it. */
 export function PublishPanel({ status, problems, isRecipe, content, publishing, save }: Props) {
   const [at, setAt] = useState('');
+  const [atError, setAtError] = useState<string>();
   const [link, setLink] = useState<string>();
   const { setMessage } = publishing;
-  const [isSure, setSure] = useState(false);
   const navigate = useNavigate();
   const { busy } = content;
   const share = async () => {
@@ -34,10 +35,14 @@ export function PublishPanel({ status, problems, isRecipe, content, publishing, 
     setMessage(shared);
     setLink('url' in shared ? shared.url : undefined);
   };
+  const schedule = () => {
+    const isFuture = at !== '' && new Date(at).getTime() > Date.now();
+    setAtError(isFuture ? undefined : 'Choose a time in the future.');
+    if (isFuture) publishing.schedule(new Date(at).toISOString());
+  };
   const leave = async () => {
     const draft = status?.state === 'DRAFT' && status.revision;
     const result = await (draft ? content.deleteDraft(draft) : content.withdraw());
-    setSure(false);
     setMessage(result);
     if (result.ok && draft) await navigate(paths.desk('recipes'));
   };
@@ -55,14 +60,10 @@ export function PublishPanel({ status, problems, isRecipe, content, publishing, 
         type="datetime-local"
         hint={`Your time zone: ${getZoneName()}`}
         value={at}
+        error={atError}
         onChange={({ target }) => setAt(target.value)}
       />
-      <button
-        type="button"
-        className="button button--quiet"
-        disabled={busy || problems > 0 || at === ''}
-        onClick={() => publishing.schedule(new Date(at).toISOString())}
-      >
+      <button type="button" className="button button--quiet" disabled={busy || problems > 0} onClick={schedule}>
         Schedule
       </button>
       {status?.publishAt && (
@@ -95,14 +96,16 @@ export function PublishPanel({ status, problems, isRecipe, content, publishing, 
         </button>
       )}
       {isRecipe && status && status.state !== 'WITHDRAWN' && (
-        <button
-          type="button"
-          className="button button--quiet"
+        <SureButton
+          key={status.state}
+          {...(status.state === 'DRAFT'
+            ? { question: "Its text will be deleted. This can't be undone.", yes: 'Yes, delete it' }
+            : { question: 'Readers will no longer see it. You can publish it again.', yes: 'Yes, withdraw it' })}
           disabled={busy}
-          onClick={() => (isSure ? void leave() : setSure(true))}
+          onSure={() => void leave()}
         >
-          {isSure ? 'Yes, really' : status.state === 'DRAFT' ? 'Delete the draft' : 'Withdraw it'}
-        </button>
+          {status.state === 'DRAFT' ? 'Delete the draft' : 'Withdraw it'}
+        </SureButton>
       )}
       {isRecipe && status?.state === 'WITHDRAWN' && <DeleteForm file={status.file} />}
     </section>

@@ -3,6 +3,7 @@ import { Link } from '#client/ui/link.tsx';
 import { Allergen } from '#schema/rules/vocabulary.ts';
 import { toNewFoodPath } from '../../foods/new-food-path.ts';
 import type { CheckState } from '../use-check.ts';
+import { toFieldId } from './findings.ts';
 import { useRecipeForm } from './form-context.ts';
 
 type Line = NonNullable<CheckState['lines']>[number];
@@ -21,7 +22,10 @@ export function LineChips({ group, index }: { group: number; index: number }) {
         <Chip kind="food">{line.food}</Chip>
       ) : (
         <Chip kind="unknown">
-          Unknown food: <Link to={toNewFoodPath(line.item, file)}>add {line.item}</Link>
+          Unknown food:{' '}
+          <Link to={toNewFoodPath(line.item, file, toFieldId(['ingredients', group, 'items', index]))}>
+            add {line.item}
+          </Link>
         </Chip>
       )}
       {line.grams !== null && <Chip>{line.grams} g</Chip>}

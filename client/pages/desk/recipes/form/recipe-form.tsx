@@ -1,5 +1,7 @@
 import './form.css';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { getFields } from '#client/state/storage.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { applyFix } from '../apply-fix.ts';
 import type { CheckState } from '../use-check.ts';
@@ -9,6 +11,7 @@ import { FindingBar } from './finding-bar.tsx';
 import { getFindings, getMissing } from './findings.ts';
 import { type EditText, FormContext } from './form-context.ts';
 import { Groups, QuestionRows, TextRows } from './groups.tsx';
+import { focusField } from './next-field.ts';
 import { parseYaml } from './yaml-source.ts';
 
 type Props = {
@@ -30,17 +33,17 @@ export function RecipeForm({ file, text, checked, words, edit, onText }: Props) 
   const parsed = useMemo(() => parseYaml(text), [text]);
   const [active, setActive] = useState('');
   const next = useRef<string>(undefined);
-  const focus = (field: string) => {
-    const selector = `[data-field="${CSS.escape(field)}"], [data-field^="${CSS.escape(`${field}.`)}"]`;
-    // The picture's field is outside the form.
-    document.querySelector<HTMLElement>(selector)?.focus();
-  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a field may exist only once the text has changed
   useEffect(() => {
     if (next.current === undefined) return;
-    focus(next.current);
+    focusField(next.current);
     next.current = undefined;
   }, [text]);
+  // The form for a new food returns to the line that asked for the food.
+  const returnField = getFields(useLocation().state).field;
+  useEffect(() => {
+    if (typeof returnField === 'string') focusField(returnField);
+  }, [returnField]);
   const schema: Schema = useMemo(() => JSON.parse(words?.schema ?? '{}'), [words]);
   if (!parsed)
     return (
@@ -74,7 +77,7 @@ export function RecipeForm({ file, text, checked, words, edit, onText }: Props) 
   return (
     <FormContext value={context}>
       <div className="recipe-form">
-        <FindingBar findings={findings} missing={getMissing(checked, parsed)} checked={checked} onGo={focus} />
+        <FindingBar findings={findings} missing={getMissing(checked, parsed)} checked={checked} onGo={focusField} />
         <Section title="The dish">
           <BasicFields choices={choices} />
         </Section>

@@ -1,0 +1,44 @@
+import type { DeskFoods_PartsQueryQuery } from '#client/gql/graphql.ts';
+import { readNumber, type Weight } from './food-text.ts';
+
+/** A food of the table. */
+export type TableFood = NonNullable<DeskFoods_PartsQueryQuery['desk']>['foods'][number];
+
+/** Problems of a row. */
+export type RowErrors = { name?: string; grams?: string };
+
+/** Returns the problems of rows; a row without name and weight is ignored. */
+export function checkWeights(weights: readonly Weight[]): RowErrors[] {
+  return weights.map(({ name, grams }) => {
+    if (name.trim() === '' && grams.trim() === '') return {};
+    return {
+      ...(name.trim() === '' && { name: 'Enter a name, or remove the row.' }),
+      ...(!(readNumber(grams) > 0) && { grams: 'Enter grams, for example 50 or 0.5.' }),
+    };
+  });
+}
+
+/** Returns whether a row has a problem. */
+export const hasErrors = (errors: readonly RowErrors[]) => errors.some((each) => Object.keys(each).length > 0);
+
+/**
+ * Returns the food that a name means: a key, a name, another name, or one of these in the plural.
+ * @param foods - foods whose names contain the name
+ */
+export function findFood(name: string, foods: readonly TableFood[]): TableFood | undefined {
+  const typed = name.trim().toLowerCase();
+  const words = [typed, typed.replace(/ies$/, 'y'), typed.replace(/es$/, ''), typed.replace(/s$/, '')];
+  const isNamed = (food: TableFood, word: string) =>
+    [food.key, food.name, ...food.aka].some((each) => each.toLowerCase() === word);
+  return words.map((word) => foods.find((food) => isNamed(food, word))).find((food) => food !== undefined);
+}
+
+/** Returns what to write instead of a name that no food has. */
+export function suggestFoods(name: string, foods: readonly TableFood[]): string {
+  const typed = name.trim().toLowerCase();
+  const containing = foods.filter((food) => food.name.toLowerCase().includes(typed));
+  const names = (containing.length > 0 ? containing : foods).slice(0, 3).map((food) => food.name);
+  return names.length > 0
+    ? `No food is called “${name.trim()}”. Did you mean ${names.join(', or ')}?`
+    : `No food is called “${name.trim()}”. Choose a food from the list that appears as you type.`;
+}

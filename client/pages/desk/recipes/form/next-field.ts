@@ -1,0 +1,21 @@
+import type { CheckState } from '../use-check.ts';
+import { getFindings, getMissing } from './findings.ts';
+import { parseYaml } from './yaml-source.ts';
+
+/**
+ * Returns the id of the next field to fill in or correct.
+ * @param last - the field that this function returned last
+ */
+export function getNextField(text: string, checked: CheckState, last: string | undefined): string | undefined {
+  const parsed = parseYaml(text);
+  if (!parsed) return undefined;
+  const mistakes = getFindings(checked, parsed).filter(({ kind }) => kind === 'mistake');
+  const fields = [...getMissing(checked, parsed), ...mistakes].map(({ field }) => field);
+  return fields[(last === undefined ? 0 : fields.indexOf(last) + 1) % fields.length];
+}
+
+/** Moves the focus to a field. The picture's field is outside the form. */
+export function focusField(field: string): void {
+  const selector = `[data-field="${CSS.escape(field)}"], [data-field^="${CSS.escape(`${field}.`)}"]`;
+  document.querySelector<HTMLElement>(selector)?.focus();
+}

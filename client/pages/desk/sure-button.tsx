@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+type Props = {
+  children: ReactNode;
+  /** What the action does, asked before it is done. */
+  question: string;
+  /** Label of the button that does it. */
+  yes: string;
+  disabled: boolean;
+  onSure: () => void;
+};
+
+/** A button that asks before it acts. The answers are in other places, so that a double tap does not confirm. */
+export function SureButton({ children, question, yes, disabled, onSure }: Props) {
+  const id = useId();
+  const [isAsking, setAsking] = useState(false);
+  const no = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsking) no.current?.focus();
+  }, [isAsking]);
+  if (!isAsking)
+    return (
+      <button type="button" className="button button--quiet" disabled={disabled} onClick={() => setAsking(true)}>
+        {children}
+      </button>
+    );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be named by a legend, not by the question
+    <div role="group" aria-labelledby={id}>
+      <p id={id}>{question}</p>
+      <div className="form__buttons">
+        <button ref={no} type="button" className="button button--quiet" onClick={() => setAsking(false)}>
+          Keep it
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={disabled}
+          onClick={() => {
+            setAsking(false);
+            onSure();
+          }}
+        >
+          {yes}
+        </button>
+      </div>
+    </div>
+  );
+}
