@@ -36,6 +36,18 @@ describe('a text at the desk', () => {
     expect(await getFile(file)).toMatchObject({ title: 'Tej', text: 'title: Tej\nservings: 4\ncourse: drink\n' });
   });
 
+  it.each([
+    ['a decimal comma', /1\.2 l water/, '1,2 l water', '1,2', '1.2'],
+    ['a fraction in figures', /^description: .*$/m, 'description: Use 1/4 of it.', '1/4', '¼'],
+  ])('offers a fix for %s', async (_what, part, written, from, text) => {
+    const original = (await getFile('recipes/gomen.yaml'))?.text ?? '';
+    const slip = original.replace(part, written);
+    expect(slip).not.toBe(original);
+    const start = slip.indexOf(from, slip.indexOf(written));
+    const { problems } = await check(slip, 'recipes/gomen.yaml');
+    expect(problems.map(({ fix }) => fix)).toEqual([{ range: [start, start + from.length], text }]);
+  });
+
   it('of a new recipe has questions, or none for a form', async () => {
     const { data } = await ask<{ desk: { asks: string; bare: string } }>(
       '{ desk { asks: newRecipeText(title: "Tej") bare: newRecipeText(title: "Tej", questions: false) } }',

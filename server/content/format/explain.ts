@@ -85,8 +85,9 @@ function unknownFields(
 function explain(issue: z.core.$ZodIssue, { value, at, fix }: YamlSource): Problem {
   const cause = issue.code === 'invalid_key' ? (issue.issues[0] ?? issue) : issue;
   const actual = getValue(value, issue.path);
-  const from = issue.code === 'invalid_key' ? String(issue.path.at(-1)) : String(actual);
-  const to = getMeant(cause, from);
+  const whole = issue.code === 'invalid_key' ? String(issue.path.at(-1)) : String(actual);
+  const to = getMeant(cause, whole);
+  const from: string = (cause.code === 'custom' && cause.params?.from) || whole;
   const problem = { ...at(issue.path), path: issue.path, message: `${label(issue.path)} ${cause.message}` };
   if (to !== null) return { ...problem, fix: fix(issue.path, { from, to, as: cause === issue ? undefined : 'key' }) };
   const isEmpty = actual === undefined || actual === null || actual === '';

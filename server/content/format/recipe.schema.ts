@@ -12,11 +12,16 @@ const SCALES = ['fixed', 'whole'] as const;
 
 const USED = expects('must be all, rest, some, none or an amount, for example 2 tbsp');
 
+/** Amount with a decimal comma at the beginning of a line; "1,000" may be a thousand. */
+const DECIMAL_COMMA = /^(\d+),(\d{1,2})(?!\d)/;
+
 /** The text of an ingredient line, parsed. */
 const lineText = textSchema(160, { anyFraction: true }).transform((text, context) => {
   const read = readIngredientLine(text);
   if (!('problem' in read)) return read;
-  context.addIssue({ code: 'custom', message: `${read.problem} (found "${text}")` });
+  const [from, whole, decimals] = DECIMAL_COMMA.exec(text) ?? [];
+  const params = from === undefined ? {} : { from, intended: `${whole}.${decimals}` };
+  context.addIssue({ code: 'custom', message: `${read.problem} (found "${text}")`, params });
   return z.NEVER;
 });
 

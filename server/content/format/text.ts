@@ -45,8 +45,14 @@ export function textSchema(maxLength: number, { marked = false, anyFraction = fa
       if (markup)
         context.addIssue({ code: 'custom', message: `holds HTML or Markdown (found "${markup}"): write plain text` });
       const fraction = anyFraction ? null : OTHER_FRACTION.exec(value)?.[0];
-      if (fraction)
-        context.addIssue({ code: 'custom', message: `has "${fraction}": write ${fractionText(readNumber(fraction))}` });
+      if (fraction) {
+        const intended = fractionText(readNumber(fraction));
+        context.addIssue({
+          code: 'custom',
+          message: `has "${fraction}": write ${intended}`,
+          params: { from: fraction, intended },
+        });
+      }
     });
 }
 

@@ -9,6 +9,12 @@ export function toChange({ fix, replaced }: ContentProblem, text: string): Chang
   return fix && text.slice(from, to) === replaced ? { from, to, insert: fix.text } : undefined;
 }
 
+/** Returns the label of the button for a fix. A fix that adds a row begins with a line break and a dash. */
+export function toFixLabel(text: string): string {
+  const [, row] = /^\s*\n\s*- (.*)$/s.exec(text) ?? [];
+  return row === undefined ? `Write “${text.trim()}”` : `Put “${row.trim()}” on a separate line`;
+}
+
 /** Returns the text with a problem's fix applied; unchanged if that part has changed since it was checked. */
 export function applyFix(problem: ContentProblem, text: string): string {
   const change = toChange(problem, text);

@@ -1,5 +1,6 @@
 import { formatCount } from '#client/ui/format.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
+import { toFixLabel } from './apply-fix.ts';
 import type { CheckState, ContentProblem } from './use-check.ts';
 
 type Props = {
@@ -18,7 +19,7 @@ export function ProblemList({ checked, onFix, onGo }: Props) {
     findings.map((problem) => (
       <li key={`${problem.line} ${problem.message}`}>
         <TextButton onClick={() => onGo(problem.line)}>Line {problem.line}</TextButton>: {problem.message}{' '}
-        {problem.fix && <TextButton onClick={() => onFix(problem)}>Write “{problem.fix.text.trim()}”</TextButton>}
+        {problem.fix && <TextButton onClick={() => onFix(problem)}>{toFixLabel(problem.fix.text)}</TextButton>}
       </li>
     ));
   return (

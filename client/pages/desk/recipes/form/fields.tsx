@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { TextButton } from '#client/ui/text-button.tsx';
+import { toFixLabel } from '../apply-fix.ts';
 import { useField, useRecipeForm } from './form-context.ts';
 import type { Path } from './yaml-source.ts';
 
@@ -20,7 +21,7 @@ export function FindingText({ field }: { field: string }) {
   return (
     <p id={`finding-${field}`} className={`finding finding--${kind}`} role="status">
       {problem.message}{' '}
-      {problem.fix && <TextButton onClick={() => onFix(finding)}>Write “{problem.fix.text.trim()}”</TextButton>}
+      {problem.fix && <TextButton onClick={() => onFix(finding)}>{toFixLabel(problem.fix.text)}</TextButton>}
     </p>
   );
 }

@@ -28,8 +28,17 @@ export function getFindings({ problems, warnings }: CheckState, parsed: ParsedYa
     .sort((a, b) => a.problem.line - b.problem.line);
 }
 
+/** Place of a row in a text, before the message about it: "item 2 of ingredient group 1 has …". */
+const PLACE =
+  /^(item|step|title|reason|tip|piece of equipment|serving suggestion|question|answer)(?: \d+)?(?: of (?:ingredient group|instruction|faq) \d+)? (?=has|holds|must)/;
+
 /** Returns a problem whose message names its field as the form does, not as the text does: "cookTime must be …". */
-function nameByLabel(problem: ContentProblem): ContentProblem {
+export function nameByLabel(problem: ContentProblem): ContentProblem {
+  // The message is at the row, which shows its text.
+  const message = problem.message
+    .replace(PLACE, (_, noun: string) => `This ${noun === 'item' ? 'line' : noun} `)
+    .replace(/ \(found ".*"\)$/s, '');
+  if (message.startsWith('This ')) return { ...problem, message };
   const [key = '', rest] = problem.message.split(/ (.*)/s);
   return labels[key] ? { ...problem, message: `${labels[key]} ${rest}` } : problem;
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { applyFix, toFixLabel } from '#client/pages/desk/recipes/apply-fix.ts';
+import { nameByLabel } from '#client/pages/desk/recipes/form/findings.ts';
+import type { ContentProblem } from '#client/pages/desk/recipes/use-check.ts';
+
+const problem = (message: string): ContentProblem => ({
+  ...{ __typename: 'ContentProblem', line: 1, path: null, message, isMissing: false, fix: null },
+  replaced: '',
+});
+
+test.each([
+  [
+    'item 2 of ingredient group 1 has a comma in its number (found "1,5 lb flour")',
+    'This line has a comma in its number',
+  ],
+  ['step 3 of instruction 1 has "1/4": write ¼', 'This step has "1/4": write ¼'],
+  ['prepTime must be a whole number', 'Preparation must be a whole number'],
+  ['"1 onion" names an unknown food', '"1 onion" names an unknown food'],
+])('says in the words of the form: %s', (message, shown) => {
+  expect(nameByLabel(problem(message)).message).toBe(shown);
+});
+
+test('the label of a fix says what it does, without signs of the format', () => {
+  expect(toFixLabel('1.5')).toBe('Write “1.5”');
+  expect(toFixLabel('\n      - 3 garlic')).toBe('Put “3 garlic” on a separate line');
+});
+
+test('a fix leaves a text that has changed since it was checked', () => {
+  const fixed = { ...problem(''), fix: { range: [2, 5], text: '1.5' }, replaced: '1,5' } as ContentProblem;
+  expect([applyFix(fixed, '- 1,5 lb'), applyFix(fixed, '- 2 lb')]).toEqual(['- 1.5 lb', '- 2 lb']);
+});
