@@ -6,6 +6,7 @@ import { DeskRecipes_PastedTextQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { TextArea } from '#client/ui/forms/field.tsx';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { contentTexts, MAX_PASTED_LENGTH } from '#schema/rules/content-desk.ts';
 import type { DeskViewProps } from '../../view-props.ts';
@@ -40,12 +41,15 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [created, setCreated] = useState<readonly ParsedRecipe[]>([]);
   const [problem, setProblem] = useState<string>();
+  /** Why a draft could not be created. */
+  const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const chosen = recipes.filter(({ file }) => !leftOut.includes(file));
 
   const change = (changed: string) => {
     pastedText.write(changed, 'paste');
     setProblem(undefined);
+    setFailure(undefined);
     setRecipes([]);
     setLeftOut([]);
   };
@@ -85,11 +89,12 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   };
   const create = async () => {
     setBusy(true);
+    setFailure(undefined);
     const savedRecipes: ParsedRecipe[] = [];
     for (const recipe of chosen) {
       const saved = await saveDraft(recipe.file, recipe.draft);
       if (!saved.ok) {
-        setProblem(`${recipe.title ?? recipe.file}: ${saved.text}`);
+        setFailure(`${recipe.title ?? recipe.file}: ${saved.text}`);
         break;
       }
       savedRecipes.push(recipe);
@@ -106,12 +111,13 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
     const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
     area.current?.focus();
     area.current?.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+    if (area.current) scrollToText(area.current, start);
   };
   const label = async (line: number, name: string) => {
     const lines = text.split('\n');
     lines[line - 1] = `${name}: ${lines[line - 1]?.replace(LIST_MARK, '')}`;
     // The button is gone once the text is read again.
-    status.current?.focus();
+    status.current?.focus({ preventScroll: true });
     await read(lines.join('\n'));
   };
   const toggle = (file: string) =>
@@ -150,6 +156,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
           />
         </label>
       </div>
+      {busy && <progress aria-label="Reading" />}
       <p role="status" ref={status} tabIndex={-1}>
         {recipes.length > 0 && `${formatCount(recipes.length, 'recipe')} read`}
       </p>
@@ -163,6 +170,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
           onLabel={isPlain ? (line, name) => void label(line, name) : undefined}
         />
       ))}
+      <FormMessage result={failure === undefined ? undefined : { ok: false, text: failure }} />
       {recipes.length > 0 && (
         <button type="button" className="button" disabled={busy || chosen.length === 0} onClick={() => void create()}>
           {chosen.length > 1 ? `Create ${chosen.length} drafts` : 'Create the draft'}
@@ -182,6 +190,17 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
       )}
     </section>
   );
+}
+
+/** Scrolls a text area to a position in its text: browsers of phones do not scroll to a selection. */
+function scrollToText(area: HTMLTextAreaElement, position: number): void {
+  const copy = area.cloneNode() as HTMLTextAreaElement;
+  copy.removeAttribute('id');
+  copy.value = area.value.slice(0, position);
+  copy.style.cssText = `position: absolute; visibility: hidden; min-block-size: 0; block-size: 0; inline-size: ${area.offsetWidth}px`;
+  area.after(copy);
+  area.scrollTop = copy.scrollHeight - area.clientHeight / 2;
+  copy.remove();
 }
 
 /** Returns a page's source without styles, drawings and scripts, but with its JSON-LD. Returns other text unchanged. */

@@ -87,6 +87,10 @@ export function PastedRecipeReport({ recipe, chosen, onToggle, onLine, onLabel }
       {unread.length > 0 && (
         <div className="pasted__unread">
           <h4>Not recognized: {formatCount(unread.length, 'part')}</h4>
+          <p>
+            The draft will not contain {unread.length > 1 ? 'these lines' : 'this line'}
+            {onLabel && ', unless you say what they are'}.
+          </p>
           <ol>
             {unread.map(({ text, line }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same words can be in several lines

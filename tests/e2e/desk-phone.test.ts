@@ -1,0 +1,120 @@
+import { expect } from 'vitest';
+import { setRole } from '#server/features/accounts/staff.ts';
+import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { createMember } from '../support/member.ts';
+import { siteTest } from '../support/site-test.ts';
+
+const PHONE = { viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true };
+
+const test = siteTest().extend('editor', { scope: 'file' }, async ({ site }) => {
+  const editor = await createMember(site, 'Senait');
+  await setRole(site.database.dataSource, editor.email, { role: StaffRole.EDITOR, has: true });
+  return { ...editor.browser, ...PHONE };
+});
+
+/** An element of a page, and whether it is in the window, between the header and the bar at the bottom. */
+type Element = { evaluate: <Result>(read: (element: HTMLElement) => Result) => Promise<Result> };
+const isShown = (element: Element) =>
+  element.evaluate((target) => {
+    const { top, bottom, left, width } = target.getBoundingClientRect();
+    const isOnTop = (y: number) => {
+      const shown = document.elementFromPoint(left + width / 2, y);
+      return shown !== null && (target.contains(shown) || shown.contains(target));
+    };
+    return isOnTop(top + 2) && isOnTop(bottom - 2);
+  });
+
+const CHAT = Array.from({ length: 12 }, (_, index) => `Photo: a friend, number ${index + 1}`).join('\n');
+
+test('labeling a line of a pasted text leaves the page where it is, and a refused draft says why', async ({
+  open,
+  editor,
+}) => {
+  const { page } = await open('/desk/recipes/new/paste', editor);
+  await page
+    .getByLabel('Text of the recipe')
+    .fill(
+      `Gomen\n${CHAT}\n\nServes 4\n\n• 1 leek\n• 600 g peas\n\n1. Boil the leek and peas for 5 minutes.\n2. Blend it.`,
+    );
+  await page.getByRole('button', { name: 'Read the text' }).tap();
+  const line = page.getByRole('button', { name: 'Tip: line 12' });
+  await line.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.getByRole('button', { name: 'Tip: line 11' }).tap();
+  await page.getByRole('button', { name: 'Tip: line 11' }).waitFor({ state: 'detached' });
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(200);
+  expect(await isShown(line)).toBe(true);
+
+  await page.getByRole('button', { name: 'Create the draft' }).tap();
+  const refusal = page.getByText('Gomen: Another recipe uses this name in its address', { exact: false });
+  await refusal.waitFor();
+  await expect.poll(() => isShown(refusal)).toBe(true);
+
+  // The text scrolls to the line, even if it is far from the end.
+  await page.getByRole('button', { name: 'Line 2', exact: true }).tap();
+  const area = page.getByLabel('Text of the recipe');
+  await expect.poll(() => area.evaluate(({ scrollTop }: HTMLTextAreaElement) => scrollTop)).toBeLessThan(40);
+});
+
+test('a refused name is explained where the editor sees it', async ({ open, editor }) => {
+  const { page } = await open('/desk/recipes/gomen', editor);
+  await page.getByText('Web address:').tap();
+  const field = page.getByLabel('New name in the address');
+  await field.fill('doro-wat');
+  await page.getByRole('button', { name: 'Rename' }).tap();
+  const refusal = page.getByText('Another recipe uses this name in its address', { exact: false });
+  await refusal.waitFor();
+  expect([await isShown(refusal), await field.getAttribute('aria-invalid')]).toEqual([true, 'true']);
+});
+
+test('the preview fits a phone, and a double tap does not withdraw a recipe', async ({ open, editor }) => {
+  const { page } = await open('/desk/recipes/gomen', editor);
+  const frame = page.getByTitle('Preview of the page');
+  const { right } = await frame.evaluate((element) => element.getBoundingClientRect().toJSON());
+  expect(right).toBeLessThanOrEqual(375);
+
+  const withdraw = page.getByRole('button', { name: 'Withdraw it' });
+  await withdraw.scrollIntoViewIfNeeded();
+  const box = await withdraw.boundingBox();
+  if (!box) throw new Error('The button is shown');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+  await page.getByText('Readers will no longer see it. You can publish it again.').waitFor();
+  await page.getByRole('button', { name: 'Keep it' }).tap();
+  await withdraw.waitFor();
+  await page.getByText('Readers see this version.').waitFor();
+});
+
+test('a past time is refused before the text is dated, and unsaved changes are named', async ({ open, editor }) => {
+  const { page } = await open('/desk/recipes/gomen', editor);
+  await page.getByLabel('Publish at a time').fill('2020-01-31T08:00');
+  await page.getByRole('button', { name: 'Schedule' }).tap();
+  await page.getByText('Choose a time in the future.').waitFor();
+  await page.getByText('Readers see this version.').waitFor();
+  await page.getByLabel('Description', { exact: true }).fill('Greens for a Monday.');
+  await page.getByText('Readers do not see your changes yet.').waitFor();
+});
+
+test('the bar leads from field to field, and the form for a food returns to its line', async ({ open, editor }) => {
+  const { page } = await open('/desk/recipes/new/paste', editor);
+  await page
+    .getByLabel('Text of the recipe')
+    .fill(
+      'Peas of the phone\n\nServes 4\n\n• 150 g zanthe root\n• 600 g peas\n\n1. Boil the root and peas for 5 minutes.',
+    );
+  await page.getByRole('button', { name: 'Read the text' }).tap();
+  await page.getByRole('button', { name: 'Create the draft' }).tap();
+  const next = page.getByRole('button', { name: 'Next field to fill in or correct' });
+  await next.tap();
+  const active = () => page.evaluate(() => document.activeElement?.getAttribute('data-field'));
+  expect(await active()).toBe('ingredients.0.title');
+  await next.tap();
+  expect(await active()).toBe('instructions.0.title');
+  await page.getByRole('link', { name: 'add zanthe root' }).tap();
+  await page.getByLabel('Name in American English').fill('Berbere');
+  await page.getByText('“Berbere” is already a name of berbere.', { exact: false }).waitFor();
+  await page.getByRole('link', { name: 'Back to the recipe' }).tap();
+  await expect.poll(active).toBe('ingredients.0.items.0');
+  await expect.poll(() => isShown(page.getByLabel('ingredient 1 of group 1'))).toBe(true);
+});
