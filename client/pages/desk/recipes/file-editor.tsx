@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import { DeskRecipes_DoneFragmentDoc, DeskRecipes_WordsQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
@@ -12,6 +12,7 @@ import { type SaveResult, useContent } from './content-mutations.ts';
 import { getEntryAt, getPictureName, toSlug } from './file-address.ts';
 import { FileNotices } from './file-notices.tsx';
 import { FolderText } from './folder-text.tsx';
+import { focusField, getNextField } from './form/next-field.ts';
 import { RecipeForm } from './form/recipe-form.tsx';
 import { LiveFrame } from './live-frame.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -72,6 +73,11 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
   const saveAlone = async () => {
     publishing.setMessage(undefined);
     setMessage(await save());
+  };
+  const lastField = useRef<string>(undefined);
+  const goToNext = () => {
+    lastField.current = getNextField(text, checked, lastField.current);
+    if (lastField.current !== undefined) focusField(lastField.current);
   };
   /** Both views share one history of edits. */
   const undoByKey = (event: KeyboardEvent) => {
@@ -199,6 +205,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
         publishing={publishing}
         message={message}
         onSave={() => void saveAlone()}
+        onNext={view === 'form' ? goToNext : undefined}
       />
       <p className="visually-hidden" role="status">
         {checked.isFresh ? formatCount(checked.problems.filter(({ isMissing }) => !isMissing).length, 'problem') : ''}

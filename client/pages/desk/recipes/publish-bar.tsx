@@ -58,10 +58,12 @@ type Props = {
   /** Outcome of the last save. */
   message: { ok: boolean; text: string } | undefined;
   onSave: () => void;
+  /** Called to go to the next field to fill in or correct; undefined in the text view, which lists them. */
+  onNext: (() => void) | undefined;
 };
 
 /** Saves and publishes a file; stays at the bottom of the screen. */
-export function PublishBar({ status, problems, page, busy, isSaved, publishing, message, onSave }: Props) {
+export function PublishBar({ status, problems, page, busy, isSaved, publishing, message, onSave, onNext }: Props) {
   const { futureDay, publishNow, publishToday, schedule, cancel } = publishing;
   const publishAt = status?.publishAt ?? '';
   const isShown = isSaved && status?.state === 'PUBLISHED' && !status.hasChanges;
@@ -97,7 +99,15 @@ export function PublishBar({ status, problems, page, busy, isSaved, publishing, 
       )}
       <div className="publish-bar__state">
         <p>
-          {toStateText(status)} {isShown && page && <Link to={page}>View the page</Link>}
+          {toStateText(status, isSaved)} {isShown && page && <Link to={page}>View the page</Link>}
+          {problems > 0 && onNext && (
+            <>
+              {problems} to do:{' '}
+              <TextButton onClick={onNext}>
+                Next<span className="visually-hidden"> field to fill in or correct</span>
+              </TextButton>
+            </>
+          )}
         </p>
         <ResultMessage message={publishing.message ?? message} />
         {busy && <progress aria-label="Progress" />}
@@ -113,13 +123,14 @@ export function PublishBar({ status, problems, page, busy, isSaved, publishing, 
 }
 
 /** Returns a sentence about the version that readers see, or will see. */
-function toStateText(status: DeskRecipes_FileFragment | undefined): string {
+function toStateText(status: DeskRecipes_FileFragment | undefined, isSaved: boolean): string {
   if (!status) return 'Not saved yet.';
   if (status.publishAt) return `It will be published on ${formatTimeWithZone(status.publishAt)}.`;
   if (status.state === 'DRAFT') return 'Readers do not see it yet.';
   if (status.state === 'WITHDRAWN') return 'Readers no longer see it.';
   if (status.state === 'SCHEDULED') return 'Readers will see it on its day.';
-  return status.hasChanges ? 'Readers see an older version.' : 'Readers see this version.';
+  if (status.hasChanges) return 'Readers see an older version.';
+  return isSaved ? 'Readers see this version.' : 'Readers do not see your changes yet.';
 }
 
 /** Shows the outcome of an action. */

@@ -17,10 +17,14 @@ import { getAddress } from './file-address.ts';
 import { ListFilters, NO_FILTER, passes, stateWords } from './list-filters.tsx';
 import { NewRecipe } from './new-recipe.tsx';
 
+/** Number of entries to show at first, and to add. */
+const PAGE = 500;
+
 /** All recipes and lists, by last change. */
 export function RecipeList({ onRetry }: { onRetry: () => void }) {
   const { data, error, refetch } = useQuery(DeskRecipes_ListQueryDocument, { fetchPolicy: 'network-only' });
   const [filter, setFilter] = useState(NO_FILTER);
+  const [limit, setLimit] = useState(PAGE);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const retry = () => {
     onRetry();
@@ -44,7 +48,7 @@ export function RecipeList({ onRetry }: { onRetry: () => void }) {
       </h2>
       <NewRecipe files={files} />
       <ListFilters filter={filter} authors={authors} onChange={setFilter} />
-      <p role="status">{formatCount(shown.length, 'file')}</p>
+      <p role="status">{shown.length === 1 ? '1 recipe or list' : `${shown.length} recipes and lists`}</p>
       <Checkbox
         label={`Select ${shown.length === files.length ? 'all' : 'these'}`}
         checked={shown.length > 0 && chosen.length === shown.length}
@@ -64,7 +68,7 @@ export function RecipeList({ onRetry }: { onRetry: () => void }) {
         />
       )}
       <ul className="desk-recipes__list">
-        {shown.map((file) => (
+        {shown.slice(0, limit).map((file) => (
           <Entry
             key={file.file}
             file={file}
@@ -73,6 +77,11 @@ export function RecipeList({ onRetry }: { onRetry: () => void }) {
           />
         ))}
       </ul>
+      {shown.length > limit && (
+        <button type="button" className="button button--quiet" onClick={() => setLimit(limit + PAGE)}>
+          Show {Math.min(PAGE, shown.length - limit)} more
+        </button>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { Field } from '#client/ui/forms/field.tsx';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { getSlug } from '#schema/rules/slug.ts';
@@ -24,7 +25,7 @@ export function RenameForm({ file, content, save }: Props) {
       if (saved.revision === null) return saved;
       const result = await content.rename(getSlug(slug));
       if (result.ok) await navigate(paths.desk(`recipes/${getSlug(slug)}`));
-      return result;
+      return result.ok ? result : { ...result, problems: [{ field: 'slug', text: result.text }] };
     },
     { defaultValues: { slug: toSlug(file) } },
   );
@@ -41,7 +42,7 @@ export function RenameForm({ file, content, save }: Props) {
         />
         <SubmitButton busy={form.busy}>Rename</SubmitButton>
       </form>
-      {form.result && !form.result.ok && <p className="desk__said--failed">{form.result.text}</p>}
+      <FormMessage result={form.result} />
     </details>
   );
 }

@@ -94,7 +94,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
     for (const recipe of chosen) {
       const saved = await saveDraft(recipe.file, recipe.draft);
       if (!saved.ok) {
-        setFailure(`${recipe.title ?? recipe.file}: ${saved.text}`);
+        setFailure(`${recipe.title ?? 'Without a title'}: ${saved.text}`);
         break;
       }
       savedRecipes.push(recipe);
