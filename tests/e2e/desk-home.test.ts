@@ -34,6 +34,8 @@ test('an editor plans an issue of the home page on a phone, and readers see it',
   await page.getByRole('button', { name: 'Plan an issue' }).waitFor();
   if ((await day.count()) > 0) await day.getByRole('button', { name: 'Edit' }).click();
   else await page.getByRole('button', { name: 'Plan an issue' }).click();
+  // The form is above the list, so that its first field has to come into view.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('day');
   await page.getByLabel('First day').fill(today());
   for (const [label, choice] of Object.entries(choices))
     await page.getByLabel(label, { exact: true }).selectOption({ label: choice });
@@ -68,6 +70,8 @@ test('an editor plans an issue of the home page on a phone, and readers see it',
   ]);
 
   await day.getByRole('button', { name: 'Remove' }).click();
+  await day.getByText('Readers will no longer see this issue.').waitFor();
+  await day.getByRole('button', { name: 'Yes, remove it' }).click();
   await page.getByText('Published.', { exact: true }).waitFor(patient);
   await expect.poll(() => day.count()).toBe(0);
 });

@@ -19,6 +19,7 @@ import { TONIGHT_MINUTES } from '#schema/rules/home-issues.ts';
 import { useContent } from '../recipes/content-mutations.ts';
 import { toSlug } from '../recipes/file-address.ts';
 import { ResultMessage } from '../recipes/publish-bar.tsx';
+import { SureButton } from '../sure-button.tsx';
 import type { DeskViewProps } from '../view-props.ts';
 import { type Choices, IssueForm } from './issue-form.tsx';
 import { getIssueState, type IssueValues, readIssues, removeIssue, withIssue } from './issues-text.ts';
@@ -129,19 +130,19 @@ function Issues({ text, revision, choices, onRetry }: Props) {
             <DateText value={issue.day} />
             <span>{choices.recipes.find(({ value }) => value === issue.lead)?.label ?? issue.lead}</span>
             <span>{getIssueState(issues, issue.day, today)}</span>
-            <span>
+            <div>
               <button type="button" className="button button--quiet" onClick={() => setEdited(issue)}>
                 Edit
               </button>{' '}
-              <button
-                type="button"
-                className="button button--quiet"
+              <SureButton
+                question="Readers will no longer see this issue."
+                yes="Yes, remove it"
                 disabled={content.busy}
-                onClick={() => void remove(issue.day)}
+                onSure={() => void remove(issue.day)}
               >
                 Remove
-              </button>
-            </span>
+              </SureButton>
+            </div>
           </li>
         ))}
       </ul>

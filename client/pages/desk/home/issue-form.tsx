@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { Select, type SelectOption } from '#client/ui/forms/select.tsx';
@@ -63,6 +64,8 @@ export function IssueForm({ issue, takenDays, choices, onSend, onCancel }: Props
       defaultValues: issue ?? { day: '', ...Object.fromEntries(issueFields.map((name) => [name, ''])) },
     },
   );
+  const { setFocus } = form;
+  useEffect(() => setFocus('day'), [setFocus]);
   return (
     <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
       <Field label="First day" type="date" {...form.field('day')} />

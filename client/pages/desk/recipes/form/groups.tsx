@@ -50,7 +50,7 @@ export function Groups({ kind }: Props) {
           <RowField
             path={[...path, 'title']}
             label={`${words.title} ${group + 1}`}
-            placeholder={`${words.title}, for example ${words.example}`}
+            placeholder={`Name: ${words.example}`}
             onKeyDown={onMoveKey}
           />
           <FindingText field={toFieldId([...path, 'title'])} />
