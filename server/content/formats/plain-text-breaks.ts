@@ -1,3 +1,4 @@
+import { INSTRUCTS } from './plain-text-clues.ts';
 import { AMOUNT, isClosed } from './plain-text-words.ts';
 
 const RULE = /^(?:(?:[-*_=~]\s*){3,}|M{5})$/;
@@ -110,7 +111,7 @@ function breaksIn(lines: string[], isSeparate: Test): number[] {
     const isFull = lengthWith(lines[index - 1] ?? '', next) > width - ROOM && (isOpen || !hasAmount);
     const run = runs.at(-1);
     const mayGoOn = isSeparate(above) || !AMOUNT.test(above) || (run !== undefined && run.breaks.length > 0);
-    const isWithin = isOpen && /^\p{Ll}/u.test(next) && !hasAmount && mayGoOn;
+    const isWithin = isOpen && /^\p{Ll}/u.test(next) && !hasAmount && mayGoOn && (isFull || !INSTRUCTS.test(next));
     if (run && above.length >= width * FULL_SHARE && (isWithin || isFull)) {
       run.breaks.push(index);
       run.text += ` ${next}`;

@@ -13,21 +13,60 @@ export const NUTRIENT =
   /\b(?:calories|protein(?! powder)|carb(?:ohydrate)?s?|sodium|cholesterol|fib(?:er|re)|saturate[sd]|kcal)\b/i;
 /** Verbs of instructions. */
 const VERBS =
-  'add|allow|arrange|assemble|bake|baste|beat|begin|blanch|blend|boil|braise|bring|brown|brush|carve|check|chill|chop|clean|coat|combine|continue|cook|cool|cover|crack|cream|crumble|crush|cut|dab|dampen|debone|deep-fry|deglaze|deseed|dice|dip|discard|dissolve|divide|drain|dredge|drizzle|drop|dump|dust|ensure|fill|finish|flatten|flip|fold|form|freeze|frost|fry|garnish|gather|get|give|grab|grate|grease|grill|grind|halve|heat|hold|hull|incorporate|increase|insert|invert|julienne|keep|knead|ladle|lay|layer|leave|let|lift|line|loosen|lower|make|marinate|mark|mash|measure|melt|microwave|mince|mix|moisten|mound|move|nestle|open|pack|pat|peel|pick|pierce|pipe|place|plate|plunge|poach|poke|pop|pour|preheat|prepare|press|prick|process|pull|pulse|punch|puree|push|put|quarter|raise|reduce|refrigerate|reheat|remove|repeat|reserve|rest|return|rim|rinse|roast|roll|rotate|rub|saut[eé]|sautee|scald|scatter|scoop|score|scrape|scrub|sear|season|secure|separate|serve|set|shake|shape|shred|sift|simmer|skim|slice|slit|slow|smear|smooth|snip|soak|soften|spin|spoon|spray|spread|sprinkle|squeeze|stand|start|steam|steep|stick|stir|stir-fry|store|strain|stretch|stuff|swirl|switch|take|taste|tear|temper|thread|throw|tie|tilt|tip|toast|top|toss|transfer|trim|try|tuck|turn|twist|uncover|unmold|unroll|unwrap|use|wait|warm|wash|weigh|wet|whip|whisk|wipe|work|wrap|zest';
+  'add|adjust|allow|apply|arrange|assemble|bake|bash|baste|beat|begin|blanch|blend|blitz|boil|braise|bring|brown|brush|carve|check|chill|chop|chuck|clean|coat|collect|combine|continue|cook|cool|cover|crack|cream|crimp|crumble|crush|cube|cut|dab|dampen|debone|deglaze|deseed|dice|dilute|dip|discard|dissolve|divide|drain|dredge|drizzle|drop|dump|dunk|dust|ensure|fill|finish|fish|flatten|flip|fluff|fold|form|freeze|frost|fry|garnish|gather|get|give|grab|grate|grease|grill|grind|halve|heat|hold|hull|incorporate|increase|infuse|insert|invert|julienne|keep|knead|ladle|lay|layer|leave|let|lift|line|loosen|lower|make|marinate|mark|mash|measure|melt|microwave|mince|mix|moisten|mold|mould|mound|move|muddle|nestle|open|pack|parboil|pare|pat|peel|pick|pierce|pipe|pit|place|plate|plunge|poach|poke|pop|pound|pour|preheat|prepare|press|prick|process|proof|prove|pull|pulse|punch|puree|push|put|quarter|raise|reduce|refrigerate|reheat|remove|render|repeat|reserve|rest|return|rim|rinse|roast|roll|rotate|rub|saute|sautee|sauté|scald|scatter|scoop|score|scrape|scrub|seal|sear|season|secure|separate|serve|set|shake|shape|shred|sieve|sift|simmer|skewer|skim|skin|slap|slice|slide|slit|slow|smash|smear|smooth|snip|soak|soften|spin|spoon|spray|spread|sprinkle|spritz|squeeze|squish|stand|start|steam|steep|stick|stir|store|strain|stretch|stuff|submerge|sweat|swirl|switch|take|taste|tear|temper|tent|test|thicken|thread|throw|tie|tilt|tip|toast|top|toss|transfer|trim|try|tuck|turn|twist|uncover|unmold|unmould|unroll|unwrap|use|wait|warm|wash|weigh|wet|whip|whirl|whisk|whizz|wilt|wipe|work|wrap|wring|zest';
 export const INSTRUCTS = new RegExp(
-  `^(?:(?:first|then|next|now|finally|lastly|(?:very )?\\p{Ll}{2,}ly|please|to (?:begin|start)|and(?: then)?|after(?:wards?| that)|in batches|meanwhile|immediately|once again)\\b,? ){0,2}(?:pre-?)?(?:${VERBS})\\b(?!,(?! (?:${VERBS})\\b)| (?:for|to) \\p{L}+$)`,
+  `^(?:(?:first|then|next|now|finally|lastly|(?:very )?\\p{Ll}{2,}ly|please|to (?:begin|start)|and(?: then)?|after(?:wards?| that)|in batches|meanwhile|immediately|once again)\\b,? ){0,2}(?:pre-?)?(?:(?:deep|dry|pan|pressure|shallow|slow|stir)[- ])?(?:${VERBS})\\b(?!,(?! (?:${VERBS})\\b)| (?:for|to) \\p{L}+$)`,
   'iu',
 );
 /** A place or a time before an instruction: "In a large bowl, whisk …", "When it boils, reduce …". */
 export const SETTING =
   /^(?:in|on|to|with|when|while|once|if|as|after|before|meanwhile|using|for|at|by|for|during|just)\b/i;
-export const VERB_WITHIN = new RegExp(`(?<!\\b(?:to|the|a))[ ,;](?:${VERBS})\\b`, 'i');
-export const VERBS_WITHIN = new RegExp(`(?<!\\b(?:to|the|a) )\\b(?:${VERBS})\\b`, 'gi');
+const VERB_WORDS = new Set(VERBS.split('|'));
+const NO_ORDER = new Set(['to', 'the', 'a']);
+
+/** Counts of words in a line. */
+interface WordCounts {
+  /** Verbs of instructions, and those after the first word. */
+  orders: number;
+  within: number;
+  /** Verbs of instructions in the past tense: "I boiled the peel." */
+  cooked: number;
+  /** Words for the writer and the reader. */
+  persons: number;
+}
+
+/** Counts the words of a line that speak for an instruction or for a story. */
+export function countWords(text: string): WordCounts {
+  const counts = { orders: 0, within: 0, cooked: 0, persons: 0 };
+  let above = '';
+  for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
+    if (VERB_WORDS.has(word)) {
+      if (!NO_ORDER.has(above)) {
+        counts.orders += 1;
+        if (above !== '') counts.within += 1;
+      }
+    } else if (PERSONS.has(word)) counts.persons += 1;
+    else if (word.endsWith('ed') && [1, 2, 3].some((count) => VERB_WORDS.has(word.slice(0, -count))))
+      counts.cooked += 1;
+    above = word;
+  }
+  return counts;
+}
+/** A measured amount within a sentence: "Stir in 2 cups of flour", "Add a large tin of tomatoes". */
+export const MEASURED =
+  /[\p{L},;:] (?:[\d½¼¾⅓⅔⅛]+|an?|one|two|three|four|half)[ -]?(?:(?:heaping|heaped|level|scant|large|small|big|good|of|an?)\s)*(?:g|kg|ml|l|oz|lbs?|cups?|tbsps?|tsps?|(?:table|tea)?spoon(?:ful)?s?|grams?|ounces?|pounds?|pints?|quarts?|litres?|liters?|cans?|tins?|cloves?|pinch|handful|bunch|sticks?|packets?|packages?|box|eggs?|onions?|lemons?)\b/iu;
 /** Words for the writer and the reader, in stories and comments. */
 export const PERSON =
   /\b(?:I|I’m|I'm|I’ve|I've|my|we|our|us|me|he|she|they|thanks?|loved?|recipe|wow|yum|said|blog|post)\b/i;
+/** Words of the same kind, to be counted. */
+const PERSONS = new Set(
+  'i my we our us me he she they thanks thank love loved recipe wow yum said blog post haha lol'.split(' '),
+);
 /** Starts of remarks and notes. */
 export const REMARK = /^\*+(?=\S)|^if you\b|^for full\b|^\(.*\)\.?$|^(?:note|tip|nb)\b/i;
+/** Starts of lines for another version of the dish, or for leftovers. */
+export const OPTION =
+  /^(?:\*?(?:variations?|optional|hint|feel free|alternatively|leftovers?|stored?|keeps?)\b|(?:you|i) (?:can|could|may|might)\b|for (?:an? )?(?:vegan|vegetarian|gluten|dairy|variation|change|extra)|to (?:make (?:it|this)|freeze|store|reheat)\b)/i;
 /** Starts of sources and credits. */
 export const SOURCE =
   /^(?:converted|from|source|adapted|taken|original(?:ly)?|recipe|posted|published|photos?)\b|^[-—–]\s*\p{Lu}/iu;

@@ -33,7 +33,7 @@ const BARE: [RecipeField, RegExp][] = [
     'servings',
     /^(?:serves|feeds|(?:(?:this |the )?recipe )?(?:makes|yields?|serves)|servings?|for|cuts into|enough for)(?:\s+|(?<=serves|servings)(?=\d))(?:about |around |approx(?:\. |imately | ))?(?:\d|an?\s|one|two|three|four|six|eight|ten|twelve).{0,60}$/i,
   ],
-  ['servings', /^\d+(?:\s*(?:-|–|to)\s*\d+)?\s+(?:servings?|portions?|people|persons?)$/i],
+  ['servings', /^\d+\+?(?:\s*(?:-|–|to)\s*\d+)?\s*(?:servings?|serves|portions?|people|persons?)$/i],
   ['prepTime', /^(?:prep(?:aration)?|active|hands[- ]on)(?: time)?\s*\d.{0,40}$/i],
   ['cookTime', /^(?:cook(?:ing)?|bak(?:e|ing))(?: time)?\s*\d[^.]{0,40}$/i],
   ['totalMinutes', /^(?:total(?: time)?|ready in|takes)\s*\d.{0,40}$/i],
@@ -69,6 +69,7 @@ export function factsIn(line: string): Fact[] {
   if (line.length > MAX_FACTS) return [];
   const parts = line
     .replace(/^\((.*)\)$/, '$1')
+    .replace(/^\[(\p{L}[\p{L} ]*)\] /u, '$1: ')
     .replace(/^times?: (?=.*,.* total$)/i, '')
     .replace(/(?<=\d|\bpeople|servings)\.$/i, '')
     .split(
@@ -112,7 +113,7 @@ export function isValue(line: string, field = ''): boolean {
 }
 
 const SAID_SERVINGS =
-  /\b(?:serves|feeds)\s+(?:about |around |up to )?(\d+)|\b(\d+)(?:\s*(?:-|–|to)\s*\d+)?\s+(?:-\s+\d\S*\s+\p{L}+\s|\d+\s?(?:oz|g|ml)\s|\([^()]{1,20}\)\s|(?!or\s)\p{L}+\s)?(?:servings|portions)\b(?! of)|\bfor (\d+) (?:people|persons)\b/giu;
+  /\b(?:serves|feeds)\s+(?:about |around |up to )?(\d+)|\b(\d+)(?:\s*(?:-|–|to)\s*\d+)?\s+(?:-\s+\d\S*\s+\p{L}+\s|\d+\s?(?:oz|g|ml)\s|\([^()]{1,20}\)\s|(?!or\s)[\p{L}-]+\s)?(?:servings|portions)\b(?! of)|\bfor (\d+)(?:\s*(?:-|–|to)\s*\d+)? (?:people|persons)\b/giu;
 
 /** Returns the servings that sentences state, unless they differ: "Enough for 2 generous servings." */
 export function servingsIn(lines: string[]): number | undefined {

@@ -1,14 +1,17 @@
 import {
   BYLINE,
+  countWords,
   DATE,
   DISH,
   FOOD,
   FOODS,
   FOR_THE,
   INSTRUCTS,
+  MEASURED,
   NO_FOOD,
   NO_TITLE,
   NUTRIENT,
+  OPTION,
   PAST,
   PERSON,
   PREPARED,
@@ -19,8 +22,6 @@ import {
   TIMED,
   TOOL,
   UNIT,
-  VERB_WITHIN,
-  VERBS_WITHIN,
   WISH,
 } from './plain-text-clues.ts';
 import { isLabeled } from './plain-text-facts.ts';
@@ -127,7 +128,9 @@ function featuresOf(context: Context) {
   const isPartName = !/ (?:for|as) \p{L}+$/u.test(name) && PARTS.test(name.trim()) && words <= FEW;
   const head = text.replace(/[,(].*/, '');
   const verb = line.startsWithVerb;
-  const hasVerb = !verb && VERB_WITHIN.test(text);
+  const counts = countWords(text);
+  const person = PERSON.test(bare);
+  const hasVerb = !verb && counts.within > 0;
   const isSetting = SETTING.test(text);
   const isSetOrder = isSetting && hasVerb && !/^if you/i.test(text);
   const isOpenAbove = above !== undefined && !isClosed(above.text) && !above.text.endsWith(':');
@@ -147,7 +150,7 @@ function featuresOf(context: Context) {
     verb,
     order: closed && (verb || isSetOrder),
     verbWithin: hasVerb && (isSetting || closed),
-    story: !verb && number === undefined && PERSON.test(bare),
+    story: !verb && number === undefined && person,
     number: number !== undefined,
     bullet: isBullet,
     colon: text.endsWith(':'),
@@ -220,11 +223,18 @@ function featuresOf(context: Context) {
     odd: !amount && place.zoneItems > 0.6 && place.nearItems > 0.6,
     oddBelow:
       !amount && number === undefined && above?.isItem !== true && below?.isItem === true && place.zoneItems > 0.3,
-    person: PERSON.test(bare),
+    person,
     you: /\byou(?:r|’|')?/i.test(text),
     byline: above !== undefined && BYLINE.test(above.text),
-    verbs: Math.min(1, (text.match(VERBS_WITHIN) ?? []).length / Math.max(4, words / 4)),
+    verbs: Math.min(1, counts.orders / Math.max(4, words / 4)),
     foods: Math.min(1, (text.match(FOODS) ?? []).length / 3),
+    option: OPTION.test(text),
+    measured: !amount && words >= LONG && MEASURED.test(text),
+    cooked: closed && !amount ? Math.min(1, counts.cooked / 3) : 0,
+    orders: words >= LONG && !amount ? orderShare(text) : 0,
+    persons: Math.min(1, counts.persons / 4),
+    exclaims: /!["”)]*$/.test(text),
+    smiles: /(?:^|\s)[:;]-?[)(D]|\b(?:haha|lol)\b|\p{Emoji_Presentation}$/iu.test(text),
     labeledOrder: /^[\p{L}\d ]{2,40}[:.–-] /u.test(text) && INSTRUCTS.test(text.replace(/^[^:.–-]+[:.–-] /, '')),
     url: /https?:|www\.|\.com\b|@/.test(text),
     aboveLong: below !== undefined && below.text.split(' ').length >= VERY_LONG,
@@ -235,6 +245,12 @@ function featuresOf(context: Context) {
     orderBelow: below?.isOrder === true,
     orderAbove: above?.isOrder === true,
   };
+}
+
+/** Returns the share of a text's sentences that begin with a verb of instructions. */
+function orderShare(text: string): number {
+  const sentences = text.split(/[.!?;][”")]? +(?=\p{Lu})/u);
+  return sentences.filter((sentence) => INSTRUCTS.test(sentence)).length / sentences.length;
 }
 
 /** Returns the width at which a program broke the lines; infinity if none did. */

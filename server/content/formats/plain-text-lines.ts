@@ -33,7 +33,7 @@ const BULLET =
 const NUMBER = new RegExp(
   [
     '^(?:\\d{1,2}\\.\\s+(?=[Ss]tep \\d))?(?:(?:[Ss][Tt][Ee][Pp]\\s*#?\\s*(\\d{1,2})\\s*(?:[.):–-]|$)',
-    '\\(?(\\d{1,2})(?:\\s*[.)](?=\\s|\\p{L})|,(?= \\p{Lu}))',
+    '\\(?(\\d{1,2})(?:\\s*[.)]{1,2}(?=\\s|\\p{L})|,(?= \\p{Lu}))',
     '(\\d{1,2})(?:\\ufe0f?\\u20e3|:\\s+(?=\\p{L})|\\s*[:–-]\\s+(?=\\p{Lu})|\\s+(?=\\p{Lu}\\p{Ll}+ .*[.!]$|In \\p{L}+ \\p{L}+, )))\\s*',
     // Some pages have no space after the number: "Step 1Heat the oven".
     '[Ss]tep\\s+(\\d{1,2})\\s*(?=\\p{Lu}))',
@@ -93,7 +93,8 @@ function withNumbers(lines: TextLine[]): TextLine[] {
   return lines.flatMap((line, index) => {
     const [above, below] = [lines[index - 1], lines[index + 1]];
     const isAlone = (each?: TextLine) =>
-      each !== undefined && ((each.number !== undefined && each.text === '') || /^\d{1,2}[.)]$/.test(each.text));
+      each !== undefined &&
+      ((each.number !== undefined && each.text === '') || /^\d{1,2}(?:[.)]| [–-])$/.test(each.text));
     if (isAlone(line)) return below && below.number === undefined ? [] : [{ ...line, text: `Step ${line.number}` }];
     if (!above || !isAlone(above) || line.number !== undefined) return [line];
     return [{ ...line, number: above.number ?? Number.parseInt(above.text, 10), isAfterBlank: above.isAfterBlank }];
@@ -133,7 +134,7 @@ function joinAmounts(lines: TextLine[]): TextLine[] {
 /** Returns whether an ingredient has a parenthesis that ends in the next line: "3 leeks (", "white part only", ")". */
 function isOpen(text: string, next: TextLine): boolean {
   const isWithin = text.length < MAX_OPEN && AMOUNT.test(text) && text.lastIndexOf('(') > text.lastIndexOf(')');
-  return isWithin && !next.isBullet && (!AMOUNT.test(next.text) || /^[^(]*\)/.test(next.text));
+  return isWithin && !next.isBullet && (text.endsWith('(') || /^[^(]*\)/.test(next.text));
 }
 
 /** Adds the facts of each line; a label takes its value from the next line. */

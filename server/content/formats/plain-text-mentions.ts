@@ -28,10 +28,11 @@ export function mentionsIn(
     for (const name of new Set([text, ...namesIn(text)].map(toKey))) counts.set(name, (counts.get(name) ?? 0) + 1);
   const wordsOfItems = new Set(items.flatMap(toWords));
   const uses = new Map<string, number>();
-  for (const text of lines) for (const word of new Set(toWords(text))) uses.set(word, (uses.get(word) ?? 0) + 1);
+  const wordsOfLines = lines.map(toWords);
+  for (const words of wordsOfLines) for (const word of new Set(words)) uses.set(word, (uses.get(word) ?? 0) + 1);
   const whole = lines.join('\n').toLowerCase();
   return (text, index) => {
-    const words = toWords(text);
+    const words = wordsOfLines[index] ?? [];
     const share = (test: (word: string) => boolean) => words.filter(test).length / Math.max(2, words.length);
     const name = text.toLowerCase().replace(/ recipe$/, '');
     const mayBeName =

@@ -31,6 +31,11 @@ export interface Place {
   ordersBelow: boolean;
   listBelow: boolean;
   methodAbove: boolean;
+  /** `true` if the last heading above begins that part of the recipe. */
+  underList: boolean;
+  underMethod: boolean;
+  underTips: boolean;
+  underOther: boolean;
   methodBelow: boolean;
 }
 
@@ -46,16 +51,20 @@ export function placesIn(lines: readonly LineKind[]): (index: number) => Place {
   const lastOrder = lines.findLastIndex(isOrder);
   const lastList = lines.findLastIndex(is('ingredients'));
   const [firstMethod, lastMethod] = [lines.findIndex(is('method')), lines.findLastIndex(is('method'))];
+  let last: Heading | undefined;
+  const under = lines.map(({ heading }) => {
+    const above = last;
+    last = heading ?? last;
+    return above;
+  });
   return (index) => {
-    const near = around(lines, index, AROUND);
-    const zone = around(lines, index, ZONE);
     const soon = lines.slice(index + 1, index + 1 + SOON);
     return {
-      nearItems: share(near, isItem),
-      nearOrders: share(near, isOrder),
-      nearNames: share(near, ({ isName }) => isName),
-      zoneItems: share(zone, isItem),
-      zoneOrders: share(zone, isOrder),
+      nearItems: shareAround(lines, index, AROUND, isItem),
+      nearOrders: shareAround(lines, index, AROUND, isOrder),
+      nearNames: shareAround(lines, index, AROUND, ({ isName }) => isName),
+      zoneItems: shareAround(lines, index, ZONE, isItem),
+      zoneOrders: shareAround(lines, index, ZONE, isOrder),
       factsBelow: soon.some(({ isFact }) => isFact),
       listSoon: soon.some((line) => line.isItem || line.heading === 'ingredients'),
       itemsAbove: firstItem >= 0 && firstItem < index,
@@ -64,14 +73,27 @@ export function placesIn(lines: readonly LineKind[]): (index: number) => Place {
       listBelow: index < lastList,
       methodAbove: firstMethod >= 0 && firstMethod < index,
       methodBelow: index < lastMethod,
+      underList: under[index] === 'ingredients',
+      underMethod: under[index] === 'method',
+      underTips: under[index] === 'tips' || under[index] === 'equipment' || under[index] === 'serving',
+      underOther: under[index] === 'other',
     };
   };
 }
 
-function around(lines: readonly LineKind[], index: number, count: number): LineKind[] {
-  return [...lines.slice(Math.max(0, index - count), index), ...lines.slice(index + 1, index + 1 + count)];
-}
-
-function share(lines: readonly LineKind[], test: (line: LineKind) => boolean): number {
-  return lines.filter(test).length / Math.max(1, lines.length);
+/** Returns the share of the lines around an index, up to `count` above and below, that pass a test. */
+function shareAround(
+  lines: readonly LineKind[],
+  index: number,
+  count: number,
+  test: (line: LineKind) => boolean,
+): number {
+  let [found, all] = [0, 0];
+  for (let at = Math.max(0, index - count); at <= index + count; at += 1) {
+    const line = lines[at];
+    if (line === undefined || at === index) continue;
+    all += 1;
+    found += Number(test(line));
+  }
+  return found / Math.max(1, all);
 }
