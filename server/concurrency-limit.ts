@@ -17,9 +17,14 @@ export class ConcurrencyLimit {
     return this.running === 0;
   }
 
+  /** `true` if no further call can be queued. */
+  get isFull(): boolean {
+    return this.waiting.length >= this.maxWaiting;
+  }
+
   /** Checks that a call can be queued. @throws {OverloadedError} or the configured error, if the queue is full */
   admit(): void {
-    if (this.waiting.length < this.maxWaiting) return;
+    if (!this.isFull) return;
     throw typeof this.refusal === 'string' ? new OverloadedError(this.refusal, 5) : this.refusal();
   }
 

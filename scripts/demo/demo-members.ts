@@ -5,6 +5,7 @@ import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import type { Result } from '#server/results.ts';
+import { Client } from '#server/security/client.ts';
 import { deriveKey } from '#server/security/signing-secret.ts';
 import type { Services } from '#server/services.ts';
 import { StartError } from '#server/start-error.ts';
@@ -92,13 +93,13 @@ export class DemoRegistry {
     const { registration, signIn, sessions } = this.services;
     this.registered += 1;
     // Addresses for documentation (RFC 5737): throttles treat each member as a separate client.
-    const clientAddress = `192.0.2.${this.registered}`;
+    const client = new Client(`192.0.2.${this.registered}`);
     const password = demoPassword(this.secret, email);
-    toSuccess(await registration.register({ username, email, password }, clientAddress));
+    toSuccess(await registration.register({ username, email, password }, client));
     const mail = this.mails.find(({ to }) => to === email);
     const token = mail && 'link' in mail ? new URL(mail.link).pathname.split('/').at(-1) : undefined;
-    toSuccess(await registration.verifyEmail(token ?? '', clientAddress));
-    const session = toSuccess(await signIn.login({ email, password }, { clientAddress, userAgent: '' }));
+    toSuccess(await registration.verifyEmail(token ?? '', client));
+    const session = toSuccess(await signIn.login({ email, password }, { client, userAgent: '' }));
     const member = await sessions.getUser(session.token);
     await signIn.logout(session.token);
     if (!member) throw new Error(`${email} cannot sign in`);

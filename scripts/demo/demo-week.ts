@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { DAY_MS } from '#schema/rules/time.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
+import { Client } from '#server/security/client.ts';
 import type { Services } from '#server/services.ts';
 import { today } from '#server/today.ts';
 import { DEMO_ACCOUNTS, toSuccess } from './demo-members.ts';
@@ -18,6 +19,8 @@ const WEEK: readonly { recipe?: string; text?: string; servings?: number }[] = [
 
 const SAVED = ['doro-wat', 'mapo-tofu', 'focaccia', 'apple-pie', 'pozole-rojo', 'tagliatelle-al-ragu'];
 
+const client = new Client('127.0.0.1');
+
 /** Plans the member's coming week and saves recipes, unless a meal is planned for today or later. */
 export async function planWeek({ kitchen }: Services, dataSource: DataSource): Promise<void> {
   const account = await dataSource.manager.findOneByOrFail(UserEntity, { email: DEMO_ACCOUNTS.member.email });
@@ -26,26 +29,22 @@ export async function planWeek({ kitchen }: Services, dataSource: DataSource): P
   const viewer = { ...member, hasPassword: true, hasGoogle: false };
   const planned = await kitchen.plan(account.id);
   if (planned.some(({ day }) => day >= today())) return;
-  const { cursor } = await kitchen.changes(viewer);
+  const { cursor } = await kitchen.changes(viewer, client);
   const plan = WEEK.map((value, days) => {
     const day = new Date(Date.parse(today()) + days * DAY_MS).toISOString().slice(0, 10);
     return { kind: 'PLAN' as const, key: `demo-${day}`, value: { ...value, day } };
   });
   const saved = SAVED.map((key) => ({ kind: 'SAVED' as const, key, value: { lists: [] } }));
-  await kitchen.sync(viewer, { after: cursor, changes: [...plan, ...saved] });
+  await kitchen.sync(viewer, { after: cursor, changes: [...plan, ...saved] }, client);
 }
 
 /** Shares a shopping list. @returns its URL */
 export async function shareList({ sharedLists }: Services): Promise<string> {
   const recipes = WEEK.flatMap(({ recipe: slug, servings = 4 }) => (slug ? [{ slug, servings }] : []));
-  const clientAddress = '127.0.0.1';
-  const { id, url } = toSuccess(await sharedLists.share({ recipes, leftOut: ['salt'] }, clientAddress));
+  const { id, url } = toSuccess(await sharedLists.share({ recipes, leftOut: ['salt'] }, client));
   const ownLines = ['Kitchen paper', 'Sparkling water'];
   toSuccess(
-    await sharedLists.change(
-      { id, tick: ['own: Kitchen paper'], untick: [], add: ownLines, remove: [] },
-      clientAddress,
-    ),
+    await sharedLists.change({ id, tick: ['own: Kitchen paper'], untick: [], add: ownLines, remove: [] }, client),
   );
   return url;
 }

@@ -5,6 +5,7 @@ import { toTextId } from '#server/features/desk/desk.service.ts';
 import { QuestionEntity } from '#server/features/questions/question.entity.ts';
 import { nodeId } from '#server/graphql/node/node-id.ts';
 import type { Mail } from '#server/mail/mail.ts';
+import { Client } from '#server/security/client.ts';
 import type { Passwords } from '#server/security/passwords.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { DEMO_ACCOUNTS, type DemoMembers, DemoRegistry, demoPassword, isFilled, toSuccess } from './demo-members.ts';
@@ -61,6 +62,7 @@ const MAX_HELPFUL = 9;
 /** Writes comments, helpful marks, questions, answers and reports. */
 class Conversation {
   private turns = 0;
+  private readonly client = new Client('127.0.0.1');
 
   constructor(
     private readonly services: Services,
@@ -78,13 +80,15 @@ class Conversation {
       const { reviewId } = await this.comment({ recipeSlug: recipe, ...comment });
       const textId = toTextId(reviewId) ?? '';
       for (const [index, { reason, note }] of reasons.entries())
-        toSuccess(await this.services.reports.report({ id: reviewId, reason, note }, textId, `198.51.100.${index}`));
+        toSuccess(
+          await this.services.reports.report({ id: reviewId, reason, note }, textId, new Client(`198.51.100.${index}`)),
+        );
     }
   }
 
   private async comment(input: { recipeSlug: string; message: string; rating: number }) {
     const reader = this.nextReader();
-    const { review } = toSuccess(await this.services.reviews.add(reader, input));
+    const { review } = toSuccess(await this.services.reviews.add(reader, input, this.client));
     return { reviewId: nodeId('Review', review.id), readerId: reader.id, input };
   }
 
@@ -94,19 +98,19 @@ class Conversation {
     for (let mark = 0; mark < marks; mark += 1) {
       const reader = this.nextReader();
       if (reader.id !== readerId)
-        toSuccess(await this.services.reviews.markHelpful(reader, { reviewId, helpful: true }));
+        toSuccess(await this.services.reviews.markHelpful(reader, { reviewId, helpful: true }, this.client));
     }
   }
 
   private async discuss(recipeSlug: string, text: string, answers: readonly { text: string; isByAuthor: boolean }[]) {
     const { questions, catalogue } = this.services;
-    const { recipe } = toSuccess(await questions.ask(this.nextReader(), { recipeSlug, text }));
+    const { recipe } = toSuccess(await questions.ask(this.nextReader(), { recipeSlug, text }, this.client));
     const [question] = await this.dataSource.manager.find(QuestionEntity, { order: { id: 'desc' }, take: 1 });
     const questionId = nodeId('Question', question?.id ?? 0);
     const authorSlug = catalogue.current.taxonomy.authorById(recipe.authorId).slug;
     for (const answer of answers) {
       const writer = answer.isByAuthor ? this.members.authors.get(authorSlug) : this.nextReader();
-      if (writer) toSuccess(await questions.answer(writer, { questionId, text: answer.text }));
+      if (writer) toSuccess(await questions.answer(writer, { questionId, text: answer.text }, this.client));
     }
   }
 

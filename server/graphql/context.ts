@@ -7,6 +7,7 @@ import type { RequestViewer } from '#server/features/accounts/request-viewer.ts'
 import { RecipeBodyLoader } from '#server/features/catalogue/recipe/recipe.service.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import type { CacheTags } from '#server/http/response-cache/cache-tags.ts';
+import type { Client } from '#server/security/client.ts';
 import type { Services } from '#server/services.ts';
 
 export interface RequestContext {
@@ -16,8 +17,7 @@ export interface RequestContext {
   loaders: Loaders;
   /** The caller. A session is looked up only when a resolver asks for it. */
   viewer: RequestViewer;
-  /** IP address of the client, or of the nearest proxy that `TRUST_PROXY` does not trust. Example: "203.0.113.7". */
-  clientAddress: string;
+  client: Client;
   userAgent: string;
   /** Requests a URL of this site and returns its HTTP status; undefined while a page is rendered. */
   getStatus(url: string): Promise<number | undefined>;

@@ -20,7 +20,8 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { type ErrorCode, ThrottledError, type ThrottleRule } from '#server/errors.ts';
 import { type HttpFailure, toHttpFailure } from '#server/http/http-failure.ts';
-import { recordLimit } from '#server/security/counted-limits.ts';
+import type { Client } from '#server/security/client.ts';
+import { clientNetwork } from '#server/security/client-network.ts';
 import { take } from '#server/security/throttle-store.ts';
 import { turns } from '#server/turns.ts';
 
@@ -76,11 +77,11 @@ export class DocumentGuard {
   };
 
   /**
-   * @param clientAddress - its budget pays for a document that is not known as valid
+   * @param client - its network's budget pays for a document that is not known as valid
    * @returns why the document is refused before validation; undefined if it may be validated, or if it cannot be
    * parsed: Apollo's message is better then
    */
-  async getRefusal(text: string, clientAddress: string): Promise<HttpFailure | undefined> {
+  async getRefusal(text: string, client: Client): Promise<HttpFailure | undefined> {
     if (this.valid.has(createHash('sha256').update(text).digest('hex'))) return undefined;
     if (text.length > MAX_CHARACTERS) return tooMuch('DOCUMENT_TOO_LARGE', 'characters', text.length, MAX_CHARACTERS);
     await turns.next();
@@ -88,18 +89,18 @@ export class DocumentGuard {
     try {
       document = parse(text, { maxTokens: MAX_DOCUMENT_TOKENS });
     } catch (error) {
-      const spent = await this.spend(clientAddress, MAX_DOCUMENT_TOKENS);
+      const spent = await this.spend(client, MAX_DOCUMENT_TOKENS);
       // "more that" is GraphQL.js's own spelling.
       const isTooLong =
         error instanceof GraphQLError && error.message.includes(`more that ${MAX_DOCUMENT_TOKENS} tokens`);
       return spent ?? (isTooLong ? refusal('TOO_MANY_TOKENS', TOO_MANY_TOKENS) : undefined);
     }
-    return getExcess(document) ?? this.spend(clientAddress, toTokens(document).length);
+    return getExcess(document) ?? this.spend(client, toTokens(document).length);
   }
 
-  private async spend(clientAddress: string, tokens: number): Promise<HttpFailure | undefined> {
-    const { granted, remaining, waitMs } = await take(this.budget, clientAddress, tokens);
-    recordLimit(NEW_TOKENS, remaining, waitMs);
+  private async spend(client: Client, tokens: number): Promise<HttpFailure | undefined> {
+    const { granted, remaining, waitMs } = await take(this.budget, clientNetwork(client.address), tokens);
+    client.record(NEW_TOKENS, remaining, waitMs);
     if (granted) return undefined;
     const text = 'Too many new documents. Send the values of arguments as variables, and try again later.';
     return toHttpFailure(new ThrottledError(text, waitMs / 1_000));

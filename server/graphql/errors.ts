@@ -5,7 +5,7 @@ import { GraphQLError, type GraphQLFormattedError, OperationTypeNode } from 'gra
 import { DomainError, type ErrorCode, failures, InvalidInputError } from '#server/errors.ts';
 import { logFailure } from '#server/http/error-handling.ts';
 import { type HttpFailure, toHttpFailure } from '#server/http/http-failure.ts';
-import { waitHeader } from '#server/security/counted-limits.ts';
+import { waitHeader } from '#server/security/limit-headers.ts';
 import type { RequestContext } from './context.ts';
 
 /**

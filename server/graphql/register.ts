@@ -16,8 +16,8 @@ import { crossOrigin } from '#server/http/cross-origin.ts';
 import { toHttpFailure } from '#server/http/http-failure.ts';
 import { getRecording, storeResponses } from '#server/http/response-cache/send-responses.ts';
 import { runInSpan } from '#server/observability/tracing.ts';
-import { clientNetwork } from '#server/security/client-network.ts';
-import { sendLimitHeaders, waitHeader } from '#server/security/counted-limits.ts';
+import { getClient } from '#server/security/client.ts';
+import { sendLimitHeaders, waitHeader } from '#server/security/limit-headers.ts';
 import { turns } from '#server/turns.ts';
 import clientDocuments from '../../client/gql/persisted-documents.json';
 import { Loaders, type RequestContext } from './context.ts';
@@ -78,12 +78,13 @@ export async function registerGraphql(
   await apollo.start();
   const context = async (request: FastifyRequest): Promise<RequestContext> => {
     const catalogue = services.catalogue.current;
+    const client = getClient(request);
     return {
       services,
       catalogue,
       loaders: new Loaders(reader, services, catalogue),
-      viewer: new RequestViewer(services, request.headers.authorization),
-      clientAddress: request.ip,
+      viewer: new RequestViewer(services, request.headers.authorization, client),
+      client,
       userAgent: request.headers['user-agent'] ?? '',
       getStatus: async (url) => (await app.inject(url.slice(config.publicUrl.length))).statusCode,
       log: request.log,
@@ -97,7 +98,7 @@ export async function registerGraphql(
     void reply.header('vary', 'accept, authorization');
     if (request.headers.authorization) void reply.header('cache-control', 'no-store');
     const text = toDocument(request);
-    const refusal = text === undefined ? undefined : await guard.getRefusal(text, clientNetwork(request.ip));
+    const refusal = text === undefined ? undefined : await guard.getRefusal(text, getClient(request));
     if (!refusal) await turns.next();
     return refusal ? refuse(request, reply, refusal) : execute.call(app, toApolloRequest(request), reply);
   };

@@ -7,6 +7,7 @@ import { DomainError } from '#server/errors.ts';
 import { REAUTHENTICATED_EDITORS } from '#server/features/accounts/access.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import { PhotographDetails } from '#server/features/desk/photographs/photograph.type.ts';
+import { getClient } from '#server/security/client.ts';
 import { sendError } from './error-handling.ts';
 
 const ADDRESS = '/desk/photographs/:name';
@@ -23,7 +24,8 @@ export async function registerPhotographs(app: FastifyInstance, { services }: Ap
   await app.register(async (desk) => {
     const viewers = new WeakMap<FastifyRequest, RequestViewer>();
     const getViewer = (request: FastifyRequest) => {
-      const viewer = viewers.get(request) ?? new RequestViewer(services, request.headers.authorization);
+      const viewer =
+        viewers.get(request) ?? new RequestViewer(services, request.headers.authorization, getClient(request));
       viewers.set(request, viewer);
       return viewer;
     };

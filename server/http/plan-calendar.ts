@@ -5,14 +5,16 @@ import { recipePath } from '#schema/rules/paths.ts';
 import { tokenTexts } from '#schema/rules/tokens.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { NotFoundError } from '#server/errors.ts';
+import { getClient } from '#server/security/client.ts';
 import type { Services } from '#server/services.ts';
 
 /** A member's plan as a calendar, at a secret URL: programs that subscribe to it send no other credentials. */
 export function registerPlanCalendar(app: FastifyInstance, { services }: AppDependencies): void {
-  app.get<{ Params: { file: string } }>('/plan/calendar/:file', async ({ params: { file } }, reply) => {
+  app.get<{ Params: { file: string } }>('/plan/calendar/:file', async (request, reply) => {
+    const { file } = request.params;
     const user = file.endsWith('.ics') ? await services.accessTokens.getUser(file.slice(0, -'.ics'.length)) : null;
     if (user?.scope !== 'CALENDAR') throw new NotFoundError(tokenTexts.noCalendar);
-    await services.throttles.program(user.sessionId);
+    await services.throttles.program(user.sessionId, getClient(request));
     return reply
       .headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
       .type('text/calendar; charset=utf-8')

@@ -2,8 +2,8 @@ import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { DAY_SECONDS } from '#schema/rules/time.ts';
 import { ThrottledError, type ThrottleRule } from '#server/errors.ts';
+import type { Client } from './client.ts';
 import { clientNetwork } from './client-network.ts';
-import { recordLimit } from './counted-limits.ts';
 import { getMailbox } from './mailbox.ts';
 import { type ThrottleStore, take } from './throttle-store.ts';
 
@@ -54,8 +54,8 @@ export class Throttles {
   }
 
   /** Setting a password with a link: 30 in 5 minutes for each client. */
-  async reset(clientAddress: string): Promise<void> {
-    await this.count('reset', clientNetwork(clientAddress));
+  async reset(client: Client): Promise<void> {
+    await this.count('reset', client, clientNetwork(client.address));
   }
 
   /**
@@ -64,8 +64,8 @@ export class Throttles {
    * @returns `false` if the mailbox's limit is exceeded. The caller then sends nothing but responds as usual: an error
    * would reveal that other people requested mails to the address.
    */
-  async mail(kind: MailKind, clientAddress: string, email: string): Promise<boolean> {
-    await this.count('mailByClient', kind, clientNetwork(clientAddress));
+  async mail(kind: MailKind, client: Client, email: string): Promise<boolean> {
+    await this.count('mailByClient', client, kind, clientNetwork(client.address));
     const key = this.store.getKey(getMailbox(email));
     // A mail that exceeds the shorter limit does not count against the daily limit.
     if (!(await take(this.limiters.mailbox, key)).granted) return false;
@@ -76,79 +76,79 @@ export class Throttles {
    * Messages to the office: 5 a minute and 30 a day for each client. No mail is sent to the typed address, so the
    * limits of its mailbox do not apply.
    */
-  async contact(clientAddress: string): Promise<void> {
-    await this.count('contact', clientNetwork(clientAddress));
-    await this.count('contactByDay', clientNetwork(clientAddress));
+  async contact(client: Client): Promise<void> {
+    await this.count('contact', client, clientNetwork(client.address));
+    await this.count('contactByDay', client, clientNetwork(client.address));
   }
 
   /** Reports of texts: 10 in 10 minutes for each client. */
-  async report(clientAddress: string): Promise<void> {
-    await this.count('report', clientNetwork(clientAddress));
+  async report(client: Client): Promise<void> {
+    await this.count('report', client, clientNetwork(client.address));
   }
 
   /** Returns whether a client's report of a text counts: one a day. */
-  async reportText(textId: string, clientAddress: string): Promise<boolean> {
-    const key = this.store.getKey(textId, clientNetwork(clientAddress));
+  async reportText(textId: string, client: Client): Promise<boolean> {
+    const key = this.store.getKey(textId, clientNetwork(client.address));
     return (await take(this.limiters.reportText, key)).granted;
   }
 
   /** Comments: 25 a minute for each member. */
-  async comment(userId: number): Promise<void> {
-    await this.count('comment', String(userId));
+  async comment(userId: number, client: Client): Promise<void> {
+    await this.count('comment', client, String(userId));
   }
 
   /** Changes of the display name: 10 an hour for each member. */
-  async rename(userId: number): Promise<void> {
-    await this.count('rename', String(userId));
+  async rename(userId: number, client: Client): Promise<void> {
+    await this.count('rename', client, String(userId));
   }
 
   /** New API tokens: 60 an hour for each member. */
-  async createToken(userId: number): Promise<void> {
-    await this.count('createToken', String(userId));
+  async createToken(userId: number, client: Client): Promise<void> {
+    await this.count('createToken', client, String(userId));
   }
 
   /** Exports of all data: 10 an hour for each member. */
-  async exportData(userId: number): Promise<void> {
-    await this.count('exportData', String(userId));
+  async exportData(userId: number, client: Client): Promise<void> {
+    await this.count('exportData', client, String(userId));
   }
 
   /** Requests of programs: 600 a minute for each token. */
-  async program(tokenId: string): Promise<void> {
-    await this.count('program', tokenId);
+  async program(tokenId: string, client: Client): Promise<void> {
+    await this.count('program', client, tokenId);
   }
 
   /** Links to shopping lists: 20 an hour and 60 a day for each client. */
-  async share(clientAddress: string): Promise<void> {
-    await this.count('share', clientNetwork(clientAddress));
-    await this.count('shareByDay', clientNetwork(clientAddress));
+  async share(client: Client): Promise<void> {
+    await this.count('share', client, clientNetwork(client.address));
+    await this.count('shareByDay', client, clientNetwork(client.address));
   }
 
   /** Changes to shared shopping lists: 300 a minute for each client. */
-  async changeList(clientAddress: string): Promise<void> {
-    await this.count('changeList', clientNetwork(clientAddress));
+  async changeList(client: Client): Promise<void> {
+    await this.count('changeList', client, clientNetwork(client.address));
   }
 
   /** Changes that are stored: 60 a minute and 2,000 a day for each list, 5,000 a day for each client. */
-  async writeList(list: string, clientAddress: string): Promise<void> {
-    await this.count('writeList', list);
-    await this.count('writeListByDay', list);
-    await this.count('writeListsByDay', clientNetwork(clientAddress));
+  async writeList(list: string, client: Client): Promise<void> {
+    await this.count('writeList', client, list);
+    await this.count('writeListByDay', client, list);
+    await this.count('writeListsByDay', client, clientNetwork(client.address));
   }
 
   /** Changes to a kitchen: 120 a minute and 5,000 a day for each member, on all devices together. */
-  async sync(userId: number): Promise<void> {
-    await this.count('sync', String(userId));
-    await this.count('syncByDay', String(userId));
+  async sync(userId: number, client: Client): Promise<void> {
+    await this.count('sync', client, String(userId));
+    await this.count('syncByDay', client, String(userId));
   }
 
   /** Reads of a kitchen's changes: 300 a minute for each member, on all devices together. */
-  async readKitchen(userId: number): Promise<void> {
-    await this.count('readKitchen', String(userId));
+  async readKitchen(userId: number, client: Client): Promise<void> {
+    await this.count('readKitchen', client, String(userId));
   }
 
-  private async count(name: keyof typeof rules, ...subject: string[]): Promise<void> {
+  private async count(name: keyof typeof rules, client: Client, ...subject: string[]): Promise<void> {
     const { granted, remaining, waitMs } = await take(this.limiters[name], this.store.getKey(...subject));
-    if (!granted || !QUIET.has(name)) recordLimit(rules[name], remaining, waitMs);
+    if (!granted || !QUIET.has(name)) client.record(rules[name], remaining, waitMs);
     if (!granted) throw new ThrottledError(accountTexts.throttled, waitMs / 1_000);
   }
 }

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteOldAddresses } from '#server/features/accounts/known-addresses.ts';
 import { deleteExpired } from '#server/jobs/housekeeping.ts';
+import { Client } from '#server/security/client.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
 import { addMember, freshAddress, graphql, PASSWORD, recordingOutbox, rest, signIn } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';
@@ -236,7 +237,7 @@ describe('clients', () => {
 describe('the table', () => {
   it('has no addresses, and expired rows are deleted', async () => {
     await login(0, '203.0.113.7', 'wrong');
-    await apps[0]?.services.throttles.comment(7);
+    await apps[0]?.services.throttles.comment(7, new Client(''));
     const rows: { key: string }[] = await database.dataSource.query('select key from throttles');
     expect(rows.length).toBeGreaterThanOrEqual(3);
     expect(JSON.stringify(rows)).not.toMatch(/203\.0|abeba/);
@@ -248,14 +249,14 @@ describe('the table', () => {
   });
 
   it('allows 25 comments a minute for each member', async () => {
-    const comment = (user: number) => apps[user % 2]?.services.throttles.comment(7);
+    const comment = (user: number) => apps[user % 2]?.services.throttles.comment(7, new Client(''));
     const responses = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => comment(index)));
     expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(25);
-    await expect(apps[0]?.services.throttles.comment(8)).resolves.toBeUndefined();
+    await expect(apps[0]?.services.throttles.comment(8, new Client(''))).resolves.toBeUndefined();
   });
 
   it('allows 10 name changes an hour for each member', async () => {
-    const rename = () => apps[0]?.services.throttles.rename(7);
+    const rename = () => apps[0]?.services.throttles.rename(7, new Client(''));
     const responses = await Promise.allSettled(Array.from({ length: 12 }, rename));
     expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     await wait(60 * 60 + 1);

@@ -3,6 +3,7 @@ import vm from 'node:vm';
 import { getIntrospectionQuery, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { DocumentGuard, getWeight } from '#server/graphql/document-guard.ts';
+import { Client } from '#server/security/client.ts';
 import ownDocuments from '../../client/gql/persisted-documents.json';
 
 const repeat = (count: number, make: (index: number) => string) =>
@@ -16,7 +17,7 @@ let clients = 0;
 /** Returns the guard's error for a new client's document: its code and message. */
 async function toMetadata(text: string): Promise<string | undefined> {
   clients += 1;
-  const refusal = await new DocumentGuard().getRefusal(text, `client ${clients}`);
+  const refusal = await new DocumentGuard().getRefusal(text, new Client(`client ${clients}`));
   if (refusal) expect(refusal.status).toBe(400);
   return refusal && `${refusal.code}: ${refusal.text}`;
 }

@@ -3,6 +3,7 @@ import { NewsletterService } from '#server/features/newsletter/newsletter.servic
 import { SubscribeSuccessType } from '#server/features/newsletter/newsletter.type.ts';
 import { NewsletterLinks, SubscriberIds } from '#server/features/newsletter/newsletter-links.ts';
 import { deleteUnconfirmed } from '#server/features/newsletter/personal-data.ts';
+import { Client } from '#server/security/client.ts';
 import { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import { addMember, dump, graphql, PASSWORD, signIn } from '../support/accounts.ts';
 import { TEST_SECRET } from '../support/app.ts';
@@ -128,7 +129,9 @@ describe('subscribing', () => {
       counts: { add() {} },
     });
     for (let round = 1; round <= 10; round++) {
-      const attempts = Array.from({ length: 10 }, () => service.subscribe(`reader${round}@gmail.com`, '10.6.6.6'));
+      const attempts = Array.from({ length: 10 }, () =>
+        service.subscribe(`reader${round}@gmail.com`, new Client('10.6.6.6')),
+      );
       const responses = await Promise.all(attempts);
       for (const selection of responses) expect(selection).toBeInstanceOf(SubscribeSuccessType);
       expect(await rows()).toHaveLength(round);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Client } from '#server/security/client.ts';
 import { addMember, graphql, PASSWORD, rest, signIn } from '../support/accounts.ts';
 import { addReviews } from '../support/catalogue.ts';
 import { setUpApp, setUpMemberApp } from '../support/set-up-app.ts';
@@ -116,6 +117,7 @@ describe('a comment with stars', () => {
     const post = services.reviews.add(
       { ...author, createdAt: new Date(), authenticatedAt: new Date(), roles: [] },
       { recipeSlug: 'gomen', rating: 4, message: 'Good.' },
+      new Client(''),
     );
     await expect(post).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });

@@ -42,9 +42,9 @@ export class AccessTokenResolver {
     @Arg('input', () => CreateTokenInput, { description: 'Name, scope and lifetime of the token.' })
     input: CreateTokenInput,
     @Member() member: SessionUser,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services, client }: RequestContext,
   ): Promise<Result<CreateTokenSuccessType>> {
-    return services.accessTokens.create(member, input);
+    return services.accessTokens.create(member, input, client);
   }
 
   @Mutation(() => RevokeTokenResult, {

@@ -5,6 +5,7 @@ import { MAX_TOKENS, normalizeTokenName, TOKEN_PREFIX, type TokenScope, tokenTex
 import { StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import { invalidInput, type Result, successOf } from '#server/results.ts';
+import type { Client } from '#server/security/client.ts';
 import type { Throttles } from '#server/security/throttles.ts';
 import { AccessTokenEntity } from './access-token.entity.ts';
 import {
@@ -56,8 +57,8 @@ export class AccessTokenService {
    * @throws {UnauthenticatedError} if the session has just ended, for example by a reset, which also revokes tokens
    * @throws {ThrottledError}
    */
-  async create(viewer: SessionUser, input: CreateTokenInput): Promise<Result<CreateTokenSuccessType>> {
-    await this.throttles.createToken(viewer.id);
+  async create(viewer: SessionUser, input: CreateTokenInput, client: Client): Promise<Result<CreateTokenSuccessType>> {
+    await this.throttles.createToken(viewer.id, client);
     return this.dataSource.transaction(async (manager) => {
       // Locks the member's row, so that concurrent requests cannot exceed the limit.
       await lockUser(manager, { id: viewer.id });

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { withReturnPath } from '#schema/rules/return-path.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
+import type { Client } from '#server/security/client.ts';
 import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import type { Passwords } from '#server/security/passwords.ts';
 import type { Throttles } from '#server/security/throttles.ts';
@@ -25,7 +26,7 @@ export interface AccountParts {
 
 /** Caller's IP address and device, as HTTP requests report them. */
 export interface ClientInfo {
-  clientAddress: string;
+  client: Client;
   userAgent: string;
 }
 

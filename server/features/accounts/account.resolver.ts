@@ -45,8 +45,8 @@ export class ViewerResolver {
     complexity: getOncePerOperationCost,
     description: `All data of the member, as the text of a JSON file. At most once per operation and ${EXPORTS_PER_HOUR} times an hour.`,
   })
-  exportedData(@Root() viewer: SessionUser, @Ctx() { services }: RequestContext): Promise<string> {
-    return services.account.exportedData(viewer);
+  exportedData(@Root() viewer: SessionUser, @Ctx() { services, client }: RequestContext): Promise<string> {
+    return services.account.exportedData(viewer, client);
   }
 }
 
@@ -64,9 +64,9 @@ export class AccountResolver {
     @Arg('input', () => UpdateUsernameInput, { description: 'The new name.' })
     input: UpdateUsernameInput,
     @Member() member: SessionUser,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services, client }: RequestContext,
   ): Promise<Result<UpdateUsernameSuccessType>> {
-    return services.account.updateUsername(member, input.username);
+    return services.account.updateUsername(member, input.username, client);
   }
 
   @Mutation(() => EndSessionResult, {
@@ -103,8 +103,8 @@ export class AccountResolver {
     @Arg('input', () => DeleteAccountInput, { description: 'Proof of identity.' })
     input: DeleteAccountInput,
     @Member() member: SessionUser,
-    @Ctx() { services, clientAddress }: RequestContext,
+    @Ctx() { services, client }: RequestContext,
   ): Promise<Result<DeleteAccountSuccessType>> {
-    return services.account.deleteAccount(member, input, clientAddress);
+    return services.account.deleteAccount(member, input, client);
   }
 }

@@ -4,6 +4,7 @@ import { deskTexts } from '#schema/rules/desk.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import { OpenDeskSuccessType } from '#server/features/desk/desk.type.ts';
 import { type Failure, failure, invalidInput, type Result, success, successOf } from '#server/results.ts';
+import type { Client } from '#server/security/client.ts';
 import {
   type DeleteAccountInput,
   DeleteAccountSuccessType,
@@ -43,8 +44,8 @@ export class AccountService {
   }
 
   /** Returns all personal data of the member, as JSON. @throws {ThrottledError} */
-  async exportedData(viewer: SessionUser): Promise<string> {
-    await this.parts.throttles.exportData(viewer.id);
+  async exportedData(viewer: SessionUser, client: Client): Promise<string> {
+    await this.parts.throttles.exportData(viewer.id, client);
     const { manager } = this.parts.dataSource;
     const { username, email, hasPassword, hasGoogle, createdAt } = viewer;
     const { emailVerifiedAt, googleSub: googleAccount } = await this.getAccount(viewer);
@@ -61,11 +62,11 @@ export class AccountService {
    * Changes the display name, unless a moderator removed the previous one.
    * @throws {ThrottledError} after frequent changes: each change re-renders every page with the member's comments
    */
-  async updateUsername(viewer: SessionUser, input: string): Promise<Result<UpdateUsernameSuccessType>> {
+  async updateUsername(viewer: SessionUser, input: string, client: Client): Promise<Result<UpdateUsernameSuccessType>> {
     const username = normalizeUsername(input);
     if (username !== viewer.username) {
       if (await isReservedName(this.parts.dataSource.manager, username)) return reservedName;
-      await this.parts.throttles.rename(viewer.id);
+      await this.parts.throttles.rename(viewer.id, client);
       const { id } = await this.getAccount(viewer);
       const unlocked = { id, renamedAt: IsNull() };
       const { affected } = await this.parts.dataSource.manager.update(UserEntity, unlocked, { username });
@@ -75,9 +76,9 @@ export class AccountService {
   }
 
   /** Opens the desk for a staff member who enters the password again. Attempts are throttled like sign-ins. */
-  async openDesk(viewer: SessionUser, password: string, clientAddress: string): Promise<Result<OpenDeskSuccessType>> {
+  async openDesk(viewer: SessionUser, password: string, client: Client): Promise<Result<OpenDeskSuccessType>> {
     const { passwordHash } = await this.getAccount(viewer);
-    const refusal = await this.checkPassword(viewer.email, passwordHash, password, clientAddress);
+    const refusal = await this.checkPassword(viewer.email, passwordHash, password, client);
     if (refusal) return refusal;
     await this.parts.sessions.recordAuthentication(viewer.sessionId);
     return success(new OpenDeskSuccessType(deskTexts.confirmed));
@@ -101,7 +102,7 @@ export class AccountService {
   async deleteAccount(
     viewer: SessionUser,
     proof: DeleteAccountInput,
-    clientAddress: string,
+    client: Client,
   ): Promise<Result<DeleteAccountSuccessType>> {
     const { dataSource, tokens } = this.parts;
     const { passwordHash, googleSub } = await this.getAccount(viewer);
@@ -111,7 +112,7 @@ export class AccountService {
     const refusal =
       passwordHash === null
         ? await this.checkGoogleCredential(googleSub, proof.googleCredential ?? '')
-        : await this.checkPassword(viewer.email, passwordHash, proof.password ?? '', clientAddress);
+        : await this.checkPassword(viewer.email, passwordHash, proof.password ?? '', client);
     if (refusal) return refusal;
     await dataSource.transaction(async (manager) => {
       // Locks the user's row first, like every change to an account and its tokens.
@@ -136,12 +137,12 @@ export class AccountService {
     email: string,
     passwordHash: string | null,
     password: string,
-    clientAddress: string,
+    client: Client,
   ): Promise<Failure | undefined> {
     const { passwords, attempts } = this.parts;
-    if (!(await attempts.reserve(clientAddress, email))) return wrongPassword;
+    if (!(await attempts.reserve(client, email))) return wrongPassword;
     if (!(await passwords.matches(passwordHash, password))) return wrongPassword;
-    await attempts.succeed(clientAddress, email);
+    await attempts.succeed(client, email);
     return undefined;
   }
 

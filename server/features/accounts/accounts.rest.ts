@@ -61,9 +61,9 @@ export const accountRoutes: RestRoute[] = [
       201: textResponse('The same if the address is taken: its owner gets a mail.', accountTexts.registered),
     },
     refusals: { BAD_REQUEST: accountTexts.allFieldsRequired, TOO_MANY_REQUESTS: accountTexts.throttled },
-    async handle({ body, clientAddress }, { services }) {
+    async handle({ body, client }, { services }) {
       const input = toCheckedInput(RegisterInput, body);
-      return toResponse(await services.registration.register(input, clientAddress), (value) => ({
+      return toResponse(await services.registration.register(input, client), (value) => ({
         ...getMessage(value),
         status: 201,
       }));
@@ -88,10 +88,10 @@ export const accountRoutes: RestRoute[] = [
       LINK_EXPIRED: accountTexts.verificationExpired,
       TOO_MANY_REQUESTS: accountTexts.throttled,
     },
-    async handle({ params, headers, isHead, clientAddress }, { services }) {
+    async handle({ params, headers, isHead, client }, { services }) {
       if (isHead || !/^application\/json\b/i.test(String(headers['content-type'] ?? '')))
         throw new InvalidInputError(accountTexts.verificationNeedsJson);
-      return toResponse(await services.registration.verifyEmail(params.token, clientAddress), getMessage);
+      return toResponse(await services.registration.verifyEmail(params.token, client), getMessage);
     },
   }),
   restRoute({
@@ -104,9 +104,9 @@ export const accountRoutes: RestRoute[] = [
     body: jsonBody({ email }),
     responses: { 200: textResponse('Always the same.', accountTexts.resent) },
     refusals: { BAD_REQUEST: accountTexts.resendEmailRequired, TOO_MANY_REQUESTS: accountTexts.throttled },
-    async handle({ body, clientAddress }, { services }) {
+    async handle({ body, client }, { services }) {
       const args = toCheckedInput(AccountEmailInput, body);
-      return getMessage(await services.registration.resendVerification(args, clientAddress));
+      return getMessage(await services.registration.resendVerification(args, client));
     },
   }),
   restRoute({
@@ -161,9 +161,9 @@ export const accountRoutes: RestRoute[] = [
     body: jsonBody({ email }),
     responses: { 200: textResponse('Always the same.', accountTexts.resetLinkSent) },
     refusals: { BAD_REQUEST: accountTexts.resendEmailInvalid, TOO_MANY_REQUESTS: accountTexts.throttled },
-    async handle({ body, clientAddress }, { services }) {
+    async handle({ body, client }, { services }) {
       const args = toCheckedInput(AccountEmailInput, body);
-      return getMessage(await services.passwordReset.forgotPassword(args, clientAddress));
+      return getMessage(await services.passwordReset.forgotPassword(args, client));
     },
   }),
   restRoute({
@@ -181,9 +181,9 @@ export const accountRoutes: RestRoute[] = [
       INVALID_LINK: accountTexts.resetLinkInvalid,
       TOO_MANY_REQUESTS: accountTexts.throttled,
     },
-    async handle({ body, params, clientAddress }, { services }) {
+    async handle({ body, params, client }, { services }) {
       const input = toCheckedInput(ResetPasswordInput, { ...params, ...body });
-      return toResponse(await services.passwordReset.resetPassword(input, clientAddress), getMessage);
+      return toResponse(await services.passwordReset.resetPassword(input, client), getMessage);
     },
   }),
   restRoute({

@@ -29,7 +29,7 @@ export class GoogleSignInService {
       return invalidInput([{ field: 'credential', code: 'REQUIRED', message: accountTexts.credentialMissing }]);
     // Runs before the queue, so that other sign-ins of this client do not wait for Google's keys.
     const identity = await this.credentials.read(credential);
-    return this.parts.attempts.runForClient(caller.clientAddress, () => this.check(identity, caller));
+    return this.parts.attempts.runForClient(caller.client, () => this.check(identity, caller));
   }
 
   private async check(
@@ -42,7 +42,7 @@ export class GoogleSignInService {
     const user = await this.getAccount(identity);
     const token = user && (await sessions.start(user.id, { googleSub: identity.sub }, caller.userAgent));
     if (!token) return failure('ACCOUNT_EXISTS', accountTexts.accountExists);
-    await addresses.remember(dataSource.manager, user.id, caller.clientAddress);
+    await addresses.remember(dataSource.manager, user.id, caller.client);
     return successOf(LoginSuccessType, { message: accountTexts.loggedIn, token, username: user.username });
   }
 

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { runStatement } from '#server/database/statements.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
+import type { Client } from '#server/security/client.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
 import type { ThrottleStore } from '#server/security/throttle-store.ts';
 import { insertAddress } from './account.statements.ts';
@@ -18,25 +19,25 @@ export class KnownAddresses {
     private readonly store: Pick<ThrottleStore, 'getKey'>,
   ) {}
 
-  async remember(manager: EntityManager, userId: number, clientAddress: string): Promise<void> {
-    await runStatement(manager, insertAddress, [userId, this.toHash(userId, clientAddress)]);
+  async remember(manager: EntityManager, userId: number, client: Client): Promise<void> {
+    await runStatement(manager, insertAddress, [userId, this.toHash(userId, client)]);
   }
 
   /**
    * @param email - the address in the form that `toStoredEmail` returns
    * @returns `true` if its account exists and has signed in from the client address
    */
-  async has(email: string, clientAddress: string): Promise<boolean> {
+  async has(email: string, client: Client): Promise<boolean> {
     const { manager } = this.dataSource;
     // Postgres rejects NUL, and no address contains one.
     const user = await manager.findOneBy(UserEntity, { email: email.replaceAll('\0', ' ') });
     // Also queried for unknown accounts, so that both take the same time.
     const userId = user?.id ?? 0;
-    return manager.existsBy(KnownAddressEntity, { userId, hash: this.toHash(userId, clientAddress) });
+    return manager.existsBy(KnownAddressEntity, { userId, hash: this.toHash(userId, client) });
   }
 
-  private toHash(userId: number, clientAddress: string): string {
-    return this.store.getKey('known address', clientNetwork(clientAddress), String(userId));
+  private toHash(userId: number, client: Client): string {
+    return this.store.getKey('known address', clientNetwork(client.address), String(userId));
   }
 }
 

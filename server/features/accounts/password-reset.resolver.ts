@@ -22,9 +22,9 @@ export class PasswordResetResolver {
   async forgotPassword(
     @Arg('input', () => ForgotPasswordInput, { description: 'Account to reset.' })
     input: ForgotPasswordInput,
-    @Ctx() { services, clientAddress }: RequestContext,
+    @Ctx() { services, client }: RequestContext,
   ): Promise<ForgotPasswordSuccessType> {
-    return services.passwordReset.forgotPassword(input, clientAddress);
+    return services.passwordReset.forgotPassword(input, client);
   }
 
   @Mutation(() => ResetPasswordResult, {
@@ -35,8 +35,8 @@ export class PasswordResetResolver {
   async resetPassword(
     @Arg('input', () => ResetPasswordInput, { description: 'Token of the link, and the new password.' })
     input: ResetPasswordInput,
-    @Ctx() { services, clientAddress }: RequestContext,
+    @Ctx() { services, client }: RequestContext,
   ): Promise<Result<ResetPasswordSuccessType>> {
-    return services.passwordReset.resetPassword(input, clientAddress);
+    return services.passwordReset.resetPassword(input, client);
   }
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { failure, type Result, successOf } from '#server/results.ts';
+import type { Client } from '#server/security/client.ts';
 import { runInConstantTime } from '#server/security/constant-time.ts';
 import { toStoredEmail } from '#server/security/mailbox.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -20,9 +21,9 @@ export class PasswordResetService {
    * Sends a link if the account exists, verified or not, with or without a password. A blocked account gets none.
    * @throws {ThrottledError}
    */
-  async forgotPassword(input: AccountEmailInput, clientAddress: string): Promise<ForgotPasswordSuccessType> {
+  async forgotPassword(input: AccountEmailInput, client: Client): Promise<ForgotPasswordSuccessType> {
     const email = toStoredEmail(input.email);
-    const allowed = await this.parts.throttles.mail('forgot', clientAddress, email);
+    const allowed = await this.parts.throttles.mail('forgot', client, email);
     return runInConstantTime(async () => {
       if (allowed)
         await this.parts.dataSource.transaction((manager) => this.sendLink(manager, email, input.returnPath));
@@ -37,10 +38,10 @@ export class PasswordResetService {
    */
   async resetPassword(
     { token, password }: ResetPasswordInput,
-    clientAddress: string,
+    client: Client,
   ): Promise<Result<ResetPasswordSuccessType>> {
     const { dataSource, throttles, tokens, passwords } = this.parts;
-    await throttles.reset(clientAddress);
+    await throttles.reset(client);
     const storedToken = await dataSource.transaction((manager) => tokens.find(manager, 'reset', token));
     // Skips hashing for a link that cannot be used.
     if (!storedToken) return invalidLink;
@@ -49,9 +50,9 @@ export class PasswordResetService {
       return { ...invalidLink, sentTo: user?.email };
     }
     const passwordHash = await passwords.hash(password);
-    const email = await this.setPassword(token, passwordHash, clientAddress);
+    const email = await this.setPassword(token, passwordHash, client);
     if (email === null) return invalidLink;
-    await this.parts.attempts.reset(clientAddress, email);
+    await this.parts.attempts.reset(client, email);
     return successOf(ResetPasswordSuccessType, { message: accountTexts.passwordReset, email });
   }
 
@@ -65,7 +66,7 @@ export class PasswordResetService {
   }
 
   /** Sets the password. @returns the member's address; null if the link has just been used */
-  private setPassword(token: string, passwordHash: string, clientAddress: string): Promise<string | null> {
+  private setPassword(token: string, passwordHash: string, client: Client): Promise<string | null> {
     const { dataSource, tokens, sessions, accessTokens, addresses, outbox, links } = this.parts;
     return dataSource.transaction(async (manager) => {
       const subject = await tokens.getSubject(manager, 'reset', token);
@@ -85,7 +86,7 @@ export class PasswordResetService {
       await accessTokens.revokeAll(manager, id);
       await tokens.remove(manager, 'reset', subject);
       await tokens.dropPayloads(manager, 'verify', subject);
-      await addresses.remember(manager, id, clientAddress);
+      await addresses.remember(manager, id, client);
       const { email, username } = user;
       await outbox.queue(manager, { template: 'password-changed', to: email, username, link: links.forgotPassword });
       return email;

@@ -24,9 +24,9 @@ export class RegistrationResolver {
   })
   register(
     @Arg('input', () => RegisterInput, { description: 'The new account.' }) input: RegisterInput,
-    @Ctx() { services, clientAddress }: RequestContext,
+    @Ctx() { services, client }: RequestContext,
   ): Promise<Result<RegisterSuccessType>> {
-    return services.registration.register(input, clientAddress);
+    return services.registration.register(input, client);
   }
 
   @Mutation(() => VerifyEmailResult, {
@@ -37,9 +37,9 @@ export class RegistrationResolver {
   async verifyEmail(
     @Arg('input', () => VerifyEmailInput, { description: 'Token of the link.' })
     input: VerifyEmailInput,
-    @Ctx() { services, clientAddress }: RequestContext,
+    @Ctx() { services, client }: RequestContext,
   ): Promise<Result<VerifyEmailSuccessType>> {
-    return services.registration.verifyEmail(input.token, clientAddress);
+    return services.registration.verifyEmail(input.token, client);
   }
 
   @Mutation(() => ResendVerificationResult, {
@@ -50,8 +50,8 @@ export class RegistrationResolver {
   async resendVerification(
     @Arg('input', () => ResendVerificationInput, { description: 'Address to send to.' })
     input: ResendVerificationInput,
-    @Ctx() { services, clientAddress }: RequestContext,
+    @Ctx() { services, client }: RequestContext,
   ): Promise<ResendVerificationSuccessType> {
-    return services.registration.resendVerification(input, clientAddress);
+    return services.registration.resendVerification(input, client);
   }
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { accountTexts, normalizeUsername } from '#schema/rules/accounts.ts';
 import { failure, type Result, success, successOf } from '#server/results.ts';
+import type { Client } from '#server/security/client.ts';
 import { runInConstantTime } from '#server/security/constant-time.ts';
 import { toStoredEmail } from '#server/security/mailbox.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -32,11 +33,11 @@ export class RegistrationService {
    * verified, mails its owner that it exists. A blocked mailbox gets no mail.
    * @throws {ThrottledError | OverloadedError}
    */
-  async register(input: RegisterInput, clientAddress: string): Promise<Result<RegisterSuccessType>> {
+  async register(input: RegisterInput, client: Client): Promise<Result<RegisterSuccessType>> {
     const email = toStoredEmail(input.email);
     this.parts.passwords.admit();
     if (await isReservedName(this.parts.dataSource.manager, input.username)) return reservedName;
-    const allowed = await this.parts.throttles.mail('register', clientAddress, email);
+    const allowed = await this.parts.throttles.mail('register', client, email);
     return runInConstantTime(async () => {
       // Also hashed if the address is taken, so that both take the same time.
       const passwordHash = await this.parts.passwords.hash(input.password);
@@ -52,7 +53,7 @@ export class RegistrationService {
   }
 
   /** Verifies an address with the token of a link, and remembers the client's address. */
-  verifyEmail(token: string, clientAddress: string): Promise<Result<VerifyEmailSuccessType>> {
+  verifyEmail(token: string, client: Client): Promise<Result<VerifyEmailSuccessType>> {
     const { dataSource, tokens, addresses } = this.parts;
     return dataSource.transaction(async (manager) => {
       const subject = await tokens.getSubject(manager, 'verify', token);
@@ -69,15 +70,15 @@ export class RegistrationService {
       });
       await tokens.use(manager, 'verify', token);
       await tokens.dropPayloads(manager, 'verify', storedToken.subject);
-      await addresses.remember(manager, user.id, clientAddress);
+      await addresses.remember(manager, user.id, client);
       return successOf(VerifyEmailSuccessType, { message: accountTexts.verified, email: user.email ?? '' });
     });
   }
 
   /** Sends another link if an account waits for verification. @throws {ThrottledError} */
-  async resendVerification(input: AccountEmailInput, clientAddress: string): Promise<ResendVerificationSuccessType> {
+  async resendVerification(input: AccountEmailInput, client: Client): Promise<ResendVerificationSuccessType> {
     const email = toStoredEmail(input.email);
-    const allowed = await this.parts.throttles.mail('resend', clientAddress, email);
+    const allowed = await this.parts.throttles.mail('resend', client, email);
     return runInConstantTime(async () => {
       if (allowed) await this.parts.dataSource.transaction((manager) => this.resend(manager, email, input.returnPath));
       return new ResendVerificationSuccessType(accountTexts.resent);

@@ -2,6 +2,7 @@ import { accountTexts } from '#schema/rules/accounts.ts';
 import { deskTexts } from '#schema/rules/desk.ts';
 import { TOKEN_PREFIX, type TokenScope, tokenTexts } from '#schema/rules/tokens.ts';
 import { DomainError, NotFoundError, UnauthenticatedError } from '#server/errors.ts';
+import type { Client } from '#server/security/client.ts';
 import type { Access } from './access.ts';
 import type { TokenUser } from './access-token.service.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -24,6 +25,7 @@ export class RequestViewer {
   constructor(
     private readonly services: ViewerServices,
     authorization: string | undefined,
+    private readonly client: Client,
   ) {
     this.token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
   }
@@ -74,7 +76,7 @@ export class RequestViewer {
   private async readProgram(token: string): Promise<TokenUser> {
     const user = await this.services.accessTokens.getUser(token);
     if (!user || user.scope === 'CALENDAR') throw new UnauthenticatedError(tokenTexts.bad);
-    await this.services.throttles.program(user.sessionId);
+    await this.services.throttles.program(user.sessionId, this.client);
     return user;
   }
 }

@@ -4,8 +4,8 @@ import { DAY_SECONDS } from '#schema/rules/time.ts';
 import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { ThrottledError, type ThrottleRule } from '#server/errors.ts';
 import type { Result } from '#server/results.ts';
+import type { Client } from '#server/security/client.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
-import { recordLimit } from '#server/security/counted-limits.ts';
 import { type ThrottleStore, take } from '#server/security/throttle-store.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 
@@ -17,11 +17,9 @@ const FIRST_PAUSE_S = 30;
 const CLIENT_FAILURES: ThrottleRule = { name: 'sign-in', points: 10, seconds: 5 * 60 };
 /** Maximum number of queued sign-ins per client. */
 const MAX_QUEUED = 100;
+const QUEUE_PAUSE_S = 5;
 
-function createQueueError(): ThrottledError {
-  recordLimit(CLIENT_FAILURES, 0, 5_000);
-  return new ThrottledError(accountTexts.throttled, 5);
-}
+const createQueueError = () => new ThrottledError(accountTexts.throttled, QUEUE_PAUSE_S);
 
 /**
  * Limits password attempts. A client has five attempts per account, then one after each pause; each pause is twice as
@@ -52,45 +50,46 @@ export class SignInAttempts {
    * of one client run one at a time, because pending ones would count as failures.
    * @throws {ThrottledError} if too many sign-ins of this client have failed or are queued
    */
-  async runForClient<T>(clientAddress: string, signIn: () => Promise<Result<T>>): Promise<Result<T>> {
-    const client = clientNetwork(clientAddress);
-    const limit = this.limits.get(client) ?? new ConcurrencyLimit(1, MAX_QUEUED, createQueueError);
-    this.limits.set(client, limit);
+  async runForClient<T>(client: Client, signIn: () => Promise<Result<T>>): Promise<Result<T>> {
+    const network = clientNetwork(client.address);
+    const limit = this.limits.get(network) ?? new ConcurrencyLimit(1, MAX_QUEUED, createQueueError);
+    this.limits.set(network, limit);
+    if (limit.isFull) client.record(CLIENT_FAILURES, 0, QUEUE_PAUSE_S * 1_000);
     try {
-      return await limit.run(() => this.countAttempt(this.store.getKey(client), signIn));
+      return await limit.run(() => this.countAttempt(client, this.store.getKey(network), signIn));
     } finally {
-      if (limit.isIdle) this.limits.delete(client);
+      if (limit.isIdle) this.limits.delete(network);
     }
   }
 
   /** Counts an attempt. @returns `true` if its password may be checked */
-  async reserve(clientAddress: string, email: string): Promise<boolean> {
-    const key = this.getKey(clientAddress, email);
+  async reserve(client: Client, email: string): Promise<boolean> {
+    const key = this.getKey(client, email);
     const pausesSoFar = (await this.pauses.get(key))?.consumedPoints ?? 0;
     // After a pause, only one attempt is allowed.
     const { granted, remaining } = await take(this.tries, key, pausesSoFar > 0 ? FREE_FAILURES : 1);
     if (!granted) return false;
     if (remaining === 0) await this.pause(key);
     const ofAccount = await take(this.byAccount, this.store.getKey(email));
-    return ofAccount.granted || this.addresses.has(email, clientAddress);
+    return ofAccount.granted || this.addresses.has(email, client);
   }
 
   /** Refunds the reserved attempt, and resets this client's earlier failures. */
-  async succeed(clientAddress: string, email: string): Promise<void> {
+  async succeed(client: Client, email: string): Promise<void> {
     // Failures of other clients stay, so that an owner's sign-in does not grant fifty more guesses.
-    await Promise.all([this.byAccount.reward(this.store.getKey(email)), this.reset(clientAddress, email)]);
+    await Promise.all([this.byAccount.reward(this.store.getKey(email)), this.reset(client, email)]);
   }
 
   /** Deletes the counters of this client's attempts. */
-  async reset(clientAddress: string, email: string): Promise<void> {
-    const key = this.getKey(clientAddress, email);
+  async reset(client: Client, email: string): Promise<void> {
+    const key = this.getKey(client, email);
     await Promise.all([this.tries.delete(key), this.pauses.delete(key)]);
   }
 
-  private async countAttempt<T>(key: string, signIn: () => Promise<Result<T>>): Promise<Result<T>> {
+  private async countAttempt<T>(client: Client, key: string, signIn: () => Promise<Result<T>>): Promise<Result<T>> {
     const { granted, waitMs } = await take(this.byClient, key);
     if (!granted) {
-      recordLimit(CLIENT_FAILURES, 0, waitMs);
+      client.record(CLIENT_FAILURES, 0, waitMs);
       throw new ThrottledError(accountTexts.throttled, waitMs / 1_000);
     }
     let result: Result<T> | undefined;
@@ -108,7 +107,7 @@ export class SignInAttempts {
     await this.tries.block(key, Math.min(MAX_PAUSE_S, FIRST_PAUSE_S * 2 ** (consumedPoints - 1)));
   }
 
-  private getKey(clientAddress: string, email: string): string {
-    return this.store.getKey(clientNetwork(clientAddress), email);
+  private getKey(client: Client, email: string): string {
+    return this.store.getKey(clientNetwork(client.address), email);
   }
 }

@@ -21,9 +21,9 @@ export class SignInResolver {
   })
   login(
     @Arg('input', () => LoginInput, { description: 'Email address and password.' }) input: LoginInput,
-    @Ctx() { services, clientAddress, userAgent }: RequestContext,
+    @Ctx() { services, client, userAgent }: RequestContext,
   ): Promise<Result<LoginSuccessType>> {
-    return services.signIn.login(input, { clientAddress, userAgent });
+    return services.signIn.login(input, { client, userAgent });
   }
 
   @Mutation(() => LoginWithGoogleResult, {
@@ -34,9 +34,9 @@ export class SignInResolver {
   async loginWithGoogle(
     @Arg('input', () => LoginWithGoogleInput, { description: 'Credential from Google’s button.' })
     input: LoginWithGoogleInput,
-    @Ctx() { services, clientAddress, userAgent }: RequestContext,
+    @Ctx() { services, client, userAgent }: RequestContext,
   ): Promise<Result<LoginSuccessType>> {
-    return services.googleSignIn.login(input.credential, { clientAddress, userAgent });
+    return services.googleSignIn.login(input.credential, { client, userAgent });
   }
 
   @Mutation(() => LogoutSuccessType, {

@@ -18,7 +18,7 @@ export class SignInService {
    */
   async login(input: LoginInput, caller: ClientInfo): Promise<Result<LoginSuccessType>> {
     this.parts.passwords.admit();
-    return this.parts.attempts.runForClient(caller.clientAddress, () => this.check(input, caller));
+    return this.parts.attempts.runForClient(caller.client, () => this.check(input, caller));
   }
 
   /** Ends the session of a token, if it has one. */
@@ -30,17 +30,17 @@ export class SignInService {
   private async check(input: LoginInput, caller: ClientInfo): Promise<Result<LoginSuccessType>> {
     const { dataSource, attempts, passwords, sessions, addresses } = this.parts;
     const email = toStoredEmail(input.email);
-    if (!(await attempts.reserve(caller.clientAddress, email))) return invalidCredentials;
+    if (!(await attempts.reserve(caller.client, email))) return invalidCredentials;
     // Postgres rejects NUL, and no address contains one.
     const user = await dataSource.getRepository(UserEntity).findOneBy({ email: email.replaceAll('\0', ' ') });
     const passwordHash = user?.passwordHash ?? null;
     const isRight = await passwords.matches(passwordHash, input.password);
     if (!user || !passwordHash || !isRight) return invalidCredentials;
-    await attempts.succeed(caller.clientAddress, email);
+    await attempts.succeed(caller.client, email);
     if (!user.emailVerifiedAt) return failure('EMAIL_NOT_VERIFIED', accountTexts.emailNotVerified);
     const token = await sessions.start(user.id, { passwordHash }, caller.userAgent);
     if (!token) return invalidCredentials;
-    await addresses.remember(dataSource.manager, user.id, caller.clientAddress);
+    await addresses.remember(dataSource.manager, user.id, caller.client);
     return successOf(LoginSuccessType, { message: accountTexts.loggedIn, token, username: user.username });
   }
 }

@@ -14,8 +14,8 @@ export class ContactResolver {
   sendMessage(
     @Arg('input', () => SendMessageInput, { description: 'The message, and the address for the reply.' })
     input: SendMessageInput,
-    @Ctx() { services, clientAddress }: RequestContext,
+    @Ctx() { services, client }: RequestContext,
   ): Promise<SendMessageSuccessType> {
-    return services.contact.send(input, clientAddress);
+    return services.contact.send(input, client);
   }
 }

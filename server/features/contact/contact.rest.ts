@@ -44,9 +44,9 @@ export const contactRoutes: RestRoute[] = [
       BAD_REQUEST: contactTexts.contact.nameRequired,
       TOO_MANY_REQUESTS: 'Too many attempts. Please try again later.',
     },
-    async handle({ body, clientAddress }, { services }) {
+    async handle({ body, client }, { services }) {
       const input = toCheckedInput(SendMessageInput, { ...body, source: ContactSource.CONTACT });
-      const { message } = await services.contact.send(input, clientAddress);
+      const { message } = await services.contact.send(input, client);
       return { body: { message } };
     },
   }),

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { contactTexts, normalizeMessage } from '#schema/rules/contact.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
+import type { Client } from '#server/security/client.ts';
 import { toStoredEmail } from '#server/security/mailbox.ts';
 import type { Throttles } from '#server/security/throttles.ts';
 import { type SendMessageInput, SendMessageSuccessType } from './contact.type.ts';
@@ -17,8 +18,8 @@ export class ContactService {
   ) {}
 
   /** Stores a message and queues it as a mail, in one transaction. @throws {ThrottledError} */
-  async send(input: SendMessageInput, clientAddress: string): Promise<SendMessageSuccessType> {
-    await this.throttles.contact(clientAddress);
+  async send(input: SendMessageInput, client: Client): Promise<SendMessageSuccessType> {
+    await this.throttles.contact(client);
     // Only bots fill in this field. They get the usual response, and nothing is stored.
     if (!input.website) await this.store(input);
     return new SendMessageSuccessType(contactTexts[input.source].sent);

@@ -147,9 +147,9 @@ export class DeskResolver {
   })
   reportText(
     @Arg('input', () => ReportTextInput, { description: 'The text, and the reason.' }) input: ReportTextInput,
-    @Ctx() { services, clientAddress }: RequestContext,
+    @Ctx() { services, client }: RequestContext,
   ): Promise<Result<ReportTextSuccessType>> {
-    return services.reports.report(input, toTextId(input.id) ?? '', clientAddress);
+    return services.reports.report(input, toTextId(input.id) ?? '', client);
   }
 
   @Authorized(STAFF)
@@ -161,9 +161,9 @@ export class DeskResolver {
   openDesk(
     @Arg('input', () => OpenDeskInput, { description: 'The member’s password.' }) { password }: OpenDeskInput,
     @Member() member: SessionUser,
-    @Ctx() { services, clientAddress }: RequestContext,
+    @Ctx() { services, client }: RequestContext,
   ): Promise<Result<OpenDeskSuccessType>> {
-    return services.account.openDesk(member, password, clientAddress);
+    return services.account.openDesk(member, password, client);
   }
 
   @Authorized(REAUTHENTICATED_MODERATORS)

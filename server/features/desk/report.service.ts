@@ -8,6 +8,7 @@ import type { Job } from '#server/jobs/job.ts';
 import { dueEvery } from '#server/jobs/schedule.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { invalidInput, type Result, success } from '#server/results.ts';
+import type { Client } from '#server/security/client.ts';
 import type { Throttles } from '#server/security/throttles.ts';
 import { reportedCount, textsByIds } from './desk.statements.ts';
 import { type ReportTextInput, ReportTextSuccessType } from './desk.type.ts';
@@ -36,15 +37,15 @@ export class ReportService {
   async report(
     { reason, note }: ReportTextInput,
     textId: string,
-    clientAddress: string,
+    client: Client,
   ): Promise<Result<ReportTextSuccessType>> {
-    await this.throttles.report(clientAddress);
+    await this.throttles.report(client);
     const [text] = await this.reader.rows(textsByIds, [[textId]]);
     if (!text || text.hiddenReason !== null)
       return invalidInput([{ field: 'id', code: 'NOT_FOUND', message: deskTexts.noText }]);
     // A client's further reports of a text get the usual response, but are not stored: ten reports must not look like
     // ten readers.
-    if (await this.throttles.reportText(textId, clientAddress))
+    if (await this.throttles.reportText(textId, client))
       await this.dataSource.manager.insert(ReportEntity, { textId, reason, note: normalizeDeskNote(note ?? '') });
     return success(new ReportTextSuccessType(deskTexts.reported));
   }

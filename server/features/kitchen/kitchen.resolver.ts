@@ -41,9 +41,9 @@ export class ViewerKitchenResolver {
       description: 'Cursor of the previous response; if omitted, everything is returned.',
     })
     after: string | null,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services, client }: RequestContext,
   ): Promise<KitchenChangesType> {
-    return services.kitchen.changes(viewer, after);
+    return services.kitchen.changes(viewer, client, after);
   }
 
   @FieldResolver(() => SavedRecipeConnectionType, {
@@ -92,9 +92,9 @@ export class KitchenResolver {
     @Arg('input', () => SyncKitchenInput, { description: 'Changes, and the client’s last cursor.' })
     input: SyncKitchenInput,
     @Member() member: SessionUser,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services, client }: RequestContext,
   ): Promise<Result<SyncKitchenSuccessType>> {
-    return services.kitchen.sync(member, input);
+    return services.kitchen.sync(member, input, client);
   }
 }
 

@@ -21,6 +21,8 @@ import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import { type Connection, toPage } from '#server/graphql/connection.type.ts';
 import { type Result, successOf } from '#server/results.ts';
+import type { Client } from '#server/security/client.ts';
+import type { Throttles } from '#server/security/throttles.ts';
 import type { KitchenPartArgs, SavedArgs, SyncKitchenInput } from './kitchen.args.ts';
 import { KitchenEntity } from './kitchen.entity.ts';
 import {
@@ -62,15 +64,15 @@ export class KitchenService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly catalogue: Pick<CatalogueService, 'current'>,
-    private readonly throttles: Record<'sync' | 'readKitchen', (userId: number) => Promise<void>>,
+    private readonly throttles: Pick<Throttles, 'sync' | 'readKitchen'>,
     private readonly counts: Pick<ReaderCounts, 'add'>,
   ) {
     this.reader = new StatementReader(dataSource);
   }
 
   /** Returns the changes after a cursor; everything without a cursor. @throws {ThrottledError} */
-  async changes({ id }: SessionUser, after?: string | null): Promise<KitchenChangesType> {
-    await this.throttles.readKitchen(id);
+  async changes({ id }: SessionUser, client: Client, after?: string | null): Promise<KitchenChangesType> {
+    await this.throttles.readKitchen(id, client);
     const [state = { version: 0, forgotten: 0 }] = await this.reader.rows(syncState, [id]);
     const reading = parseProgress(after, state);
     const values = [id, reading.seenVersion ?? 0, reading.seenVersion !== null, MAX_CHANGES + 1];
@@ -82,8 +84,8 @@ export class KitchenService {
    * @throws {ThrottledError}
    * @throws {UnauthenticatedError} if the account was just deleted
    */
-  async sync(viewer: SessionUser, input: SyncKitchenInput): Promise<Result<SyncKitchenSuccessType>> {
-    await this.throttles.sync(viewer.id);
+  async sync(viewer: SessionUser, input: SyncKitchenInput, client: Client): Promise<Result<SyncKitchenSuccessType>> {
+    await this.throttles.sync(viewer.id, client);
     return this.dataSource.transaction(async (manager) => {
       const [state] = await runStatement(manager, lockKitchen, [viewer.id]);
       if (!state) throw new UnauthenticatedError(accountTexts.signInFirst);

@@ -36,9 +36,9 @@ export class NewsletterResolver {
   })
   async subscribe(
     @Arg('input', () => SubscribeInput, { description: 'Address to subscribe.' }) input: SubscribeInput,
-    @Ctx() { services, clientAddress }: RequestContext,
+    @Ctx() { services, client }: RequestContext,
   ): Promise<SubscribeSuccessType> {
-    return services.newsletter.subscribe(input.email, clientAddress);
+    return services.newsletter.subscribe(input.email, client);
   }
 
   @Mutation(() => ConfirmSubscriptionResult, {

@@ -28,9 +28,9 @@ export const newsletterRoutes: RestRoute[] = [
       BAD_REQUEST: newsletterTexts.emailRequired,
       TOO_MANY_REQUESTS: 'Too many attempts. Please try again later.',
     },
-    async handle({ body, clientAddress }, { services }) {
+    async handle({ body, client }, { services }) {
       const { email } = toCheckedInput(SubscribeInput, body);
-      const { message } = await services.newsletter.subscribe(email, clientAddress);
+      const { message } = await services.newsletter.subscribe(email, client);
       return { body: { message } };
     },
   }),

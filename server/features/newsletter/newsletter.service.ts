@@ -6,6 +6,7 @@ import type { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import { failure, type Result, success } from '#server/results.ts';
+import type { Client } from '#server/security/client.ts';
 import { runInConstantTime } from '#server/security/constant-time.ts';
 import { getMailbox, isSameMailbox, toStoredEmail } from '#server/security/mailbox.ts';
 import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
@@ -36,9 +37,9 @@ export class NewsletterService {
    * Sends a confirmation mail, unless the address is already subscribed. The response does not reveal which.
    * @throws {ThrottledError}
    */
-  async subscribe(input: string, clientAddress: string): Promise<SubscribeSuccessType> {
+  async subscribe(input: string, client: Client): Promise<SubscribeSuccessType> {
     const email = toStoredEmail(input);
-    const allowed = await this.parts.throttles.mail('subscribe', clientAddress, email);
+    const allowed = await this.parts.throttles.mail('subscribe', client, email);
     return runInConstantTime(async () => {
       const isAsked =
         allowed && (await this.parts.dataSource.transaction((manager) => this.sendConfirmation(manager, email)));

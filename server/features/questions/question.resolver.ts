@@ -103,9 +103,9 @@ export class QuestionResolver {
     @Arg('input', () => AskQuestionInput, { description: 'The question, and its recipe.' })
     input: AskQuestionInput,
     @Member() member: SessionUser,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services, client }: RequestContext,
   ): Promise<Result<EntrySuccessType>> {
-    return services.questions.ask(member, input);
+    return services.questions.ask(member, input, client);
   }
 
   @Authorized<Access>({ scope: 'WRITE' })
@@ -119,9 +119,9 @@ export class QuestionResolver {
     @Arg('input', () => AnswerQuestionInput, { description: 'The answer, and its question.' })
     input: AnswerQuestionInput,
     @Member() member: SessionUser,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services, client }: RequestContext,
   ): Promise<Result<EntrySuccessType>> {
-    return services.questions.answer(member, input);
+    return services.questions.answer(member, input, client);
   }
 
   @Authorized<Access>({ scope: 'WRITE' })
@@ -135,9 +135,9 @@ export class QuestionResolver {
     @Arg('input', () => EditEntryInput, { description: 'The question or answer, and its new text.' })
     input: EditEntryInput,
     @Member() member: SessionUser,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services, client }: RequestContext,
   ): Promise<Result<EntrySuccessType>> {
-    return services.questions.edit(member, input);
+    return services.questions.edit(member, input, client);
   }
 
   @Authorized<Access>({ scope: 'WRITE' })

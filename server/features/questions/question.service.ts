@@ -23,6 +23,8 @@ import type { ApprovalRule } from '#server/features/reviews/approval-rule.ts';
 import type { ReviewChange } from '#server/features/reviews/review.service.ts';
 import { decodeNodeId, readRowId } from '#server/graphql/node/node-id.ts';
 import { type Failure, failure, invalidInput, type Result, successOf } from '#server/results.ts';
+import type { Client } from '#server/security/client.ts';
+import type { Throttles } from '#server/security/throttles.ts';
 import { AnswerEntity, QuestionEntity } from './question.entity.ts';
 import { editEntry, storeAnswer, storeQuestion } from './question.statements.ts';
 import {
@@ -44,7 +46,7 @@ export class QuestionService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly catalogue: Pick<CatalogueService, 'current'>,
-    private readonly throttles: { comment(userId: number): Promise<void> },
+    private readonly throttles: Pick<Throttles, 'comment'>,
     private readonly counts: Pick<ReaderCounts, 'add'>,
     private readonly onChange: (changes: ReviewChange[]) => Promise<void> | void = () => {},
     private readonly isHeld: ApprovalRule = async () => false,
@@ -55,10 +57,14 @@ export class QuestionService {
    * @throws {ThrottledError}
    * @throws {UnauthenticatedError} if the account was just deleted
    */
-  async ask(viewer: SessionUser, { recipeSlug, text }: AskQuestionInput): Promise<Result<EntrySuccessType>> {
+  async ask(
+    viewer: SessionUser,
+    { recipeSlug, text }: AskQuestionInput,
+    client: Client,
+  ): Promise<Result<EntrySuccessType>> {
     const recipe = this.catalogue.current.bySlug(recipeSlug);
     if (!recipe) return recipeNotFound;
-    await this.throttles.comment(viewer.id);
+    await this.throttles.comment(viewer.id, client);
     const holdReason = await this.getHoldReason(viewer, text, recipe.id);
     const stored = await this.dataSource.transaction(async (manager) => {
       await runStatement(manager, lockName, [`questions of ${viewer.id} about ${recipe.id}`]);
@@ -77,10 +83,14 @@ export class QuestionService {
    * @throws {ThrottledError}
    * @throws {UnauthenticatedError} if the account was just deleted
    */
-  async answer(viewer: SessionUser, { questionId, text }: AnswerQuestionInput): Promise<Result<EntrySuccessType>> {
+  async answer(
+    viewer: SessionUser,
+    { questionId, text }: AnswerQuestionInput,
+    client: Client,
+  ): Promise<Result<EntrySuccessType>> {
     const question = readEntryId(questionId);
     if (question?.kind !== 'Question') return entryNotFound;
-    await this.throttles.comment(viewer.id);
+    await this.throttles.comment(viewer.id, client);
     const { manager } = this.dataSource;
     const stored = await manager.findOneBy(QuestionEntity, { id: question.id, hiddenAt: IsNull() });
     if (!stored || !this.catalogue.current.byId(stored.recipeId)) return entryNotFound;
@@ -104,12 +114,12 @@ export class QuestionService {
   }
 
   /** Changes a member's own question or answer. @throws {ThrottledError} */
-  async edit(viewer: SessionUser, { id, text }: EditEntryInput): Promise<Result<EntrySuccessType>> {
+  async edit(viewer: SessionUser, { id, text }: EditEntryInput, client: Client): Promise<Result<EntrySuccessType>> {
     const entry = readEntryId(id);
     if (!entry) return entryNotFound;
     const problem = entry.kind === 'Question' ? questionProblem(text) : answerProblem(text);
     if (problem) return invalidInput([{ field: 'text', ...problem }]);
-    await this.throttles.comment(viewer.id);
+    await this.throttles.comment(viewer.id, client);
     const recipeId = await this.findOwnRecipeId(viewer, entry);
     if (recipeId === undefined) return entryNotFound;
     const holdReason = await this.getHoldReason(viewer, text, recipeId);

@@ -115,9 +115,9 @@ export class ReviewResolver {
     @Arg('input', () => AddReviewInput, { validateFn: () => {}, description: 'The comment, and its recipe.' })
     input: AddReviewInput,
     @Member() member: SessionUser,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services, client }: RequestContext,
   ): Promise<Result<AddReviewSuccessType>> {
-    return services.reviews.add(member, input);
+    return services.reviews.add(member, input, client);
   }
 
   @UseMiddleware(unwrapResults)
@@ -147,8 +147,8 @@ export class ReviewResolver {
     @Arg('input', () => MarkHelpfulInput, { description: 'The comment, and whether it helped.' })
     input: MarkHelpfulInput,
     @Member() member: SessionUser,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services, client }: RequestContext,
   ): Promise<Result<MarkHelpfulSuccessType>> {
-    return services.reviews.markHelpful(member, input);
+    return services.reviews.markHelpful(member, input, client);
   }
 }

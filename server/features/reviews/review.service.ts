@@ -14,6 +14,8 @@ import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import type { Connection } from '#server/graphql/connection.type.ts';
 import { decodeNodeId, readRowId } from '#server/graphql/node/node-id.ts';
 import { failure, invalidInput, type Result, successOf } from '#server/results.ts';
+import type { Client } from '#server/security/client.ts';
+import type { Throttles } from '#server/security/throttles.ts';
 import type { ApprovalRule } from './approval-rule.ts';
 import { HelpfulMarkEntity, ReviewEntity } from './review.entity.ts';
 import { getPageParameters, reviewList } from './review.loader.ts';
@@ -46,7 +48,7 @@ export class ReviewService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly catalogue: Pick<CatalogueService, 'current' | 'refreshRatings'>,
-    private readonly throttles: { comment(userId: number): Promise<void> },
+    private readonly throttles: Pick<Throttles, 'comment'>,
     private readonly counts: Pick<ReaderCounts, 'add'>,
     private readonly onChange: (changes: ReviewChange[]) => Promise<void> | void = () => {},
     private readonly isHeld: ApprovalRule = async () => false,
@@ -61,14 +63,14 @@ export class ReviewService {
    * @throws {ThrottledError} if the member comments too often
    * @throws {UnauthenticatedError} if the account was just deleted
    */
-  async add(author: SessionUser, input: AddReviewInput): Promise<Result<AddReviewSuccessType>> {
+  async add(author: SessionUser, input: AddReviewInput, client: Client): Promise<Result<AddReviewSuccessType>> {
     const { recipeSlug, message, rating } = input;
     const card = this.catalogue.current.bySlug(recipeSlug);
     if (!card) return recipeNotFound;
     const recipeId = card.id;
     const problems = reviewProblems(message, rating, this.morePunctuation);
     if (problems.length > 0) return invalidInput(problems);
-    await this.throttles.comment(author.id);
+    await this.throttles.comment(author.id, client);
 
     const text = normalizeReview(message);
     const ratingHalves = rating * 2;
@@ -119,10 +121,11 @@ export class ReviewService {
   async markHelpful(
     { id: userId }: SessionUser,
     { reviewId, helpful }: MarkHelpfulInput,
+    client: Client,
   ): Promise<Result<MarkHelpfulSuccessType>> {
     const { kind, key = '' } = decodeNodeId(reviewId) ?? {};
     if (kind !== 'Review' || !readRowId(key)) return noComment;
-    await this.throttles.comment(userId);
+    await this.throttles.comment(userId, client);
     const { manager } = this.dataSource;
     const reviewKey = Number(key);
     if (await manager.existsBy(ReviewEntity, { id: reviewKey, userId })) return ownComment;

@@ -128,7 +128,7 @@ async function addReview(
     message: typeof message === 'string' ? message : '',
     rating: toNumber(stars),
   });
-  const result = await services.reviews.add(request.viewer.member, input);
+  const result = await services.reviews.add(request.viewer.member, input, request.client);
   // Reports an invalid rating in the legacy order of checks, under the field name of the request.
   if (!result.ok && result.problems?.[0]?.field === 'rating' && Number.isNaN(input.rating))
     throw new InvalidInputError(NO_NUMBER);

@@ -38,9 +38,9 @@ export class SharedListResolver {
   shareShoppingList(
     @Arg('input', () => ShareShoppingListInput, { description: 'Recipes to cook, and food that is already at home.' })
     input: ShareShoppingListInput,
-    @Ctx() { services, clientAddress }: RequestContext,
+    @Ctx() { services, client }: RequestContext,
   ): Promise<Result<ShareShoppingListSuccessType>> {
-    return services.sharedLists.share(input, clientAddress);
+    return services.sharedLists.share(input, client);
   }
 
   @Mutation(() => ChangeSharedShoppingListResult, {
@@ -51,9 +51,9 @@ export class SharedListResolver {
   changeSharedShoppingList(
     @Arg('input', () => ChangeSharedShoppingListInput, { description: 'The list, and its changes.' })
     input: ChangeSharedShoppingListInput,
-    @Ctx() { services, clientAddress }: RequestContext,
+    @Ctx() { services, client }: RequestContext,
   ): Promise<Result<ChangeSharedShoppingListSuccessType>> {
-    return services.sharedLists.change(input, clientAddress);
+    return services.sharedLists.change(input, client);
   }
 
   @Mutation(() => StopSharingShoppingListResult, {

@@ -12,6 +12,7 @@ import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.t
 import type { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import { type CleanUp, limitLifetimes, olderThan } from '#server/jobs/housekeeping.ts';
 import { failure, invalidInput, type Result, success, successOf } from '#server/results.ts';
+import type { Client } from '#server/security/client.ts';
 import type { Throttles } from '#server/security/throttles.ts';
 import { SharedListEntity } from './shared-list.entity.ts';
 import {
@@ -61,9 +62,9 @@ export class SharedListService {
    * @throws {ThrottledError}
    * @throws {OverloadedError} if too many lists are shared
    */
-  async share(input: ShareShoppingListInput, clientAddress: string): Promise<Result<ShareShoppingListSuccessType>> {
+  async share(input: ShareShoppingListInput, client: Client): Promise<Result<ShareShoppingListSuccessType>> {
     const { dataSource, catalogue, publicUrl, throttles } = this.parts;
-    await throttles.share(clientAddress);
+    await throttles.share(client);
     const unknown = input.recipes.findIndex(({ slug }) => !catalogue.current.bySlug(slug));
     if (unknown >= 0)
       return invalidInput([
@@ -104,16 +105,16 @@ export class SharedListService {
    */
   async change(
     input: ChangeSharedShoppingListInput,
-    clientAddress: string,
+    client: Client,
   ): Promise<Result<ChangeSharedShoppingListSuccessType>> {
     const { dataSource, throttles } = this.parts;
-    await throttles.changeList(clientAddress);
+    await throttles.changeList(client);
     const current = await dataSource.manager.findOneBy(SharedListEntity, getLiveLink(input.id));
     if (!current) return failure('SHARED_LIST_NOT_FOUND', shoppingTexts.notShared);
     const keys = await this.readKeys(current.recipes.map(({ slug }) => slug));
     const preview = withChanges(current, input, keys);
     if (preview.isSame) return this.toResult(preview);
-    await throttles.writeList(current.hash.toString('hex'), clientAddress);
+    await throttles.writeList(current.hash.toString('hex'), client);
     return dataSource.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' as const };
       const list = await manager.findOne(SharedListEntity, { where: getLiveLink(input.id), lock });

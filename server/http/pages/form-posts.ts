@@ -3,8 +3,9 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { returnPath, withReturnPath } from '#schema/rules/return-path.ts';
 import { DomainError, failures, ThrottledError } from '#server/errors.ts';
+import { getClient } from '#server/security/client.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
-import { recordLimit, sendLimitHeaders } from '#server/security/counted-limits.ts';
+import { sendLimitHeaders } from '#server/security/limit-headers.ts';
 import { take } from '#server/security/throttle-store.ts';
 import { decodeForm } from '../decode-text.ts';
 import { type HttpFailure, toHttpFailure } from '../http-failure.ts';
@@ -43,7 +44,7 @@ export async function registerFormPosts(app: FastifyInstance, dependencies: Page
         throw new DomainError('FORBIDDEN', 'Please send the form from the page that it is on.');
       const { granted, waitMs } = await take(limiter, clientNetwork(request.ip));
       if (granted) return;
-      recordLimit(limit, 0, waitMs);
+      getClient(request).record(limit, 0, waitMs);
       throw new ThrottledError(accountTexts.throttled, waitMs / 1_000);
     });
     for (const form of pageForms) {
@@ -93,8 +94,8 @@ async function send(
   const texts = getFormTexts(request.body ?? {}, form.fields);
   const values = Object.fromEntries(Object.entries(texts).filter(([name]) => !form.secret?.includes(name)));
   try {
-    const { ip: clientAddress, params } = request;
-    const result = await form.send(texts, { services, clientAddress, params, returnPath: getReturnPath(request) });
+    const [client, { params }] = [getClient(request), request];
+    const result = await form.send(texts, { services, client, params, returnPath: getReturnPath(request) });
     if (result.ok)
       return { status: 200, posted: { result: { ok: true, text: result.value.message }, errors: {}, values: {} } };
     const { status, type: kind } = failures[result.code];

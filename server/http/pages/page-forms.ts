@@ -6,11 +6,12 @@ import { AccountEmailInput, RegisterInput } from '#server/features/accounts/regi
 import { ContactSource, SendMessageInput } from '#server/features/contact/contact.type.ts';
 import { SubscribeInput } from '#server/features/newsletter/newsletter.type.ts';
 import { failure, type Result, success } from '#server/results.ts';
+import type { Client } from '#server/security/client.ts';
 import type { Services } from '#server/services.ts';
 
 interface FormRequest {
   services: Services;
-  clientAddress: string;
+  client: Client;
   /** The parameters of the page's path. */
   params: Record<string, string>;
   /** Path to return to after sign-in, from the page's query string. */
@@ -49,9 +50,9 @@ export const pageForms: PageForm[] = [
   {
     paths: ['/', '/home'],
     fields: ['email'],
-    async send({ email = '' }, { services, clientAddress }) {
+    async send({ email = '' }, { services, client }) {
       const input = await checkValues(SubscribeInput, { email });
-      return success(await services.newsletter.subscribe(input.email, clientAddress));
+      return success(await services.newsletter.subscribe(input.email, client));
     },
   },
   {
@@ -64,28 +65,28 @@ export const pageForms: PageForm[] = [
     fields: ['username', 'email', 'password', 'confirmation'],
     secret: ['password', 'confirmation'],
     next: { path: '/login', seconds: 4 },
-    async send({ username = '', email = '', password = '', confirmation }, { services, clientAddress, returnPath }) {
+    async send({ username = '', email = '', password = '', confirmation }, { services, client, returnPath }) {
       const input = await checkValues(RegisterInput, { username, email, password, returnPath });
       const problem = providerProblem(email.trim(), services.siteSettings.mailProviders);
       if (problem) throw new FieldErrors({ email: problem.message });
       if (confirmation !== password) throw new FieldErrors({ confirmation: accountTexts.passwordsDiffer });
-      return services.registration.register(input, clientAddress);
+      return services.registration.register(input, client);
     },
   },
   {
     paths: ['/forgot-password'],
     fields: ['email'],
-    async send({ email = '' }, { services, clientAddress, returnPath }) {
+    async send({ email = '' }, { services, client, returnPath }) {
       const input = await checkValues(AccountEmailInput, { email, returnPath });
-      return success(await services.passwordReset.forgotPassword(input, clientAddress));
+      return success(await services.passwordReset.forgotPassword(input, client));
     },
   },
   {
     paths: ['/resend-verification'],
     fields: ['email'],
-    async send({ email = '' }, { services, clientAddress, returnPath }) {
+    async send({ email = '' }, { services, client, returnPath }) {
       const input = await checkValues(AccountEmailInput, { email, returnPath });
-      return success(await services.registration.resendVerification(input, clientAddress));
+      return success(await services.registration.resendVerification(input, client));
     },
   },
   {
@@ -93,10 +94,10 @@ export const pageForms: PageForm[] = [
     fields: ['password'],
     secret: ['password'],
     next: { path: '/login', seconds: 2 },
-    async send({ password = '' }, { services, clientAddress, params }) {
+    async send({ password = '' }, { services, client, params }) {
       if (password === '') throw new FieldErrors({ password: accountTexts.passwordMissing });
       const input = await checkValues(ResetPasswordInput, { token: params.token ?? '', password });
-      return services.passwordReset.resetPassword(input, clientAddress);
+      return services.passwordReset.resetPassword(input, client);
     },
   },
   {
@@ -112,9 +113,9 @@ function contactForm(path: string, source: ContactSource): PageForm {
     paths: [path],
     fields: ['name', 'email', 'message', 'website'],
     failed: sharedContactTexts.failed,
-    async send({ name = '', email = '', message = '', website }, { services, clientAddress }) {
+    async send({ name = '', email = '', message = '', website }, { services, client }) {
       const input = await checkValues(SendMessageInput, { name, email, message, website, source });
-      return success(await services.contact.send(input, clientAddress));
+      return success(await services.contact.send(input, client));
     },
   };
 }

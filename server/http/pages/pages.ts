@@ -6,6 +6,7 @@ import type { ErrorCode } from '#server/errors.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import { Loaders, type RequestContext } from '#server/graphql/context.ts';
 import { runInSpan } from '#server/observability/tracing.ts';
+import { Client } from '#server/security/client.ts';
 import { getHeaderOptions, securityHeaders } from '#server/security/headers.ts';
 import { turns } from '#server/turns.ts';
 import { RETRY_AFTER_S } from '../http-failure.ts';
@@ -175,12 +176,13 @@ async function execute(
 ): Promise<FormattedExecutionResult> {
   // Pages are the same for everyone: sign-in lives in the browser.
   const catalogue = services.catalogue.current;
+  const client = new Client('');
   const contextValue: RequestContext = {
     services,
     catalogue,
     loaders: new Loaders(reader, services, catalogue),
-    viewer: new RequestViewer(services, undefined),
-    clientAddress: '',
+    viewer: new RequestViewer(services, undefined, client),
+    client,
     userAgent: '',
     // A page has no viewer, and only editors can have links checked.
     getStatus: async () => undefined,

@@ -4,6 +4,7 @@ import type { StatementReader } from '#server/database/statements.ts';
 import type { ErrorCode } from '#server/errors.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
+import { type Client, getClient } from '#server/security/client.ts';
 import type { Services } from '#server/services.ts';
 import type { CacheTags } from '../response-cache/cache-tags.ts';
 import { parseParameters } from './parameters.ts';
@@ -29,8 +30,7 @@ export interface RestRequest<Params = unknown, Query = unknown, Body = unknown> 
   isHead: boolean;
   /** The caller. A session is looked up only when a handler asks for it. */
   viewer: RequestViewer;
-  /** IP address of the client, or of the nearest proxy that `TRUST_PROXY` does not trust. Example: "203.0.113.7". */
-  clientAddress: string;
+  client: Client;
   userAgent: string;
 }
 
@@ -107,14 +107,15 @@ export function restRoute<
 const anything = z.unknown();
 
 export function restRequest(request: FastifyRequest, services: Services): RestRequest {
+  const client = getClient(request);
   return {
     params: request.params,
     query: request.query,
     body: request.body,
     headers: request.headers,
     isHead: request.method === 'HEAD',
-    viewer: new RequestViewer(services, request.headers.authorization),
-    clientAddress: request.ip,
+    viewer: new RequestViewer(services, request.headers.authorization, client),
+    client,
     userAgent: request.headers['user-agent'] ?? '',
   };
 }

@@ -48,9 +48,9 @@ export class StaffResolver {
   inviteStaff(
     @Arg('input', () => InviteStaffInput, { description: 'Address and role.' }) input: InviteStaffInput,
     @Member() administrator: SessionUser,
-    @Ctx() { services, clientAddress }: RequestContext,
+    @Ctx() { services, client }: RequestContext,
   ): StaffOutcome {
-    return services.staff.invite(administrator, input, clientAddress);
+    return services.staff.invite(administrator, input, client);
   }
 
   @Mutation(() => StaffResult, {

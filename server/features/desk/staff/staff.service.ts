@@ -9,6 +9,7 @@ import type { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { type Failure, failure, invalidInput, type Result, success } from '#server/results.ts';
+import type { Client } from '#server/security/client.ts';
 import { getMailbox, isSameMailbox, toStoredEmail } from '#server/security/mailbox.ts';
 import { OneTimeTokenEntity } from '#server/security/one-time-token.entity.ts';
 import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
@@ -67,11 +68,11 @@ export class StaffService {
    * Mails an invitation. It replaces an earlier invitation of the same mailbox.
    * @throws {ThrottledError}
    */
-  async invite(administrator: SessionUser, input: InviteStaffInput, clientAddress: string) {
+  async invite(administrator: SessionUser, input: InviteStaffInput, client: Client) {
     const { dataSource, outbox, tokens, throttles, publicUrl } = this.parts;
     const { role } = input;
     const email = toStoredEmail(input.email);
-    const isAllowed = await throttles.mail('invite', clientAddress, email);
+    const isAllowed = await throttles.mail('invite', client, email);
     return dataSource.transaction(async (manager): Promise<Result<StaffSuccessType>> => {
       const users = await manager.findBy(UserEntity, { email: isSameMailbox(email) });
       if (users.some(({ roles }) => roles.includes(role))) return refuse('email', staffTexts.hasRole);
