@@ -25,7 +25,7 @@ test('an editor fixes problems, previews the page, publishes, and goes back', {
   await page.getByRole('link', { name: 'Aloo Paratha' }).click();
   await page.getByRole('button', { name: 'Text', exact: true }).click();
   const text = page.getByRole('textbox', { name: 'Text of Aloo Paratha' });
-  await page.getByRole('heading', { name: 'No problems' }).waitFor();
+  await page.getByRole('heading', { name: 'No problems' }).waitFor({ timeout: 60_000 });
   const preview = page.frameLocator('iframe[title="Preview of the page"]');
   await preview.getByRole('heading', { level: 1, name: 'Aloo Paratha' }).waitFor();
   await page.getByText('gluten, milk').first().waitFor();
