@@ -116,6 +116,17 @@ test('the bar leads from field to field, and the form for a food returns to its 
   await page.getByRole('link', { name: 'add zanthe root' }).tap();
   await page.getByLabel('Name in American English').fill('Berbere');
   await page.getByText('“Berbere” is already a name of berbere.', { exact: false }).waitFor();
+  // A name that no food has is explained in its row.
+  await page.getByLabel('Where do its nutrients come from?').selectOption('It is made of other foods');
+  const madeOf = page.getByRole('group', { name: 'Made of' });
+  await madeOf.getByLabel('Food').fill('chees');
+  await madeOf.getByLabel('Grams').fill('0,5');
+  await page.getByRole('button', { name: 'It contains none of the others' }).tap();
+  await page.getByLabel('Diet').selectOption('vegan');
+  await page.getByLabel('Supermarket aisle').selectOption('produce');
+  await page.getByRole('button', { name: 'Add the food' }).tap();
+  await madeOf.getByText(/^No food is called “chees”\. Did you mean .*chees/).waitFor();
+  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('chees');
   await page.getByRole('link', { name: 'Back to the recipe' }).tap();
   await expect.poll(active).toBe('ingredients.0.items.0');
   await expect.poll(() => isShown(page.getByLabel('ingredient 1 of group 1'))).toBe(true);

@@ -224,9 +224,8 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   await page.getByRole('heading', { name: 'Add a food' }).waitFor();
   expect(await page.getByLabel('Name in British English').inputValue()).toBe('zanthe root');
   await page.getByLabel('Where do its nutrients come from?').selectOption('It is made of other foods');
-  const madeOf = page.getByRole('group', { name: 'Made of' });
-  await madeOf.getByLabel('Food').fill('chees');
-  await madeOf.getByLabel('Grams').fill('100,5');
+  await page.getByRole('group', { name: 'Made of' }).getByLabel('Food').fill('Parsnips');
+  await page.getByRole('group', { name: 'Made of' }).getByLabel('Grams').fill('100,5');
   // All missing fields are named at once.
   await page.getByRole('button', { name: 'Add the food' }).click();
   await page.getByText(/^Answer for each allergen: gluten, .*, molluscs\.$/).waitFor();
@@ -240,11 +239,6 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   await page.reload();
   await expect.poll(() => page.getByLabel('Supermarket aisle').inputValue(), { timeout: 20_000 }).toBe('produce');
   expect(await page.getByLabel('lupin: does not').isChecked()).toBe(true);
-  // Any name of a food will do; other texts are explained in their row.
-  await page.getByRole('button', { name: 'Add the food' }).click();
-  await madeOf.getByText(/^No food is called “chees”\. Did you mean .*chees/).waitFor();
-  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('chees');
-  await madeOf.getByLabel('Food').fill('Parsnips');
   await page.getByRole('button', { name: 'Add the food' }).click();
   const chips = page.getByRole('list', { name: 'Recognized' });
   await expect
