@@ -11,10 +11,12 @@ type Props = Omit<ComponentProps<'a'>, 'href'> &
  * A link to a page of the site. Works like React Router's link, without the features that this site does not use.
  * React Router's link collects and serializes its parent routes on each render, and a page has a hundred links.
  */
-export function Link({ to, state, preventScrollReset, onClick, children, ...attributes }: Props) {
+export const Link = import.meta.env.SSR ? ServerLink : BrowserLink;
+
+function BrowserLink({ to, state, preventScrollReset, onClick, children, ...attributes }: Props) {
   const navigate = useNavigate();
   const location = useLocation();
-  const href = typeof to === 'string' && to.startsWith('/') ? to : createPath(resolvePath(to, location.pathname));
+  const href = toHref(to, location.pathname);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event)) return;
@@ -26,6 +28,16 @@ export function Link({ to, state, preventScrollReset, onClick, children, ...attr
       {children}
     </a>
   );
+}
+
+/** The same element, without what only a browser needs. */
+function ServerLink({ to, state: _state, preventScrollReset: _reset, onClick: _onClick, ...attributes }: Props) {
+  const { pathname } = useLocation();
+  return <a {...attributes} href={toHref(to, pathname)} />;
+}
+
+function toHref(to: To, pathname: string): string {
+  return typeof to === 'string' && to.startsWith('/') ? to : createPath(resolvePath(to, pathname));
 }
 
 type HashLinkProps = Pick<Props, 'onClick'> & {
