@@ -131,3 +131,28 @@ test('the bar leads from field to field, and the form for a food returns to its 
   await expect.poll(active).toBe('ingredients.0.items.0');
   await expect.poll(() => isShown(page.getByLabel('ingredient 1 of group 1'))).toBe(true);
 });
+
+test('a double tap does not withdraw the chosen recipes, and one that others use says by what', async ({
+  open,
+  editor,
+}) => {
+  const { page } = await open('/desk/recipes', editor);
+  for (const title of ['Ayib', 'Blueberry Muffins']) await page.getByLabel(`Select ${title}`, { exact: true }).check();
+  const withdraw = page.getByRole('button', { name: 'Withdraw 2 files' });
+  await withdraw.scrollIntoViewIfNeeded();
+  const box = await withdraw.boundingBox();
+  if (!box) throw new Error('The button is shown');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+  // The second tap may have been on Cancel, which takes the button's place.
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await withdraw.or(cancel).waitFor();
+  if (await cancel.isVisible()) await cancel.tap();
+  expect(await page.getByText('withdrawn.').count()).toBe(0);
+  await withdraw.tap();
+  await page.getByText('Withdraw 2 files?').waitFor();
+  await page.getByRole('button', { name: 'Yes, withdraw' }).tap();
+  await page.getByText('1 file withdrawn.').waitFor();
+  await page.getByText(/^Ayib: Other content uses this recipe: .*foods\.yaml, line \d+/).waitFor();
+});

@@ -6,12 +6,14 @@ type Props = {
   question: string;
   /** Label of the button that does it. */
   yes: string;
+  /** Label of the button that does not. */
+  no?: string;
   disabled: boolean;
   onSure: () => void;
 };
 
 /** A button that asks before it acts. The answers are in other places, so that a double tap does not confirm. */
-export function SureButton({ children, question, yes, disabled, onSure }: Props) {
+export function SureButton({ children, question, yes, no: noLabel = 'Keep it', disabled, onSure }: Props) {
   const id = useId();
   const [isAsking, setAsking] = useState(false);
   const no = useRef<HTMLButtonElement>(null);
@@ -30,7 +32,7 @@ export function SureButton({ children, question, yes, disabled, onSure }: Props)
       <p id={id}>{question}</p>
       <div className="form__buttons">
         <button ref={no} type="button" className="button button--quiet" onClick={() => setAsking(false)}>
-          Keep it
+          {noLabel}
         </button>
         <button
           type="button"

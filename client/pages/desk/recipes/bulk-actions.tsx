@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DeskRecipes_FileFragment } from '#client/gql/graphql.ts';
 import { formatCount } from '#client/ui/format.ts';
+import { SureButton } from '../sure-button.tsx';
 import { type BulkAction, isFor, useBulk } from './use-bulk.ts';
 
 type Props = {
@@ -10,19 +11,16 @@ type Props = {
   onDone: () => void;
 };
 
-const labels: Record<BulkAction, { button: string; sure: string; done: string }> = {
-  publish: { button: 'Publish', sure: 'Yes, publish', done: 'published' },
-  withdraw: { button: 'Withdraw', sure: 'Yes, withdraw', done: 'withdrawn' },
+const labels: Record<BulkAction, { button: string; done: string }> = {
+  publish: { button: 'Publish', done: 'published' },
+  withdraw: { button: 'Withdraw', done: 'withdrawn' },
 };
 
 /** Publishes or withdraws the selected files. */
 export function BulkActions({ files, onDone }: Props) {
-  const [actionToConfirm, setActionToConfirm] = useState<BulkAction>();
   const [last, setLast] = useState<BulkAction>('publish');
   const { progress, isRunning, run } = useBulk(onDone);
   const start = (action: BulkAction, chosen: readonly DeskRecipes_FileFragment[]) => {
-    if (actionToConfirm !== action) return setActionToConfirm(action);
-    setActionToConfirm(undefined);
     setLast(action);
     void run(action, chosen);
   };
@@ -31,17 +29,18 @@ export function BulkActions({ files, onDone }: Props) {
     <div className="desk-recipes__bulk">
       {(['publish', 'withdraw'] as const).map((action) => {
         const chosen = files.filter((file) => isFor(action, file));
-        const { button, sure: confirm } = labels[action];
+        const label = `${labels[action].button} ${formatCount(chosen.length, 'file')}`;
         return (
-          <button
+          <SureButton
             key={action}
-            type="button"
-            className="button button--quiet"
+            question={`${label}?`}
+            yes={`Yes, ${labels[action].button.toLowerCase()}`}
+            no="Cancel"
             disabled={isRunning || chosen.length === 0}
-            onClick={() => start(action, chosen)}
+            onSure={() => start(action, chosen)}
           >
-            {actionToConfirm === action && chosen.length > 0 ? confirm : button} {formatCount(chosen.length, 'file')}
-          </button>
+            {label}
+          </SureButton>
         );
       })}
       {isRunning && <progress max={progress?.count} value={progress?.doneCount} aria-label="Progress" />}
