@@ -134,7 +134,7 @@ test('typed text survives a reload, a closed desk, and another editor’s change
   await page.getByRole('button', { name: 'Open the desk' }).click();
   await page.getByText('Saved.', { exact: true }).waitFor();
   const readMarkdown = async () => (await dataSource.query('select markdown from newsletter_issues'))[0].markdown;
-  expect(await readMarkdown()).toBe('Peas, mint and dill.');
+  await expect.poll(readMarkdown).toBe('Peas, mint and dill.');
 
   await dataSource.query(`update newsletter_issues set markdown = 'Asparagus.', version = version + 1`);
   await area.fill('Beans.');
@@ -142,7 +142,7 @@ test('typed text survives a reload, a closed desk, and another editor’s change
   expect([await readMarkdown(), await area.inputValue()]).toEqual(['Asparagus.', 'Beans.']);
   await page.getByRole('button', { name: 'Overwrite with mine' }).click();
   await page.getByText('Saved.', { exact: true }).waitFor();
-  expect(await readMarkdown()).toBe('Beans.');
+  await expect.poll(readMarkdown).toBe('Beans.');
 });
 
 test('each issue has a draft of its own, saved when the editor leaves, and shown on return', {

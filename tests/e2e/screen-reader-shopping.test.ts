@@ -143,6 +143,7 @@ describe('a screen reader announces', () => {
     `);
     await page.goto(path);
     await page.getByRole('button', { name: 'Stop sharing Gomen' }).waitFor();
+    await page.getByText('Shared · live').waitFor();
     const announced = await getSpokenText(page.locator('main').locator('.shared-list'));
     expect(announced.replace(/until .*/, 'until …')).toMatchInlineSnapshot(`
       "- region "To buy"
