@@ -54,7 +54,8 @@ export function readRenderedResponses(client: ApolloClient, responses: readonly 
   };
 }
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+/** Lets the browser respond to input before a long start goes on. */
+export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Returns the query function of loaders in the browser, which reads the cache first. */
 export function createExecuteQuery(client: ApolloClient): ExecuteQuery {

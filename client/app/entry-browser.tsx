@@ -2,7 +2,12 @@ import '#client/styles/main.css';
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteMatch, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { createBrowserClient, createExecuteQuery, readRenderedResponses } from '#client/apollo/browser-client.ts';
+import {
+  createBrowserClient,
+  createExecuteQuery,
+  nextTask,
+  readRenderedResponses,
+} from '#client/apollo/browser-client.ts';
 import { type ExecuteQuery, executeQueryContext } from '#client/apollo/load.ts';
 import { hydrateStore } from '#client/state/hydrate.ts';
 import { copyForOffline } from '#client/state/offline-copies.ts';
@@ -32,6 +37,7 @@ async function start(): Promise<void> {
   const matches = await loadPageAt(window.location.pathname);
   await runLoaders(matches, readRenderedResponses(client, boot.responses));
   const router = createBrowserRouter(routes, { hydrationData: hydrationState(boot) });
+  await nextTask();
   const restorePageState = keepPageState();
   const repeatPresses = collectPresses();
   const onRecoverableError = (error: unknown) => {
