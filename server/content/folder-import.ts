@@ -25,7 +25,7 @@ interface Candidate {
   path: string;
   /** Null for a file that is not text. */
   revisionId: number | null;
-  /** What readers saw before; it is restored if the new text has a problem. */
+  /** Text that readers saw before; it is restored if the new text has a problem. */
   former: Pick<DocumentRow, 'publishedRevisionId' | 'withdrawnAt'>;
 }
 

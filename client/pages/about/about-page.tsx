@@ -46,7 +46,7 @@ function useFounderPicture(): DescribedPicture | undefined {
   return recipes.find(({ author }) => author.name === FOUNDER)?.author.picture;
 }
 
-/** Returns the picture of Ethiopian cuisine, which stands for the founder's table. */
+/** Returns the picture of Ethiopian cuisine, shown as the founder's table. */
 function useTable(): DescribedPicture | undefined {
   return useOptional(AboutPageQueryDocument, {})?.cuisine?.picture;
 }

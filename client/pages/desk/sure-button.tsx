@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 type Props = {
   children: ReactNode;
-  /** What the action does, asked before it is done. */
+  /** Asked before the action; says what it does. */
   question: string;
   /** Label of the button that does it. */
   yes: string;

@@ -18,7 +18,7 @@ function isFreeFrom(allergens: readonly Allergen[]): Test {
     unknownFoods.length === 0 && !allergens.some((each) => contains.includes(each) || mayContain.includes(each));
 }
 
-/** Allergens in so many foods that a food's name does not stand for them: butter is not all milk. */
+/** Allergens in so many foods that a food's name does not exclude all of them: butter is not all milk. */
 const COMMON: ReadonlySet<Allergen> = new Set([Allergen.GLUTEN, Allergen.MILK, Allergen.SULFITES]);
 
 const PLURALS: Partial<Record<Allergen, string>> = { egg: 'eggs', peanut: 'peanuts' };

@@ -39,7 +39,7 @@ const FOR_PEOPLE =
  *    "X-free"), `read-excluded-foods.ts` the list of foods, and `FoodWords` returns the condition of each food.
  * 3. `assumeExclusions` excludes each allergen next to a word that was not understood.
  *
- * `search-words.ts` lists the vocabulary, and `FoodWords` defines which allergens a word stands for. Names of foods are
+ * `search-words.ts` lists the vocabulary, and `FoodWords` defines the allergens of a word. Names of foods are
  * not filters, even if they begin with a season: "spring onion" does not mean spring.
  */
 export function readSearch(query: string, vocabulary: SearchVocabulary): SearchReading {

@@ -94,7 +94,8 @@ async function send(
   const texts = getFormTexts(request.body ?? {}, form.fields);
   const values = Object.fromEntries(Object.entries(texts).filter(([name]) => !form.secret?.includes(name)));
   try {
-    const [client, { params }] = [getClient(request), request];
+    const client = getClient(request);
+    const { params } = request;
     const result = await form.send(texts, { services, client, params, returnPath: getReturnPath(request) });
     if (result.ok)
       return { status: 200, posted: { result: { ok: true, text: result.value.message }, errors: {}, values: {} } };

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DeskFoods_PartsQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
@@ -15,9 +15,8 @@ import { AISLES, ALLERGENS, FOOD_DIETS } from '#schema/rules/vocabulary.ts';
 import { getAddress } from '../recipes/file-address.ts';
 import { Allergens } from './allergens.tsx';
 import { type FoodDraft, readFoodDraft, storeFoodDraft } from './food-draft.ts';
-import { checkWeights, hasErrors, type RowErrors } from './food-rows.ts';
+import { checkWeights, findFood, hasErrors, type RowErrors } from './food-rows.ts';
 import { readNumber, toFoodText } from './food-text.ts';
-import { NameHint } from './name-hint.tsx';
 import { SourcePicker } from './source-picker.tsx';
 import { useAddFood } from './use-add-food.ts';
 import { useFindParts } from './use-find-parts.ts';
@@ -209,5 +208,18 @@ export function FoodForm({ name, from, field, onFailure }: Props) {
         <SubmitButton busy={form.busy}>Add the food</SubmitButton>
       </form>
     </section>
+  );
+}
+
+/** The hint of a field for a name, or the food that has this name already. */
+function NameHint({ name, children }: { name: string; children: ReactNode }) {
+  const search = useDeferredValue(name).trim();
+  const { data } = useQuery(DeskFoods_PartsQueryDocument, { variables: { search }, skip: search.length < 2 });
+  const food = findFood(search, data?.desk?.foods ?? []);
+  if (!food) return children;
+  return (
+    <span className="food-form__taken">
+      “{search}” is already a name of {food.name}. Write {food.name} in the recipe, or enter another name.
+    </span>
   );
 }

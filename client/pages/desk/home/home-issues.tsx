@@ -81,6 +81,7 @@ function Issues({ text, revision, choices, onRetry }: Props) {
   /** Returns why readers would not see a recipe as the supper for tonight; undefined if they would. */
   const checkTonight = async (slug: string): Promise<FormResult | undefined> => {
     const variables = { slugs: [slug] };
+    // If the query fails, so does saving, which says why.
     const { data } = await client.query({ query: DeskHome_TonightQueryDocument, variables, errorPolicy: 'all' });
     const [recipe] = data?.recipesBySlugs ?? [];
     if (!recipe || recipe.totalMinutes <= TONIGHT_MINUTES) return undefined;

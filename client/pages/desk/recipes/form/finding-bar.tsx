@@ -3,6 +3,7 @@ import { TextButton } from '#client/ui/text-button.tsx';
 import type { CheckState } from '../use-check.ts';
 import type { Finding, MissingField } from './findings.ts';
 import { useRecipeForm } from './form-context.ts';
+import { getFieldAfter } from './next-field.ts';
 
 type Props = {
   findings: readonly Finding[];
@@ -21,9 +22,9 @@ export function FindingBar({ findings, missing, checked, onGo }: Props) {
   const shown = missing.slice(0, MAX_LISTED);
   const [mistakes, hints] = (['mistake', 'hint'] as const).map((kind) => findings.filter((each) => each.kind === kind));
   const next = () => {
-    const index = findings.findIndex(({ field }) => field === active);
-    const finding = findings[(index + 1) % findings.length];
-    if (finding) onGo(finding.field);
+    const fields = findings.map(({ field }) => field);
+    const field = getFieldAfter(fields, active);
+    if (field !== undefined) onGo(field);
   };
   const counts = [
     mistakes && mistakes.length > 0 && formatCount(mistakes.length, 'mistake'),

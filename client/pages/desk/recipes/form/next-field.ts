@@ -11,7 +11,12 @@ export function getNextField(text: string, checked: CheckState, last: string | u
   if (!parsed) return undefined;
   const mistakes = getFindings(checked, parsed).filter(({ kind }) => kind === 'mistake');
   const fields = [...getMissing(checked, parsed), ...mistakes].map(({ field }) => field);
-  return fields[(last === undefined ? 0 : fields.indexOf(last) + 1) % fields.length];
+  return getFieldAfter(fields, last);
+}
+
+/** Returns the field after the current one, from the last on the first; the first if the current one is not listed. */
+export function getFieldAfter(fields: readonly string[], current: string | undefined): string | undefined {
+  return fields[(fields.indexOf(current ?? '') + 1) % fields.length];
 }
 
 /** Moves the focus to a field. The picture's field is outside the form. */
