@@ -85,6 +85,7 @@ test('the preview fits a phone, and a double tap does not withdraw a recipe', as
   await page.getByText('Readers will no longer see it. You can publish it again.').waitFor();
   await page.getByRole('button', { name: 'Keep it' }).tap();
   await withdraw.waitFor();
+  await expect.poll(() => withdraw.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.getByText('Readers see this version.').waitFor();
 });
 

@@ -15,14 +15,22 @@ type Props = {
 /** A button that asks before it acts. The answers are in other places, so that a double tap does not confirm. */
 export function SureButton({ children, question, yes, no: noLabel = 'Keep it', disabled, onSure }: Props) {
   const id = useId();
-  const [isAsking, setAsking] = useState(false);
-  const no = useRef<HTMLButtonElement>(null);
+  /** Undefined before the first press. */
+  const [isAsking, setAsking] = useState<boolean>();
+  // The button itself, or the answer that does nothing: the pressed button disappears, and the focus must not.
+  const toFocus = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isAsking) no.current?.focus();
+    if (isAsking !== undefined) toFocus.current?.focus();
   }, [isAsking]);
   if (!isAsking)
     return (
-      <button type="button" className="button button--quiet" disabled={disabled} onClick={() => setAsking(true)}>
+      <button
+        ref={toFocus}
+        type="button"
+        className="button button--quiet"
+        disabled={disabled}
+        onClick={() => setAsking(true)}
+      >
         {children}
       </button>
     );
@@ -31,7 +39,7 @@ export function SureButton({ children, question, yes, no: noLabel = 'Keep it', d
     <div role="group" aria-labelledby={id}>
       <p id={id}>{question}</p>
       <div className="form__buttons">
-        <button ref={no} type="button" className="button button--quiet" onClick={() => setAsking(false)}>
+        <button ref={toFocus} type="button" className="button button--quiet" onClick={() => setAsking(false)}>
           {noLabel}
         </button>
         <button
