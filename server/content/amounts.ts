@@ -2,17 +2,26 @@ import { convertAmount, getAmount } from '#cooking/amount.ts';
 import { getUnit } from '#cooking/units.ts';
 import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
 import type { IngredientType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
-import { isNumber, type Quantity, readQuantity } from './quantity.ts';
+import { type Quantity, readQuantity } from './quantity.ts';
 
 /** A parsed ingredient line. */
 export type ParsedLine = Pick<IngredientType, 'text' | 'quantity' | 'quantityTo' | 'unit' | 'item' | 'note'>;
 
-type LineReading = ParsedLine | { problem: string };
+type Problem = { problem: string };
+type LineParts = Omit<ParsedLine, 'text'>;
+type LineAmount = Pick<LineParts, 'quantity' | 'quantityTo' | 'unit'>;
+
+/** A unit at the start of a text, as written. */
+interface UnitReading {
+  unit: string;
+  /** Words that describe the unit: "heaped". */
+  description?: string;
+  rest: string;
+}
 
 const countUnits: ReadonlySet<string> = new Set(thingUnits.flat());
 const singularCountUnits: ReadonlySet<string> = new Set(thingUnits.map(([singular]) => singular));
-// The longest first, so that "fl oz" is not read as something else.
-const spellings = [...measureSpellings.flat(), ...countUnits].sort((a, b) => b.length - a.length);
+const spellings = [...measureSpellings.flat(), ...countUnits];
 // Whole words only: neither the `l` of `large` nor the `clove` of `clove-studded`.
 const unitAtStart = new RegExp(
   `^[\\s-]*((?:${spellings.map((spelling) => spelling.replace('.', '\\.').replace(' ', '\\s?')).join('|')})\\.?)(?=[\\s,(/)]|$)`,
@@ -21,10 +30,10 @@ const unitAtStart = new RegExp(
 /** Words between an amount and its unit: "2 heaped tsp", "1 very large bunch". */
 const UNIT_MODIFIERS =
   /^\s+((?:(?:very|(?:(?:loosely|lightly|firmly|tightly|well)[\s-])?packed|scant|heaped|heaping|rounded|generous|level|good|full|big|large|small|medium|thick|thin|fat|long|short|sm|md|med|lg)\s+)+)/i;
-/** Words before an amount that do not change it. */
+/** A word before an amount that does not change it. */
 const APPROXIMATELY =
   /^(?:and\/or|plus|about|around|approx\.?|approximately|roughly|circa|ca\.?|at least|up to|scant|heaped|heaping|rounded|generous|level|good)\s+(?=\S)/i;
-/** A size in brackets before the unit: "1 (400 g) can". */
+/** A note in brackets before the unit: "1 (400 g) can". */
 const BRACKET = /^\s*\([^()]*\)(?=\s)/;
 /** A size before the counted item: "2 8-ounce packages", "1 3- to 4-lb rabbit". */
 const SIZE_AT_START = /^\s+(?=[\d¼-¾⅐-⅞])/u;
@@ -32,75 +41,95 @@ const SIZE_AT_START = /^\s+(?=[\d¼-¾⅐-⅞])/u;
 const FRUIT_PART =
   /^((?:(?:finely|freshly|grated|squeezed|strained|fresh|pared|the)\s+)*(?:juice|zest|rind|peel)(?:\s+(?:and|&|or)\s+(?:(?:finely|freshly|grated|squeezed|pared)\s+)*(?:juice|zest|rind|peel))?)\s+(?:of|from)\s+(?=\S)/i;
 
+/** An article before an amount: "a good 500 g", "A 2-kg duck". */
+const ARTICLE = /^an?\s+(?:(?:good|generous|scant|full)\s+)?(?=[\d¼-¾⅐-⅞])/iu;
+
 /**
  * Parses one ingredient line, as specified in docs/content.md. Returns a problem if the line is unreadable, in words that
  * follow the line (`has a range that …`). Never throws.
  */
-export function readIngredientLine(text: string): LineReading {
-  const [part, partName] = FRUIT_PART.exec(text) ?? [];
-  const ofPart = part && partName ? parseLine(text, text.slice(part.length)) : null;
-  if (ofPart && !('problem' in ofPart) && ofPart.quantity !== null)
-    return { ...ofPart, note: joinNotes(partName, ofPart.note) };
-  return parseLine(text, text);
+export function readIngredientLine(text: string): ParsedLine | Problem {
+  const line = parseFruitPart(text) ?? parseLine(text);
+  return 'problem' in line ? line : { text, ...line };
 }
 
-function parseLine(text: string, original: string): LineReading {
-  const start = original.replace(APPROXIMATELY, '');
-  // "About 200 g", "a good 500 g", "A 2-kg duck".
-  const article = /^an?\s+(?:(?:good|generous|scant|full)\s+)?(?=[\d¼-¾⅐-⅞])/iu.exec(start)?.[0] ?? '';
-  const quantity = readQuantity(start.slice(article.length));
-  if (quantity === null) return parseUncounted(text, original);
-  if ('problem' in quantity) return quantity;
-  return parseCounted(text, quantity);
+/** Parses "juice of 1 lemon" as 1 lemon, with the note "juice"; null if the line does not have this form. */
+function parseFruitPart(text: string): LineParts | null {
+  const [beforeAmount, part] = FRUIT_PART.exec(text) ?? [];
+  if (beforeAmount === undefined) return null;
+  const line = parseLine(text.slice(beforeAmount.length));
+  return 'problem' in line || line.quantity === null ? null : { ...line, note: joinNotes(part, line.note) };
 }
 
-/** Parses the text after a number, including a second number to add: "¼ + ⅛ tsp salt". */
-function parseCounted(text: string, first: Quantity): LineReading {
+function parseLine(text: string): LineParts | Problem {
+  const quantity = readQuantity(text.replace(APPROXIMATELY, '').replace(ARTICLE, ''));
+  if (quantity === null) return parseUncounted(text);
+  return 'problem' in quantity ? quantity : parseCounted(addSecondNumber(quantity));
+}
+
+/** Adds a second number before the unit: "¼ + ⅛ tsp salt". */
+function addSecondNumber(first: Quantity): Quantity {
   const [plus] = /^\s*\+\s*(?=[\d¼-¾⅐-⅞])/u.exec(first.rest) ?? [];
   const second = plus === undefined ? null : readQuantity(first.rest.slice(plus.length));
-  const isSum = second !== null && !('problem' in second) && second.to === null && first.to === null;
-  const quantity = isSum ? { from: first.from.add(second.from), to: null, rest: second.rest } : first;
+  if (second === null || 'problem' in second || second.to !== null || first.to !== null) return first;
+  return { from: first.from.add(second.from), to: null, rest: second.rest };
+}
+
+/** Parses the text after a number. */
+function parseCounted(quantity: Quantity): LineParts | Problem {
   const { rest } = quantity;
-  const pack = /^\s*[x×]\s*(?=[\d.]|\p{No})/u.exec(rest);
-  if (pack) return parsePack(text, quantity, rest.slice(pack[0].length));
-  const times = /^\s*[x×]\s+/.exec(rest)?.[0].length ?? 0;
-  const after = times > 0 ? ` ${rest.slice(times)}` : rest;
-  const unit = readUnit(after);
-  if (!unit) return parseUnitless(text, quantity, after);
-  const total = withOtherAmounts(quantity, unit.unit, unit.rest);
+  const [times] = /^\s*[x×]\s*(?=[\d.]|\p{No})/u.exec(rest) ?? [];
+  if (times !== undefined) return parsePack(quantity, rest.slice(times.length));
+  // "2 x whole ducks"
+  const afterTimes = rest.replace(/^\s*[x×]\s+/, ' ');
+  const unit = readUnit(afterTimes);
+  if (!unit) return parseUnitless(quantity, afterTimes);
+  const total = mergeOtherAmounts({ ...quantity, rest: unit.rest }, unit.unit);
   if ('problem' in total) return total;
-  const line = withItem(amountFields(text, total.quantity, unit.unit), total.rest, unit.size);
+  const line = withItem(toLineAmount(total, unit.unit), total.rest, unit.description);
   // `4 cloves` is the spice; `200 g` is unfinished.
-  if ('problem' in line && isCountUnit(unit.unit)) return withItem(amountFields(text, quantity, null), rest);
-  return line;
+  return 'problem' in line && isCountUnit(unit.unit) ? withItem(toLineAmount(quantity, null), rest) : line;
 }
 
-function amountFields(text: string, { from, to }: Pick<Quantity, 'from' | 'to'>, unit: string | null) {
-  return { text, quantity: from.toFraction(), quantityTo: to?.toFraction() ?? null, unit };
+function toLineAmount({ from, to }: Quantity, unit: string | null): LineAmount {
+  return { quantity: from.toFraction(), quantityTo: to?.toFraction() ?? null, unit };
 }
 
-function parseUnitless(text: string, quantity: Quantity, rest: string): LineReading {
-  if (SIZE_AT_START.test(rest)) {
-    const size = readQuantity(rest.trim());
-    const after = size && !('problem' in size) ? readUnit(size.rest) : null;
-    if (!after) return { problem: 'has two numbers side by side: write "2 x 400 g …"' };
-    // "2 8-ounce packages cream cheese" counts packages.
-    const unit = readUnit(after.rest);
-    const amountText = rest.trim().slice(0, rest.trim().length - after.rest.length);
-    if (unit) return withItem(amountFields(text, quantity, unit.unit), unit.rest, `${amountText} each`);
-    return withItem(amountFields(text, quantity, null), rest);
-  }
-  if (!/^(?:[\s,(/-]|$)/.test(rest))
+/** `2 x 400 g cans tomatoes` counts cans: the 2 is scaled, `x 400 g cans tomatoes` stays as it is. */
+function parsePack(quantity: Quantity, pack: string): LineParts | Problem {
+  const size = readQuantity(pack);
+  if (size && 'problem' in size) return size;
+  const amount = toLineAmount(quantity, null);
+  const afterSize = size?.rest ?? '';
+  const contents = withItem(amount, readUnit(afterSize)?.rest ?? afterSize);
+  return 'problem' in contents ? contents : withItem(amount, quantity.rest);
+}
+
+function parseUnitless(quantity: Quantity, text: string): LineParts | Problem {
+  if (SIZE_AT_START.test(text)) return parseSized(quantity, text.trim());
+  if (!/^(?:[\s,(/-]|$)/.test(text))
     return { problem: 'has an unreadable amount: put a space after the number or unit' };
-  const line = withItem(amountFields(text, quantity, null), rest.replace(/^(?:-|\s+of\s+(?:an?\s+|the\s+)?)/, ' '));
+  const item = text.replace(/^(?:-|\s+of\s+(?:an?\s+|the\s+)?)/, ' ');
+  const line = withItem(toLineAmount(quantity, null), item);
   return 'problem' in line ? line : withUnitAtEnd(line);
+}
+
+/** Parses a size and what has it: "2 8-ounce packages cream cheese" counts packages. */
+function parseSized(quantity: Quantity, text: string): LineParts | Problem {
+  const size = readQuantity(text);
+  const sizeUnit = size && !('problem' in size) ? readUnit(size.rest) : null;
+  if (!sizeUnit) return { problem: 'has two numbers side by side: write "2 x 400 g …"' };
+  const unit = readUnit(sizeUnit.rest);
+  if (!unit) return withItem(toLineAmount(quantity, null), text);
+  const sizeText = text.slice(0, text.length - sizeUnit.rest.length);
+  return withItem(toLineAmount(quantity, unit.unit), unit.rest, `${sizeText} each`);
 }
 
 /** A unit after the item: "3 large garlic cloves" are three cloves of garlic. */
 const UNIT_AT_END =
   /^(?:(small|medium|large|big|fat|sm|md|lg)\s+)?(\S.*?)\s+((?<=\bgarlic )cloves?|bulbs?|stalks?|ribs?|heads?|(?<=\blemon ?grass )sticks?)$/i;
 
-function withUnitAtEnd(line: ParsedLine): ParsedLine {
+function withUnitAtEnd(line: LineParts): LineParts {
   const [, size, item, unit] = UNIT_AT_END.exec(line.item) ?? [];
   return item && unit ? { ...line, unit, item, note: joinNotes(size, line.note) } : line;
 }
@@ -108,91 +137,87 @@ function withUnitAtEnd(line: ParsedLine): ParsedLine {
 /** An amount after the name, at the end of a line: "milk powder ¼ cup". */
 const AMOUNT_AT_END = /^([\p{L}][^,()\d]*?)[\s:–-]+(?=[\d¼-¾⅐-⅞])/u;
 
-function withAmountAtEnd(text: string): ParsedLine | null {
-  const [before, item] = AMOUNT_AT_END.exec(text) ?? [];
-  if (before === undefined || item === undefined) return null;
-  const quantity = readQuantity(text.slice(before.length));
-  if (quantity === null || 'problem' in quantity) return null;
-  const unit = readUnit(quantity.rest);
-  const [, bracket] = /^\s*(\([^()]*\))?$/.exec(unit?.rest ?? '-') ?? [];
-  if (!unit || (unit.rest.trim() !== '' && bracket === undefined)) return null;
-  return { ...amountFields(text, quantity, unit.unit), item: item.trim(), note: bracket ?? null };
+function parseAmountAtEnd(text: string): LineParts | null {
+  const [beforeAmount, item] = AMOUNT_AT_END.exec(text) ?? [];
+  if (beforeAmount === undefined || item === undefined) return null;
+  const quantity = readQuantity(text.slice(beforeAmount.length));
+  const unit = quantity && !('problem' in quantity) ? readUnit(quantity.rest) : null;
+  if (quantity === null || 'problem' in quantity || !unit) return null;
+  const end = /^\s*(\([^()]*\))?$/.exec(unit.rest);
+  return end && { ...toLineAmount(quantity, unit.unit), item: item.trim(), note: end[1] ?? null };
 }
 
 /** Parses a line without a number: "A bunch of basil", "pinch of salt", "a few sprigs of thyme", "a lemon", "salt". */
-function parseUncounted(text: string, original: string): LineReading {
-  if (!/^[\p{L}("'“‘]/u.test(original)) return { problem: 'must begin with an amount or with a word' };
-  const atEnd = withAmountAtEnd(original);
-  if (atEnd) return { ...atEnd, text };
-  const [article = ''] = /^(?:an?|the)\s+/i.exec(original) ?? [];
-  const [quantifier = ''] = /^(?:few|couple of|several)\s+/i.exec(original.slice(article.length)) ?? [];
-  const unit = readUnit(` ${original.slice(article.length + quantifier.length)}`);
-  if (unit && isCountUnit(unit.unit)) {
+function parseUncounted(text: string): LineParts | Problem {
+  if (!/^[\p{L}("'“‘]/u.test(text)) return { problem: 'must begin with an amount or with a word' };
+  const lineWithAmount = parseAmountAtEnd(text);
+  if (lineWithAmount) return lineWithAmount;
+  const [article = ''] = /^(?:an?|the)\s+/i.exec(text) ?? [];
+  const [quantifier = ''] = /^(?:few|couple of|several)\s+/i.exec(text.slice(article.length)) ?? [];
+  const afterQuantifier = text.slice(article.length + quantifier.length);
+  const unit = readUnit(` ${afterQuantifier}`);
+  const hasCountUnit = unit !== null && isCountUnit(unit.unit);
+  if (hasCountUnit && (afterQuantifier !== text || /^\s+of\s/.test(unit.rest) || needsNoArticle(unit.unit))) {
     const isOne = quantifier === '' && singularCountUnits.has(unit.unit.toLowerCase());
-    const quantity = isOne ? '1' : null;
-    const line = withItem({ text, quantity, quantityTo: null, unit: unit.unit }, stripLeadingOf(unit.rest), unit.size);
-    const isUnit = article !== '' || quantifier !== '' || /^\s+of\s/.test(unit.rest) || needsNoArticle(unit.unit);
-    if (isUnit && !('problem' in line)) return line;
+    const amount = { quantity: isOne ? '1' : null, quantityTo: null, unit: unit.unit };
+    const line = withItem(amount, stripLeadingOf(unit.rest), unit.description);
+    if (!('problem' in line)) return line;
   }
   if (article !== '' && quantifier === '') {
-    const single = withItem({ text, quantity: '1', quantityTo: null, unit: null }, original.slice(article.length));
+    const single = withItem({ quantity: '1', quantityTo: null, unit: null }, afterQuantifier);
     if (!('problem' in single)) return single;
   }
-  const before = quantifier === '' ? 0 : article.length + quantifier.length;
-  return withItem({ text, quantity: null, quantityTo: null, unit: null }, original.slice(before));
+  return withItem({ quantity: null, quantityTo: null, unit: null }, quantifier === '' ? text : afterQuantifier);
 }
 
 /** Returns whether a line may begin with the unit, without a number and without "of": "pinch ground pepper". */
 function needsNoArticle(unit: string): boolean {
-  return !/^(?:clove|stick|head|leaf|stalk|rib|sheet|ball|loaf|slice|piece)$/i.test(unit);
-}
-
-/** `2 x 400 g cans tomatoes` counts cans: the 2 is scaled, `x 400 g cans tomatoes` stays as it is. */
-function parsePack(text: string, quantity: Quantity, pack: string): LineReading {
-  const size = readQuantity(pack);
-  if (size && 'problem' in size) return size;
-  const line = amountFields(text, quantity, null);
-  const afterSize = size?.rest ?? '';
-  const inner = withItem(line, readUnit(afterSize)?.rest ?? afterSize);
-  return 'problem' in inner ? inner : withItem(line, quantity.rest);
+  return !/^(?:clove|stick|head|stalk|rib|sheet|ball|loaf|slice|piece)$/i.test(unit);
 }
 
 /**
  * Reads the amounts after the first. Drops the same amount in another unit (`200 g/7 oz`), adds an addition (`1 cup plus
  * 2 tbsp`), and makes a range of an upper end (`200 g – 300 g`).
+ * @param unit - the unit of the first amount, and of the result
  */
-function withOtherAmounts(
-  first: Quantity,
-  unit: string,
-  text: string,
-): { quantity: Pick<Quantity, 'from' | 'to'>; rest: string } | { problem: string } {
-  let quantity: Pick<Quantity, 'from' | 'to'> = first;
-  let rest = text;
+function mergeOtherAmounts(first: Quantity, unit: string): Quantity | Problem {
+  let total = first;
   for (;;) {
-    const [joint, mark = ''] =
-      /^\s*(\/+(?:\s*about\b)?|\+|[-–—]|(?:plus|and|or|to|&)\s|(?=[\d¼-¾⅐-⅞]))\s*/u.exec(rest) ?? [];
-    const isSpace = joint !== undefined && mark === '';
-    const next = joint === undefined || (isSpace && !/^\s/.test(rest)) ? null : readQuantity(rest.slice(joint.length));
-    if (next === null || 'problem' in next) return { quantity, rest: stripLeadingOf(rest) };
-    const other = readUnit(next.rest);
-    const joiner = mark.startsWith('/') ? '/' : mark.trim();
+    const next = readJoinedAmount(total.rest);
     // The last number counts the items: "80 g/3 oz/4 large egg yolks".
-    if (!other && joiner === '/') return { quantity, rest: next.rest };
-    if (!other || isCountUnit(other.unit)) return { quantity, rest: stripLeadingOf(rest) };
-    if (joiner === '/' || joiner === 'or') {
-      rest = skipCompound(other.rest, other.unit);
-      continue;
-    }
-    const amount = getAmount({ quantity: next.from.toFraction(), unit: other.unit });
-    const firstUnit = getUnit(unit);
-    if (!amount?.unit || amount.unit.dimension !== firstUnit.dimension)
-      return { problem: 'has two amounts, but only one can be scaled: delete one' };
-    const { from } = convertAmount(amount, firstUnit);
-    const isRange = /^(?:[-–—]|to)$/.test(joiner);
-    if (isRange && from.lte(quantity.from)) return { problem: 'has a range that does not go up' };
-    quantity = isRange ? { from: quantity.from, to: from } : { from: quantity.from.add(from), to: quantity.to };
-    rest = other.rest;
+    if (next?.joiner === '/' && !next.unit) return { ...total, rest: next.rest };
+    if (!next?.unit || isCountUnit(next.unit)) return { ...total, rest: stripLeadingOf(total.rest) };
+    const merged = mergeAmount(total, unit, next);
+    if ('problem' in merged) return merged;
+    total = merged;
   }
+}
+
+/** A later amount. Its unit is empty if it has none. */
+type JoinedAmount = Quantity & { joiner: string; unit: string };
+
+function readJoinedAmount(text: string): JoinedAmount | null {
+  const [joint, mark = ''] =
+    /^\s*(\/+(?:\s*about\b)?|\+|[-–—]|(?:plus|and|or|to|&)\s|(?=[\d¼-¾⅐-⅞]))\s*/u.exec(text) ?? [];
+  if (joint === undefined || (mark === '' && !/^\s/.test(text))) return null;
+  const next = readQuantity(text.slice(joint.length));
+  if (next === null || 'problem' in next) return null;
+  const { unit, rest } = readUnit(next.rest) ?? { unit: '', rest: next.rest };
+  return { ...next, joiner: mark.startsWith('/') ? '/' : mark.trim(), unit, rest };
+}
+
+function mergeAmount({ from, to }: Quantity, unit: string, next: JoinedAmount): Quantity | Problem {
+  const { joiner, rest } = next;
+  if (joiner === '/' || joiner === 'or') return { from, to, rest: skipCompound(rest, next.unit) };
+  const amount = getAmount(toLineAmount(next, next.unit));
+  const firstUnit = getUnit(unit);
+  if (!amount?.unit || amount.unit.dimension !== firstUnit.dimension)
+    return { problem: 'has two amounts, but only one can be scaled: delete one' };
+  const other = convertAmount(amount, firstUnit);
+  if (/^(?:[-–—]|to)$/.test(joiner))
+    return other.from.lte(from) ? { problem: 'has a range that does not go up' } : { from, to: other.from, rest };
+  const upper = to || other.to ? (to ?? from).add(other.to ?? other.from) : null;
+  return { from: from.add(other.from), to: upper, rest };
 }
 
 /** Returns the text after a compound measure: for "/2 lb 4 oz", the text after "4 oz". */
@@ -206,18 +231,22 @@ function stripLeadingOf(rest: string): string {
   return rest.replace(/^\s*of\s+(?:the\s+)?/i, ' ');
 }
 
-/** @param size - words that describe the unit, which become the first note: "heaped" */
-function withItem(line: Omit<ParsedLine, 'item' | 'note'>, rest: string, size?: string): LineReading {
-  const comma = findComma(rest);
-  const item = rest.slice(0, comma ?? undefined).trim();
-  const note = comma === null ? null : rest.slice(comma + 1).trim();
+/**
+ * Adds the item to an amount, and its notes.
+ * @param text - the item, and a note after its first comma
+ * @param description - words that describe the unit, which become the first note: "heaped"
+ */
+function withItem(amount: LineAmount, text: string, description?: string): LineParts | Problem {
+  const comma = findComma(text);
+  const item = text.slice(0, comma ?? undefined).trim();
+  const note = comma === null ? null : text.slice(comma + 1).trim();
   if (item === '') return { problem: 'has an amount but no food' };
   if (note === '') return { problem: 'ends with a comma' };
-  return { ...line, item, note: joinNotes(size, note) };
+  return { ...amount, item, note: joinNotes(description, note) };
 }
 
 function joinNotes(first: string | undefined, second: string | null): string | null {
-  return first ? [first, second].filter(Boolean).join(', ') : second;
+  return [first, second].filter(Boolean).join(', ') || null;
 }
 
 /** Returns the index of the first comma outside brackets, if there is one. */
@@ -232,22 +261,16 @@ function findComma(text: string): number | null {
   return null;
 }
 
-/**
- * Returns the unit that a text begins with, as written, the words that describe it, and the rest; null if there is
- * none.
- */
-function readUnit(text: string): { unit: string; size?: string; rest: string } | null {
+/** Returns the unit that a text begins with; null if there is none. */
+function readUnit(text: string): UnitReading | null {
   const match = unitAtStart.exec(text);
-  if (match?.[1] && !isNumber(match[1])) return { unit: match[1], rest: text.slice(match[0].length) };
-  const [described, size = ''] = UNIT_MODIFIERS.exec(text) ?? [];
-  if (described) {
-    const unitMatch = unitAtStart.exec(` ${text.slice(described.length)}`);
+  if (match?.[1]) return { unit: match[1], rest: text.slice(match[0].length) };
+  const [beforeUnit, description = ''] = UNIT_MODIFIERS.exec(text) ?? [];
+  if (beforeUnit) {
+    const described = ` ${text.slice(beforeUnit.length)}`;
+    const unitMatch = unitAtStart.exec(described);
     if (unitMatch?.[1])
-      return {
-        unit: unitMatch[1],
-        size: size.trim(),
-        rest: ` ${text.slice(described.length)}`.slice(unitMatch[0].length),
-      };
+      return { unit: unitMatch[1], description: description.trim(), rest: described.slice(unitMatch[0].length) };
   }
   const [bracket] = BRACKET.exec(text) ?? [];
   const inner = bracket ? unitAtStart.exec(text.slice(bracket.length)) : null;

@@ -68,7 +68,7 @@ function readNumberWord(text: string): ParsedNumber | null {
 }
 
 /** Returns whether a text begins with a number in figures. */
-export function isNumber(text: string): boolean {
+function isNumber(text: string): boolean {
   return /^(?:\p{N}|\.\d)/u.test(text);
 }
 

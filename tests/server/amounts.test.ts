@@ -69,6 +69,8 @@ const lines: [line: string, parts: Parts][] = [
   ['3 x 70g/2½oz bars chocolate', ['3', null, null, 'x 70g/2½oz bars chocolate', null]],
   ['2 x whole ducks', ['2', null, null, 'whole ducks', null]],
   ['1 cup plus 2 tbsp milk', ['9/8', null, 'cup', 'milk', null]],
+  ['1–2 cups plus 2 tbsp milk', ['9/8', '17/8', 'cups', 'milk', null]],
+  ['1 cup plus 1–2 tbsp milk', ['17/16', '9/8', 'cup', 'milk', null]],
   ['1 tbsp + 1 tsp sugar', ['4/3', null, 'tbsp', 'sugar', null]],
   ['1 kg 200 g flour', ['6/5', null, 'kg', 'flour', null]],
   ['2lbs 8oz quinces', ['5/2', null, 'lbs', 'quinces', null]],
