@@ -7,7 +7,7 @@ import type { RecipeParts } from './recipe-parts.ts';
 
 /** Published content against which texts are checked. */
 export interface LoadedContent {
-  /** Cache key that changes with any other field. */
+  /** Cache key; changes with the lists, the entries and the named slugs. */
   key: string;
   contentDir: string;
   lists: Record<ListFile, string | null>;

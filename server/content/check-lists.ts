@@ -34,7 +34,7 @@ export interface CheckOptions {
 
 /** How one recipe is checked. */
 interface RecipeOptions {
-  /** `true`, the default, if it needs no picture yet. */
+  /** `false` if it needs a picture; `true` by default. */
   isDraft?: boolean;
   /** `false` to derive facts without the kitchen rules; by default the folder's setting. */
   cooking?: boolean;
@@ -215,17 +215,17 @@ export async function checkLists(
     warnings,
     recipe: (slug, source, options = {}) => checkOne(slug, source, options),
     async *recipes() {
-      let submitted = 0;
+      let yieldedCount = 0;
       for await (const batch of workAhead(toBatches(folder.slugs), checkSome)) {
         if (problems.length > 0 || batch.length === 0) continue;
-        submitted += batch.length;
+        yieldedCount += batch.length;
         yield batch;
       }
       if (cooking && checkedLists && finder) {
         const { foods: _, ...texts } = lists;
         problems.push(...Object.values(texts).flatMap((yaml) => checkTexts(yaml, dishes, finder, today())));
       }
-      if (problems.length > 0 || submitted === 0) throw new ContentError([...problems, ...leftOut]);
+      if (problems.length > 0 || yieldedCount === 0) throw new ContentError([...problems, ...leftOut]);
     },
   };
 }

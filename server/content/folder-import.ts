@@ -197,7 +197,7 @@ function toLine([first, ...others]: readonly Problem[]): string {
   return `${formatProblem(first)}${others.length > 0 ? `, and ${others.length} more` : ''}`;
 }
 
-/** Returns the digest of the content that was imported last. */
+/** Returns the `basis` of the folder that was imported last. */
 export async function readBasis(manager: EntityManager): Promise<string | undefined> {
   return (await manager.findOneBy(ContentStateEntity, { id: 1 }))?.digest;
 }

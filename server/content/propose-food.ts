@@ -37,7 +37,7 @@ interface SourceRow {
   line: string;
 }
 
-/** A row cannot be taken; the message says why. */
+/** Thrown if a row cannot be added; the message says why. */
 class FoodError extends Error {}
 
 /**
@@ -75,21 +75,21 @@ export async function takeRow(contentDir: string, name: string, ndb: string): Pr
   const foodsFile = path.join(contentDir, 'foods.yaml');
   const foods = await fs.readFile(foodsFile, 'utf8');
   if (new RegExp(`^${key}:`, 'm').test(foods)) throw new FoodError(`foods.yaml already has the food ${key}`);
-  await fs.writeFile(foodsFile, `${foods.trimEnd()}\n${getEntry(key, name, row)}`);
+  await fs.writeFile(foodsFile, `${foods.trimEnd()}\n${toYamlEntry(key, name, row)}`);
   const extractFile = path.join(contentDir, EXTRACT);
   const [head = '', ...lines] = (await fs.readFile(extractFile, 'utf8')).trimEnd().split(/\r?\n/);
   if (!lines.some(isRow)) await fs.writeFile(extractFile, `${[head, ...[...lines, row.line].sort()].join('\n')}\n`);
   return key;
 }
 
-function getEntry(key: string, name: string, { ndb, description, refuse, measures, unknown }: SourceRow): string {
+function toYamlEntry(key: string, name: string, { ndb, description, refuse, measures, unknown }: SourceRow): string {
   const edible = refuse === '' || Number(refuse) === 0 ? [] : [`  edible: ${(100 - Number(refuse)) / 100}`];
-  const unsaid =
+  const missing =
     unknown.length > 0 ? [`  # The source leaves ${unknown.join(', ')} empty: is a nearer row known?`] : [];
   const lines = [
     `${key}:`,
     `  # ${description}${measures === '' ? '' : `; ${measures}`}`,
-    ...unsaid,
+    ...missing,
     `  name: ${stringify(name).trim()}`,
     `  ndb: "${ndb}"`,
     '  measures: {}',

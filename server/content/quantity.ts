@@ -3,14 +3,14 @@ import Fraction from 'fraction.js';
 const MAX_AMOUNT = 100_000;
 
 const vulgar = '½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒';
-const number = new RegExp(
+const numberAtStart = new RegExp(
   `^(?:(?<mixed>\\d+)\\s?(?<mixedVulgar>[${vulgar}])|(?<vulgar>[${vulgar}])|` +
     '(?<whole>\\d+)\\s+(?<wholeTop>\\d+)\\s*[/⁄]\\s*(?<wholeBottom>\\d+)|' +
     '(?<top>\\d+)\\s*[/⁄]\\s*(?<bottom>\\d+)|(?<decimal>\\d*\\.\\d+|\\d+))',
 );
-const numberGoesOn = new RegExp(`^(?:[\\d./⁄${vulgar}]|,\\d|\\s+\\d+\\s*[/⁄])`);
+const unreadableNumber = new RegExp(`^(?:[\\d./⁄${vulgar}]|,\\d|\\s+\\d+\\s*[/⁄])`);
 const dash = /^\s*[-‐‑‒–—]\s*/;
-const word = /^(?:\s+|-\s*)(?:to|or)\s+(?=[\d.]|\p{No})/u;
+const rangeWord = /^(?:\s+|-\s*)(?:to|or)\s+(?=[\d.]|\p{No})/u;
 /** A hyphen before a unit: "2-inch piece", "5½-lb duckling". */
 const hyphen = /^-(?=\p{L})/u;
 
@@ -27,7 +27,7 @@ export interface Quantity {
 export function readQuantity(text: string): Quantity | null | { problem: string } {
   const from = readNumberWord(text) ?? readNumber(text);
   if (from === null || 'problem' in from) return from;
-  const separator = word.exec(from.rest) ?? (hyphen.test(from.rest) ? null : dash.exec(from.rest));
+  const separator = rangeWord.exec(from.rest) ?? (hyphen.test(from.rest) ? null : dash.exec(from.rest));
   if (!separator) return { from: from.value, to: null, rest: from.rest };
   const upper = from.rest.slice(separator[0].length);
   if (!/^(?:\p{N}|\.\d)/u.test(upper)) {
@@ -74,12 +74,12 @@ function isNumber(text: string): boolean {
 
 function readNumber(text: string): ParsedNumber | { problem: string } | null {
   if (!isNumber(text)) return null;
-  const match = number.exec(text);
+  const match = numberAtStart.exec(text);
   if (!match) return { problem: `has an amount in signs that cannot be read: write 0 to 9, "." and "/"` };
   const matched = match[0];
   const rest = text.slice(matched.length);
   if (/^,\d/.test(rest)) return { problem: 'has a comma in its number: write 0.5 for a half and 1000 for a thousand' };
-  if (numberGoesOn.test(rest))
+  if (unreadableNumber.test(rest))
     return { problem: 'has a number that cannot be read: write it like 2, 0.5, 1/2 or 1 1/2' };
   const parts = match.groups ?? {};
   if (/^0+$/.test(parts.bottom ?? parts.wholeBottom ?? '1')) return { problem: `divides by zero in "${matched}"` };

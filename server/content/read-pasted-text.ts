@@ -47,9 +47,9 @@ export async function readPastedText(text: string, names: ListedNames): Promise<
 const LIST_NAME = /^(?:ingredients|method|instructions|directions|preparation)$/i;
 
 function withoutListNames(recipe: ReadRecipe): ReadRecipe {
-  const open = (parts: unknown) =>
+  const clearTitles = (parts: unknown) =>
     Array.isArray(parts) ? parts.map((part) => (LIST_NAME.test(part.title) ? { ...part, title: null } : part)) : parts;
-  return { ...recipe, ingredients: open(recipe.ingredients), instructions: open(recipe.instructions) };
+  return { ...recipe, ingredients: clearTitles(recipe.ingredients), instructions: clearTitles(recipe.instructions) };
 }
 
 const LISTS = ['ingredients', 'instructions', 'tips', 'equipment', 'serving'] as const satisfies RecipeField[];
@@ -91,7 +91,7 @@ function lineFinder(text: string): (part: string) => number | null {
   const find = (part: string) => {
     const key = toKey(part);
     if (key === '') return -1;
-    // The same words again are in a later line; other words can be in the same line.
+    // A repeated part is on a later line than before; different parts can share a line.
     const first = Math.max(last, (counts.get(key) ?? -1) + 1);
     const isIn = (line: string) => line.includes(key) || (line.length >= MIN_START && key.startsWith(line));
     const after = lines.findIndex((line, index) => index >= first && isIn(line));

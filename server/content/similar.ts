@@ -57,7 +57,7 @@ export class NearNames {
   constructor(private readonly names: Iterable<string>) {}
 
   /** Returns at most three names, the nearest first; none that differ in most letters. */
-  few(name: string): string[] {
+  findNearest(name: string): string[] {
     const plainName = plain(name);
     // Longer texts are similar to none, and not worth caching.
     if (plainName.length > MAX_COMPARED) return [];

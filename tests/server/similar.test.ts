@@ -13,11 +13,11 @@ describe('names similar to an unknown one', () => {
     ['', []],
     ['x'.repeat(201), []],
   ])('are found among thousands that share most letters: %s', (misspelling, expected) => {
-    expect(nearNames.few(misspelling).slice(0, 1)).toEqual(expected);
+    expect(nearNames.findNearest(misspelling).slice(0, 1)).toEqual(expected);
   });
 
   it('are at most three, the nearest first', () => {
     const names = new NearNames(['dinners', 'winner', 'inner', 'sinner', 'dinner party', 'lunch', 'dinner']);
-    expect(names.few('dinnerr')).toEqual(['dinner', 'dinners', 'winner']);
+    expect(names.findNearest('dinnerr')).toEqual(['dinner', 'dinners', 'winner']);
   });
 });

@@ -52,7 +52,7 @@ function getPlace(text: string): 'fridge' | 'freezer' | 'out' | undefined {
   return TERMS.freezer.test(text) ? 'freezer' : TERMS.warm.test(text) ? 'out' : undefined;
 }
 
-/** Grams a serving above which a food decides how long the dish keeps; rice is weighed dry. */
+/** Grams per serving above which a food decides how long the dish keeps; rice is weighed dry. */
 const DECISIVE_GRAMS = 20;
 const DECISIVE_RICE = 8;
 /** Below this share of water a dish is bread, a spice or a fat. */

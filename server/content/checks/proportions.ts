@@ -78,9 +78,9 @@ const unlikelyServing: Rule = ({ facts, fields: { course, servings } }) => {
 
 /** Dry foods that have to simmer for at least this many minutes are pulses. */
 const PULSE_MINUTES = 12;
-/** Grams a serving below which a pulse is a spice. */
+/** Grams per serving below which a pulse is a spice. */
 const MIN_PULSES = 10;
-/** Grams of liquid to a gram of dried pulses, and of rice, that cook in a pot. */
+/** Minimum grams of liquid per gram of dried pulses, and of rice. */
 const MIN_WATER = { pulses: 2.5, rice: 1.2 };
 
 /** Reports dried pulses and rice without enough water to get soft. */

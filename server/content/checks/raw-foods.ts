@@ -7,7 +7,7 @@ import { TERMS } from './terms.ts';
 import { getLongestHours } from './times.ts';
 
 const BOILED = /\beggs for (?:9|1\d) minutes\b/i;
-/** Grams a serving above which a dish is an egg dish, if it has less flour. */
+/** Grams per serving above which a dish is an egg dish, if it has less flour. */
 const EGG_DISH = 30;
 
 /** Reports eggs that no step cooks, unless the recipe says that they are pasteurized. */
@@ -51,9 +51,9 @@ const riskyAdvice: Rule = ({ texts, lines }) => {
   const bean = lines.find(({ food }) => food.cooking?.boil !== undefined);
   return texts.flatMap((text) => {
     const statement = `${text.asked ?? ''} ${text.text}`;
-    const eaten =
+    const advice =
       isRisky && !/\b(?:not|never|once|when|after)\b/i.test(statement) && TERMS.eatsRaw.exec(statement)?.[0];
-    if (eaten) return problemAt(text, `says "${eaten}": raw flour and raw eggs carry germs`);
+    if (advice) return problemAt(text, `says "${advice}": raw flour and raw eggs carry germs`);
     const isUnboiled = /\bslow cooker/i.test(statement) && !/\bboil|\?$/i.test(text.text);
     if (!bean || !isUnboiled) return [];
     return problemAt(text, `a slow cooker leaves ${bean.food.name} poisonous: boil them hard first`);

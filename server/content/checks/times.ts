@@ -116,7 +116,7 @@ const fryingHeat: Rule = (recipe) => {
   return problemAt(fat, message);
 };
 
-/** Grams a serving below which a pulse is a spice: chana dal in a tempering. */
+/** Grams per serving below which a pulse is a spice: chana dal in a tempering. */
 const SEASONING_GRAMS = 20;
 
 /** Reports dried pulses, rice and stewing cuts that the steps do not cook for long enough. */

@@ -31,7 +31,7 @@ function issueSchema({ recipes, menus, guides, glossary }: HomeNames) {
       expects('must be an issue with its fields'),
     )
     .refine(({ lead, season, tonight }) => new Set([lead, ...season, tonight]).size === HERO_SIZE + 1, {
-      error: 'must name a recipe once only',
+      error: 'must not name a recipe twice',
     });
 }
 

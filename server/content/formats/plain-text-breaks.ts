@@ -8,7 +8,7 @@ export function isRule(line = ''): boolean {
   return RULE.test(line.trim()) || line === '\f';
 }
 
-/** Some programs copy the mark of a list on a line of its own. */
+/** Returns `true` for a line without content: some programs copy a bullet as a line of its own. */
 export function isBlank(line = ''): boolean {
   return !/[^\s•◦▪▢☐□○·\ufffc\p{Co}-]/u.test(line) && !RULE.test(line.trim());
 }
@@ -18,15 +18,15 @@ export function getIndent(line: string): number {
 }
 
 /**
- * Lengths of the longest line in a letter program, the least number of lines in which the next word has no space, and
- * the share of the width from which a line within a sentence goes on.
+ * Range of the width of hard-wrapped lines, in characters; minimum number of full lines; and minimum share of the width
+ * for a line that ends within a sentence to continue on the next.
  */
 const [MIN_WIDTH, MAX_WIDTH, MIN_FULL, OPEN_WIDTH] = [30, 125, 2, 0.75];
 /** Maximum indent of the first line of a paragraph: others are centered titles. */
 const MAX_FIRST_INDENT = 8;
-/** Least width of a paragraph, share of it that each line but the last one has, and spaces that may be left. */
+/** Minimum width of a paragraph, minimum share of it for lines but the last, and spaces that a full line may lack. */
 const [MIN_PARAGRAPH, FULL_SHARE, ROOM] = [45, 0.6, 4];
-/** Least indent of the first line of a paragraph. */
+/** Minimum indent of the first line of a paragraph. */
 const FIRST_INDENT = 3;
 const SENTENCE_END = /\p{L}{2}[.!?](?:\s|$)/u;
 /** End of a line after a unit, not after a sentence. */
@@ -35,24 +35,22 @@ const UNIT_END = /\b(?:tbsps?|tsps?|oz|lbs?|pkg|approx|c|hrs?|mins?)\.$/i;
 /** Returns `true` for a line that continues no other: the start of a list's line, or a heading. */
 type Test = (line: string) => boolean;
 
-/**
- * Joins the lines of a letter program: a paragraph goes on if the first word of the next line has no space in a line.
- */
+/** Joins hard-wrapped lines: a line continues on the next one if the first word there did not fit on it. */
 export function withoutBreaks(lines: string[], isSeparate: Test): string[] {
-  const goOn = new Set([...pageBreaks(lines, isSeparate), ...paragraphBreaks(lines, isSeparate)]);
+  const continued = new Set([...pageBreaks(lines, isSeparate), ...paragraphBreaks(lines, isSeparate)]);
   return lines.reduce<string[]>((joined, line, index) => {
-    joined.push(goOn.has(index) ? `${joined.pop()?.trimEnd()} ${line.trim()}` : line);
+    joined.push(continued.has(index) ? `${joined.pop()?.trimEnd()} ${line.trim()}` : line);
     return joined;
   }, []);
 }
 
-/** Returns the lines that go on the line above, if most of the text has one width. */
+/** Returns the indexes of lines that continue the line above, if most of the text has one width. */
 function pageBreaks(lines: string[], isSeparate: Test): number[] {
   // Longer lines are paragraphs that no program broke.
   const width = Math.max(...lines.map((line) => line.trimEnd().length).filter((length) => length <= MAX_WIDTH));
   if (width < MIN_WIDTH) return [];
   const isOpen = (line: string) => !isClosed(line.trimEnd());
-  // Length of a line to the end of the next word; 0 for lines that end for another reason.
+  // Lengths with the next line's first word; 0 for lines that end for another reason.
   const lengths = lines.map((line, index) => {
     const next = lines[index + 1]?.trim() ?? '';
     const isEnd = isBlank(line) || isBlank(next) || isRule(line) || isSeparate(next) || AMOUNT.test(next);
@@ -73,22 +71,22 @@ function pageBreaks(lines: string[], isSeparate: Test): number[] {
   });
 }
 
-/** Returns the length of a line to the end of the first word of the next one. */
+/** Returns the length of a line with the first word of the next one. */
 function lengthWith(line: string, next: string): number {
   return line.trimEnd().length + 1 + next.replace(/\s.*/, '').length;
 }
 
-/** Returns the lines that go on the line above in a paragraph with a width of its own. */
+/** Returns the indexes of lines that continue the line above, by the width of each paragraph. */
 function paragraphBreaks(lines: string[], isSeparate: Test): number[] {
-  const goOn: number[] = [];
+  const continued: number[] = [];
   let start = 0;
   for (let index = 1; index <= lines.length; index += 1) {
     if (index < lines.length && !isEnd(lines[index - 1] ?? '', lines[index] ?? '', isSeparate)) continue;
     const first = start;
-    goOn.push(...breaksIn(lines.slice(first, index), isSeparate).map((at) => first + at));
+    continued.push(...breaksIn(lines.slice(first, index), isSeparate).map((at) => first + at));
     start = index;
   }
-  return goOn;
+  return continued;
 }
 
 /** Returns `true` if a block of lines ends above a line. */
@@ -98,7 +96,7 @@ function isEnd(above: string, line: string, isSeparate: Test): boolean {
   return isOther || isIndented || isSeparate(line.trim());
 }
 
-/** Returns the lines of a block that go on the line above, which is full or ends within a sentence. */
+/** Returns the indexes of lines that continue the line above, which is full or ends within a sentence. */
 function breaksIn(lines: string[], isSeparate: Test): number[] {
   const width = Math.max(...lines.map((line) => line.trimEnd().length));
   if (lines.length < 2 || width < MIN_PARAGRAPH) return [];
@@ -110,8 +108,8 @@ function breaksIn(lines: string[], isSeparate: Test): number[] {
     const hasAmount = AMOUNT.test(next);
     const isFull = lengthWith(lines[index - 1] ?? '', next) > width - ROOM && (isOpen || !hasAmount);
     const run = runs.at(-1);
-    const mayGoOn = isSeparate(above) || !AMOUNT.test(above) || (run !== undefined && run.breaks.length > 0);
-    const isWithin = isOpen && /^\p{Ll}/u.test(next) && !hasAmount && mayGoOn && (isFull || !INSTRUCTS.test(next));
+    const mayContinue = isSeparate(above) || !AMOUNT.test(above) || (run !== undefined && run.breaks.length > 0);
+    const isWithin = isOpen && /^\p{Ll}/u.test(next) && !hasAmount && mayContinue && (isFull || !INSTRUCTS.test(next));
     if (run && above.length >= width * FULL_SHARE && (isWithin || isFull)) {
       run.breaks.push(index);
       run.text += ` ${next}`;

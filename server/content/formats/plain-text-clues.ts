@@ -1,7 +1,7 @@
 /** An amount with a unit. */
 export const UNIT =
   /^(?:(?:about|approx\.?|around|scant|heaped|generous)\s+)?[\d½¼¾⅓⅔⅛⅜⅝⅞⅕⅖.,/\s–+x×-]+(?:to\s[\d½¼¾⅓⅔⅛]+\s*)?\s?(?:\(|(?:g|gr|kg|ml|l|cl|dl|oz|lbs?|c|cups?|t|tbs|tbsps?|tsps?|tablespoons?|teaspoons?|grams?|ounces?|pounds?|quarts?|pints?|cans?|tins?|cloves?|large|medium|small|pinch(?:es)?|bunch(?:es)?|sprigs?|stalks?|sticks?|slices?|heads?|handfuls?|pieces?|packs?|packages?|jars?)(?![\p{L}]))/iu;
-/** Words for foods of which most ingredient lists have some. */
+/** Foods; most ingredient lists name some of them. */
 export const FOOD =
   /\b(?:almonds?|apples?|avocados?|bacon|bananas?|basil|beans?|beef|bread|breadcrumbs|breasts?|broccoli|broth|butter|cabbage|cardamom|carrots?|cashews|cauliflower|celery|cheddar|cheese|cherries|chicken|chickpeas|chill?i(?:es)?|chives|chocolate|cilantro|cinnamon|cloves|cocoa|coconut|coriander|corn|cornflour|cornstarch|cream|cucumbers?|cumin|dill|eggs?|fish|flakes|flour|garlic|ginger|ham|herbs?|honey|juice|ketchup|lamb|leaves|leeks?|lemons?|lentils|lettuce|limes?|mayonnaise|milk|mint|mushrooms?|mustard|noodles|nutmeg|nuts|oats|oil|olives|onions?|oranges?|oregano|paprika|parmesan|parsley|pasta|paste|peas|peppers?|pork|potato(?:es)?|powder|prawns|raisins|rice|rosemary|saffron|salmon|salt|sauce|sausages?|scallions|seasoning|seeds?|shallots?|shrimp|soda|spinach|spray|stock|sugar|syrup|tahini|thyme|tofu|tomato(?:es)?|turmeric|vanilla|vinegar|walnuts|water|wine|yeast|yogh?urt|zest|zucchini)\b/i;
 export const FOODS = new RegExp(FOOD.source, 'gi');
@@ -35,7 +35,7 @@ interface WordCounts {
   persons: number;
 }
 
-/** Counts the words of a line that speak for an instruction or for a story. */
+/** Counts the words of a line that suggest an instruction or a story. */
 export function countWords(text: string): WordCounts {
   const counts = { orders: 0, within: 0, cooked: 0, persons: 0 };
   let above = '';
@@ -75,7 +75,7 @@ export const DATE =
 /** Lines that are no title: greetings, paths of a page, lists of recipes or of tags, sentences for readers. */
 export const NO_TITLE =
   /^(?:hi|hello|hey|dear|here(?:’|'|s| is)|as promised|home|table of contents|(?:the |print )?recipe(?: information)?:?|recipes|skip|blog|menu)\b(?! for)|^(?:from|to|sent|cc|date|photo|credit|source|filed|(?:image|photo|picture) of|back to|return to):?\s|^(?:for best|if|when|please|share|social|credit|by|with|and) |[»>›|·]|,.*,.*,|\brecipes$|^(?:\p{L}+ (?:&|and) )?(?:(?:main|side) dishes|appetizers|desserts|snacks|salads|soups|beverages|drinks|breakfasts?|dinners?|lunch|brunch|mains|sides|starters|courses|cuisines|skills|videos|guides|popular|latest|trending)$|^the .*(?:crust|filling|topping)$|^[^\p{L}\p{N}“"'‘¡¿]|^[\p{L} -]{0,12}time:|@|^\d+\b.*\d|https?:|^[^\p{L}]*$/iu;
-/** Names of parts of a dish that say so: "For the sauce", "To serve". */
+/** Names of parts of a dish that begin with "for" or "to": "For the sauce", "To serve". */
 export const FOR_THE =
   /^(?:for|to make) (?:the|a|an|your)\b|^for (?:garnish|decoration|\p{L}{3,}ing)\b|^for(?: \p{L}+){1,3}:|^to (?:serve|garnish|finish|decorate|assemble)\b|^FOR \p{Lu}{3}|^For(?: \p{Lu}\p{L}+)+$|^serve with$/iu;
 /** Dishes, as titles name them. */
@@ -95,5 +95,5 @@ export const PAST =
 /** Statements about the dish, and wishes: "This keeps for a week.", "Enjoy!" */
 export const STATES = /^(?:this|these|that|it|its|it[’']s|i|my|we|our|there|they|he|she)\b/i;
 export const WISH = /^(?:enjoy|bon app[eé]tit|happy|yum|that[’']s it|et voil[aà]|voil[aà])\b/i;
-/** A line below which the writer's name follows. */
+/** A line that is followed by the writer's name. */
 export const BYLINE = /^(?:(?:recipe |written |posted |photos? )?by|author|chef|from)\b[^\p{L}]*$/iu;

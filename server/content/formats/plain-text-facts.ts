@@ -106,7 +106,7 @@ function toFigures(text: string): string {
   });
 }
 
-/** Returns whether a line can be the value of the label above it: no fact, and a number if the field is one. */
+/** Returns whether a line can be the value of the label above it: no fact, and with a number for numeric fields. */
 export function isValue(line: string, field = ''): boolean {
   const isNumber = field === 'servings' || TIME_FIELDS.has(field);
   return factsIn(line).length === 0 && (!isNumber || /[\d½¼¾]/.test(toFigures(line)));

@@ -42,11 +42,11 @@ export interface ReadLine extends TextLine {
 export type Features = ReturnType<typeof featuresOf>;
 export type Feature = keyof Features;
 
-/** Words from which a line is long or very long, and up to which it can be a name. */
+/** Numbers of words from which a line is long or very long, and up to which it can be a name. */
 const [LONG, VERY_LONG, FEW] = [9, 22, 5];
 /** Maximum letters of an ingredient with its amount at the end. */
 const MAX_NAMED = 80;
-/** Lengths of the longest line in a letter program. */
+/** Range of the width of hard-wrapped lines, in characters. */
 const [MIN_WIDTH, MAX_WIDTH] = [30, 125];
 
 /** Returns a text's lines with their features. */
@@ -87,7 +87,7 @@ export function withFeatures(textLines: readonly TextLine[]): ReadLine[] {
   });
 }
 
-/** A line, and what features of the lines next to it need, too. */
+/** A line with what the features of the lines next to it need, too. */
 interface DescribedLine extends TextLine {
   /** `true` if it has an amount as ingredients do. */
   isItem: boolean;
@@ -107,13 +107,13 @@ interface Context {
   belowFound: FoundHeading | undefined;
   mentions: Mentions;
   place: Place;
-  /** `true` if its first word has no space at the end of the line above. */
+  /** `true` if its first word did not fit on the line above. */
   isFull: boolean;
   /** `true` if few ingredients of the text have capitals. */
   areCapitalsRare: boolean;
 }
 
-/** Returns what is true of a line. */
+/** Returns the features of a line. */
 function featuresOf(context: Context) {
   const { line, above, below, found, belowFound, mentions, place, areCapitalsRare } = context;
   const { text, number, isBullet, level } = line;

@@ -17,7 +17,7 @@ interface State {
   phase: Phase;
 }
 
-/** Labels that need such a heading. */
+/** The heading that a line must have for a label. */
 const HEADINGS: Partial<Record<Label, Heading>> = {
   ...{ list: 'ingredients', method: 'method', note: 'tips', tips: 'tips' },
   ...{ equipment: 'equipment', serving: 'serving', other: 'other' },

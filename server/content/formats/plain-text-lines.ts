@@ -40,7 +40,7 @@ const NUMBER = new RegExp(
   ].join('|'),
   'u',
 );
-/** Start of a list's line, of a heading and of a table in Markdown, and a label: these lines go on no other. */
+/** Start of a list item, a heading or a table row in Markdown, or a label: such a line never continues another. */
 const SEPARATE = new RegExp(`^[#|>]|^[\\p{L} ]{3,24}:|${BULLET.source}|${NUMBER.source}`, 'iu');
 /** A rule with a title in it, as Meal-Master has: "MMMMM-----SAUCE-----". */
 const BANNER = /^M*-{4,}\s*(\S.*?)\s*-*$/;
@@ -158,7 +158,7 @@ function withFacts(lines: TextLine[]): TextLine[] {
   });
 }
 
-/** Some programs number the ingredients, as they do the steps, which begin with 1 again. */
+/** Turns the numbers of ingredients into bullets: some programs number both lists, each from 1. */
 function withoutItemNumbers(lines: TextLine[]): TextLine[] {
   const start = lines.findIndex(({ number }) => number === 1);
   const end = start < 0 ? -1 : lines.findIndex(({ number }, index) => index > start && number === 1);

@@ -4,7 +4,7 @@ export interface Mentions {
   echo: number;
   /** `true` if the text has the line again, or names it in a path. */
   repeated: boolean;
-  /** `true` if another line has it within: "This leek pie is …". */
+  /** `true` if another line contains it: "This leek pie is …". */
   named: boolean;
   /** Share of its words that at least two other lines have. */
   known: number;

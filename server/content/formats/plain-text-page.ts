@@ -11,14 +11,14 @@ const CONTROLS = new Set(
 );
 /** A button with the title: "Share “Leek soup” on …". */
 export const SHARED_TITLE = /^(?:share|email|tweet|pin) [“"]([^”"]+)[”"]/i;
-/** Marks, counts and letter endings that are not part of a recipe. */
+/** Marks, counts and endings of emails that are not part of a recipe. */
 const UNREAD =
   /^(?:[−+–-]|\d{1,3}|prevent your screen.*|want .* inbox.*|i consent to .*|(?:log ?in|sign (?:up|in)) (?:or|to) .*|.*\bclick here\b.*|cost per serving.*|select rating|give .{1,80} \d\/\d|hungry for more.*|follow (?:me|us) .*|as an amazon .*|alternative quantities .*|for best results .* photos? .*|this (?:content|recipe) (?:is imported|was provided) .*|when entering .*|cook mode.*|recipe via .*|jump to .*|(?:return|back) to .{1,40}|[★☆⭐\s]+|\(?[\d.,]+k?\s+(?:votes?|reviews?|ratings?|comments?|stars?(?! anise)|shares?|saves?|photos?|people)\b.{0,40}|\d(?:\.\d+)?\s+(?:from|out of)\s+\d.*|no (?:ratings|reviews|comments).*|(?:ratings?|votes|you|reviews?):.{0,12}|(?:share|email|tweet) [“"].*|share (?:on|by) .*|enjoy,.{0,30}|(?:love|best(?: wishes)?|cheers|(?:kind )?regards|yours)[,!].{0,30})$/i;
 
 /** Maximum letters of such a line: some patterns take quadratic time. */
 const MAX_CONTROL = 200;
 
-/** Returns whether a line is a button, a switch or a count of a page, or the end of a letter. */
+/** Returns whether a line is a button, a switch or a count of a page, or the end of an email. */
 export function isPageControl(text: string): boolean {
   if (text.length > MAX_CONTROL) return false;
   if (UNREAD.test(text.replace(/^[↑→»\s]+/, ''))) return true;

@@ -26,11 +26,11 @@ export interface PublishedRecipe {
   cost: number;
   /** For one serving. */
   nutrition: { name: string; amount: number; unit: string }[];
-  /** Number of comments. */
+  /** Average number of stars, and number of ratings. */
   rating: { average: number; count: number };
 }
 
-/** Returns what the recipe's label states of allergens, by name of the statement. Empty statements are left out. */
+/** Returns the recipe's allergen statements, by name; empty statements are omitted. */
 export function getAllergenFacts(recipe: PublishedRecipe): [name: string, text: string][] {
   const { contains, mayContain, labelsToCheck, unknownFoods } = recipe;
   const labels = labelsToCheck.map(({ food, reasons }) => `${food} (${reasons.join(', ')})`);

@@ -8,7 +8,7 @@ import type { ImportedRecipe, ReadRecipe } from './read-recipe.ts';
 const MAX_LINES = 5_000;
 
 /**
- * Reads the recipes of a pasted text, plain or in Markdown: from a letter, a document or a page. Lists unrecognized
+ * Reads the recipes of a pasted text, plain or in Markdown: from an email, a document or a page. Lists unrecognized
  * lines in order.
  * @throws {Error} if it has neither ingredients nor steps, or more than 5,000 lines
  */

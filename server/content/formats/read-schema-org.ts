@@ -77,7 +77,7 @@ function readRecipe(recipe: Json, nodes: Map<string, Json>): ImportedRecipe {
   return { fields, unread };
 }
 
-/** Reads `recipeYield`, or `yield`, its older name. An equal second value is not unread. */
+/** Reads `recipeYield`, or `yield`, its older name. A second value is ignored if it is equal. */
 function readServings(value: unknown, recipe: ReadRecipe): string[] {
   const { servings, makes, unread } = readYield(value);
   if (recipe.servings !== undefined || recipe.yield !== undefined)

@@ -28,7 +28,7 @@ const SLIPS: [pattern: RegExp, message: string, right: (match: RegExpExecArray) 
   [/(?<=^[\w-]+) *(?:= *| +)(?=\d|\S+$)/, 'put a colon and a space after the field', () => ': '],
 ];
 
-/** Explains a line that YAML cannot read: the slip in it or in the line before it, else its indentation. */
+/** Explains a line that YAML cannot read: a slip in it, a glued dash in the line before it, or its indentation. */
 export function explainLine(text: string, line: number): LineProblem | undefined {
   const lines = toLines(text);
   return findSlipIn(lines, line) ?? findSlipIn(lines, line - 1, 1) ?? findIndentation(lines, line);

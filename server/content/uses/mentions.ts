@@ -3,7 +3,7 @@ import { getNames } from '../foods/foods.ts';
 import type { FoodLine } from '../foods/recipe-facts.ts';
 import { isState, removeExclusions, toWords } from '../foods/words.ts';
 
-/** A name in a text of an ingredient line, or of several lines with the same name. */
+/** A part of a text that names an ingredient line, or several lines with the same name. */
 export interface Mention {
   /** Indexes of the lines that it may mean. */
   lines: number[];
@@ -145,8 +145,8 @@ function getScore(
   word: string,
   window: readonly string[],
 ): { score: number; length: number } {
-  const described = window.findIndex((each) => !words.has(each) && !isState(each, ''));
-  const adjectives = described < 0 ? window : window.slice(0, described);
+  const firstOther = window.findIndex((each) => !words.has(each) && !isState(each, ''));
+  const adjectives = firstOther < 0 ? window : window.slice(0, firstOther);
   const matched = adjectives.filter((each) => words.has(each)).length;
   const length = 1 + adjectives.length;
   if (ownWords.at(-1) === word)

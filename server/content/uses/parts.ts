@@ -32,7 +32,7 @@ export function saysRest(before: string): boolean {
   return REST.test(getLastWords(before));
 }
 
-/** Returns the sum of the stated parts, in the total's unit; null if a part is not known, or in no such unit. */
+/** Returns the sum of the stated amounts, in the total's unit; null if a part is "some" or its unit does not convert. */
 export function sumParts(parts: readonly LinePart[], total: Amount): Fraction | null {
   let sum = new Fraction(0);
   for (const part of parts) {

@@ -88,7 +88,7 @@ class UsesReader {
     return this.uses;
   }
 
-  /** Adds a use. Of a line with an amount, all or the rest uses it up. */
+  /** Adds a use. If it is all or the rest of a line with an amount, the line is used up. */
   private add(line: number, step: number, part: LinePart): void {
     const amount = getAmount(this.lines[line]?.line ?? {});
     const isBegun = this.uses.has(line);

@@ -147,7 +147,7 @@ function throwUnknown(kind: string, name: string, options: readonly { name: stri
 
 /** @throws {BadValueError} with the names of similar spelling */
 function throwWithSuggestions(kind: string, name: string, knownNames: NearNames): never {
-  const suggestions = knownNames.few(name);
+  const suggestions = knownNames.findNearest(name);
   throw new BadValueError(
     `There is no ${kind} "${name}".${suggestions.length > 0 ? ` Did you mean ${suggestions.join(', ')}?` : ''}`,
   );
