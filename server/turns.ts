@@ -6,14 +6,23 @@ const MAX_TURN_MS = 8;
  * run in one turn, and requests that need no work, such as probes and cached pages, would wait for all of it.
  */
 export class Turns {
-  private last = Promise.resolve();
+  private readonly begun: (() => void)[] = [];
+  private readonly waiting: (() => void)[] = [];
+  private isScheduled = false;
   private workSince: number | undefined;
 
   /** Resolves in a turn of its own, in the order of the calls. */
   next(): Promise<void> {
-    // Requested only in the previous turn, because all pending immediates run in one turn.
-    this.last = this.last.then(() => new Promise((resolve) => setImmediate(resolve)));
-    return this.last;
+    return this.wait(this.waiting);
+  }
+
+  /**
+   * Like `next`, but before all its callers: for a request in progress. Requests finish one after the other, so that
+   * the data of few is in memory. Data that is still in use at the second garbage collection is moved, and only
+   * collected with the whole heap.
+   */
+  continue(): Promise<void> {
+    return this.wait(this.begun);
   }
 
   /** Returns whether the current turn has taken so long that more work should wait for `next`. */
@@ -30,7 +39,26 @@ export class Turns {
 
   /** Returns a value; in the next turn if the current one has taken long, so that its receiver runs there. */
   deliver<Value>(value: Value): Value | Promise<Value> {
-    return this.isLong ? this.next().then(() => value) : value;
+    return this.isLong ? this.continue().then(() => value) : value;
+  }
+
+  private wait(queue: (() => void)[]): Promise<void> {
+    return new Promise((resolve) => {
+      queue.push(resolve);
+      this.schedule();
+    });
+  }
+
+  /** Runs one caller per turn, because all pending immediates run in one turn. */
+  private schedule(): void {
+    if (this.isScheduled) return;
+    this.isScheduled = true;
+    setImmediate(() => {
+      const resolve = this.begun.shift() ?? this.waiting.shift();
+      resolve?.();
+      this.isScheduled = false;
+      if (this.begun.length + this.waiting.length > 0) this.schedule();
+    });
   }
 }
 

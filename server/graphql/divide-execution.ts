@@ -11,7 +11,7 @@ export function divideExecution(schema: GraphQLSchema): void {
     if (!resolve || isLeafType(getNullableType(field.type))) continue;
     field.resolve = (root, args, context, info) => {
       if (isInList(info.path)) return resolve(root, args, context, info);
-      if (turns.isLong) return turns.next().then(() => resolve(root, args, context, info));
+      if (turns.isLong) return turns.continue().then(() => resolve(root, args, context, info));
       const value: unknown = resolve(root, args, context, info);
       // Several results may arrive in the same turn, and would all be processed in it.
       return value instanceof Promise ? value.then((result) => turns.deliver(result)) : value;
@@ -29,7 +29,7 @@ export const divideResponse: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
       async willSendResponse() {
-        if (turns.isLong) await turns.next();
+        if (turns.isLong) await turns.continue();
       },
     };
   },

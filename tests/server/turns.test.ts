@@ -23,6 +23,19 @@ it('gives each caller a turn of the event loop of its own, in order', async () =
   expect(new Set(entries.map(([, turn]) => turn)).size).toBe(3);
 });
 
+it('continues requests in progress before it starts others', async () => {
+  const turns = new Turns();
+  const entries: string[] = [];
+  const run = async (name: string) => {
+    await turns.next();
+    entries.push(`${name} starts`);
+    await turns.continue();
+    entries.push(`${name} ends`);
+  };
+  await Promise.all(['first', 'second'].map(run));
+  expect(entries).toEqual(['first starts', 'first ends', 'second starts', 'second ends']);
+});
+
 /** Works for longer than one turn should take. */
 function workLong(): void {
   for (const end = performance.now() + 20; performance.now() < end; );
