@@ -49,7 +49,7 @@ export class HomeResolver {
       'The home page.\n\nExample: `{ home { hero { title } featured(page: 1) { nodes { title } } latest { title } } }`',
   })
   home(@Ctx() { catalogue }: RequestContext): HomeType {
-    return chooseHome(catalogue, today());
+    return getToday(catalogue).home;
   }
 
   @FieldResolver(() => RecipeConnectionType, {
@@ -61,10 +61,10 @@ export class HomeResolver {
     @Args() args: RecipeListArgs,
     @Ctx() { catalogue, tags }: RequestContext,
   ): RecipeConnectionType {
-    const excluded = [...getShownRecipes(home), ...featuredOutOfSeason(catalogue, today())];
+    const excluded = [...getShownRecipes(home).map(({ slug }) => slug), ...getToday(catalogue).outOfSeason];
     const query = {
       ...args,
-      where: { featured: true, exceptSlugs: excluded.map(({ slug }) => slug) },
+      where: { featured: true, exceptSlugs: excluded },
       orderBy: args.orderBy ?? RecipeOrder.RECOMMENDED,
       first: args.first ?? FEATURED_PAGE_SIZE,
     };
@@ -83,6 +83,29 @@ export class HomeResolver {
 
 function getShownRecipes({ hero, tonight }: HomeRow): RecipeType[] {
   return tonight ? [...hero, tonight] : hero;
+}
+
+interface Day {
+  /** `YYYY-MM-DD` */
+  day: string;
+  home: HomeType;
+  /** Slugs of the featured recipes that belong to another season. */
+  outOfSeason: string[];
+}
+
+/** Caches the current day of each catalogue, because choosing reads every recipe. */
+const days = new WeakMap<Snapshot, Day>();
+
+function getToday(catalogue: Snapshot): Day {
+  const day = today();
+  const cached = days.get(catalogue);
+  if (cached?.day === day) return cached;
+  const outOfSeason = catalogue.cards
+    .filter((card) => card.featured && !isInSeason(card, catalogue, day))
+    .map(({ slug }) => slug);
+  const chosen = { day, home: chooseHome(catalogue, day), outOfSeason };
+  days.set(catalogue, chosen);
+  return chosen;
 }
 
 /** Courses of a supper. */
@@ -116,11 +139,6 @@ function chooseHome(catalogue: Snapshot, day: string): HomeType {
     guide: taxonomy.guide(issue?.guideKey ?? '') ?? newest(taxonomy.guides),
     ingredient: taxonomy.food(ingredientKey ?? '') ?? null,
   };
-}
-
-/** Returns the featured recipes that belong to another season than the day's. @param day - `YYYY-MM-DD` */
-function featuredOutOfSeason(catalogue: Snapshot, day: string): RecipeCard[] {
-  return catalogue.cards.filter((card) => card.featured && !isInSeason(card, catalogue, day));
 }
 
 function isInSeason({ categoryIds }: RecipeCard, { taxonomy }: Snapshot, day: string): boolean {
