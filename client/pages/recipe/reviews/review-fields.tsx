@@ -153,7 +153,7 @@ function RatingInput({ ref, name, value = 0, onChange, error }: RatingInputProps
       <div className="rating-input__row">
         <div className="rating-input__stars" onPointerLeave={() => setPointed(0)}>
           <span aria-hidden="true">
-            <Stars rating={shown} spread={0.2} />
+            <Stars rating={shown} />
           </span>
           <div className="rating-input__halves">
             {halves.map((half) => (
