@@ -42,7 +42,7 @@ export type RenderInput = {
 };
 
 type RenderResult =
-  | { status: number; headers: Record<string, string>; html: string; sheet?: string; isPrivate: boolean }
+  | { status: number; headers: Record<string, string>; html: string[]; sheet?: string; isPrivate: boolean }
   | { status: number; redirect: string };
 
 /** Added outside React, so that no script has to contain it. */
@@ -103,9 +103,10 @@ type Additions = { sheet?: string; boot: Boot; sampleSite: boolean };
 /**
  * Adds the parts of the document that React does not render. Hydration skips elements of the body that it does not
  * know, and styles with a precedence.
+ * @returns the parts of the document in order: joining them here would copy the page once more
  */
-function completeDocument(page: string, { sheet, boot, sampleSite }: Additions): string {
-  const style = sheet && `<style data-precedence="page" data-href="sheet">${sheet}</style>`;
+function completeDocument(page: string, { sheet, boot, sampleSite }: Additions): string[] {
+  const style = sheet ? `<style data-precedence="page" data-href="sheet">${sheet}</style>` : '';
   const headEnd = page.indexOf('</head>');
   const bodyStart = page.indexOf('<body>', headEnd) + '<body>'.length;
   const bodyEnd = page.lastIndexOf('</body>');
@@ -118,7 +119,7 @@ function completeDocument(page: string, { sheet, boot, sampleSite }: Additions):
     page.slice(bodyStart, bodyEnd),
     `<script id="${BOOT_ID}" type="application/json">${toScriptJson(boot)}</script>`,
     page.slice(bodyEnd),
-  ].join('');
+  ];
 }
 
 /** Returns `true` if the URL contains a secret, or if the URL to return to does. */

@@ -9,7 +9,7 @@ async function page(path: string, runQuery: Execute = execute) {
   const url = new URL(path, 'https://mesob.test');
   const onError = (error: unknown) => console.error(error);
   const rendered = await render({ url, execute: runQuery, onError, assets, publicUrl: 'https://mesob.test' });
-  return { html: '', redirect: '', ...rendered };
+  return { redirect: '', ...rendered, html: 'html' in rendered ? rendered.html.join('') : '' };
 }
 
 const jsonLd = (html: string) =>

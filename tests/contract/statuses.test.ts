@@ -15,7 +15,7 @@ const google = await startFakeGoogle();
 const { app, services } = await setUpApp(database, {
   env: { TRUST_PROXY: '1', GOOGLE_CLIENT_ID, GOOGLE_CERTS_URL: google.url },
   outbox,
-  renderer: { render: async () => ({ status: 200, headers: {}, html: '' }), staticDir },
+  renderer: { render: async () => ({ status: 200, headers: {}, html: [''] }), staticDir },
 });
 const EMAIL = 'statuses@gmail.com';
 let port: number;

@@ -31,7 +31,7 @@ beforeAll(async () => {
     HOST: '127.0.0.1',
     LOG_LEVEL: 'silent',
   });
-  const renderer = { render: async () => ({ status: 200, headers: {}, html: '' }) };
+  const renderer = { render: async () => ({ status: 200, headers: {}, html: [''] }) };
   servers = await Promise.all([startServer(config, renderer), startServer(config, renderer)]);
 });
 afterAll(async () => {

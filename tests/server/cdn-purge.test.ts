@@ -75,7 +75,7 @@ describe('a server with a CDN', async () => {
       ...{ DATABASE_URL: database.url, JWT_SECRET: TEST_SECRET, CONTENT_DIR: content.dir },
       ...{ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', CDN_PURGE_URL: cdn.url, CDN_PURGE_TOKEN: 'secret' },
     });
-    server = await startServer(config, { render: async () => ({ status: 200, headers: {}, html: 'A page.' }) });
+    server = await startServer(config, { render: async () => ({ status: 200, headers: {}, html: ['A page.'] }) });
   });
   afterAll(async () => {
     await server?.stop();

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const renderer: PageRenderer = {
     async render({ url, execute }) {
       responses = [...responses, await execute({ document: url.pathname === '/frame' ? frame : other, variables: {} })];
-      return { status: 200, headers: {}, html: '<!doctype html>' };
+      return { status: 200, headers: {}, html: ['<!doctype html>'] };
     },
   };
   site = await createTestApp(database.dataSource, { renderer });

@@ -10,7 +10,7 @@ const { app, database, outbox } = await setUpMemberApp({
   renderer: {
     render: async (input) => {
       posted = input.posted;
-      return { status: 200, headers: {}, html: `<!doctype html>${input.url.href}` };
+      return { status: 200, headers: {}, html: [`<!doctype html>${input.url.href}`] };
     },
   },
 });

@@ -29,7 +29,7 @@ async function lockForImport(): Promise<() => Promise<void>> {
 async function start(env: Record<string, string> = {}) {
   const settings = { DATABASE_URL: database.url, JWT_SECRET: TEST_SECRET, CONTENT_DIR: content.dir, ...env };
   const config = readConfig({ ...settings, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' });
-  const server = await startServer(config, { render: async () => ({ status: 200, headers: {}, html: '' }) });
+  const server = await startServer(config, { render: async () => ({ status: 200, headers: {}, html: [''] }) });
   const titles = async () => {
     const response = await fetch(`${server.url}/graphql`, {
       method: 'POST',

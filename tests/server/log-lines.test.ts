@@ -14,7 +14,7 @@ const renderer: PageRenderer = {
     await execute({ document: parse(QUERY), variables: {} });
     onError(new Error('The loader failed.'));
     if (url.pathname === '/whole') throw new Error('The page failed.');
-    return { status: 500, headers: {}, html: '<!doctype html>' };
+    return { status: 500, headers: {}, html: ['<!doctype html>'] };
   },
 };
 

@@ -48,7 +48,7 @@ let wait: Promise<void> = Promise.resolve();
 const renderer = {
   async render() {
     await wait;
-    return { status: 200, headers: {}, html: '<!doctype html><p>A page.' };
+    return { status: 200, headers: {}, html: ['<!doctype html><p>A page.'] };
   },
 };
 let content: ContentFixture;

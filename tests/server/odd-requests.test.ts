@@ -11,7 +11,7 @@ import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
 /** Renders the requested URL. */
-const render: PageRenderer['render'] = async ({ url }) => ({ status: 200, headers: {}, html: url.href });
+const render: PageRenderer['render'] = async ({ url }) => ({ status: 200, headers: {}, html: [url.href] });
 
 const staticDir = setUpFolder('mesob-static');
 const database = await setUpDatabase({ recipes: true });

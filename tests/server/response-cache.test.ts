@@ -35,7 +35,7 @@ const renderer: PageRenderer = {
       document: parse(document.replace('$', url.pathname.slice(start.length))),
       variables: {},
     });
-    return { status: 200, headers: {}, html: `<!doctype html>${JSON.stringify(response.data)}${' '.repeat(2_000)}` };
+    return { status: 200, headers: {}, html: [`<!doctype html>${JSON.stringify(response.data)}${' '.repeat(2_000)}`] };
   },
 };
 

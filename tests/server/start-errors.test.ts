@@ -37,7 +37,7 @@ async function toHttpFailure(
 ): Promise<unknown> {
   const settings = { DATABASE_URL: database.url, JWT_SECRET: TEST_SECRET, CONTENT_DIR: content.dir, PORT: '0' };
   const config = readConfig({ ...settings, HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env });
-  const renderer = { render: async () => ({ status: 200, headers: {}, html: '' }) };
+  const renderer = { render: async () => ({ status: 200, headers: {}, html: [''] }) };
   return startServer(config, renderer, listen).then(
     (server) => server.stop(),
     (error: unknown) => error,

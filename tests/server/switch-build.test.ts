@@ -41,7 +41,7 @@ async function makeBuild(hour: number, asset: string): Promise<void> {
 async function startServer() {
   const main = execFileSync(process.execPath, [path.join(link, 'server/main.js')], { encoding: 'utf8' }).trim();
   const staticDir = path.join(main, '../client');
-  const renderer = { render: async () => ({ status: 200, headers: {}, html: '<!doctype html>' }), staticDir };
+  const renderer = { render: async () => ({ status: 200, headers: {}, html: ['<!doctype html>'] }), staticDir };
   const { app } = await createTestApp(database.dataSource, { renderer });
   return {
     status: async (asset: string) => (await app.inject(`/assets/${asset}`)).statusCode,

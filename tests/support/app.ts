@@ -39,7 +39,7 @@ export interface TestAppSettings {
 /** The cheapest argon2id settings, because most test files create members. */
 const QUICK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-const noPages: PageRenderer = { render: async () => ({ status: 200, headers: {}, html: '<!doctype html>' }) };
+const noPages: PageRenderer = { render: async () => ({ status: 200, headers: {}, html: ['<!doctype html>'] }) };
 
 const catalogues = new WeakMap<DataSource, CatalogueService[]>();
 

@@ -30,7 +30,7 @@ export class PlainRenderer implements PageRenderer {
     await this.blocked;
     const html = `<!doctype html>${JSON.stringify(response.data).repeat(20)}`;
     const isPrivate = url.pathname.startsWith('/verify-email/') || url.searchParams.has('token');
-    return { status: url.pathname === '/unknown' ? 404 : 200, headers: {}, html, isPrivate };
+    return { status: url.pathname === '/unknown' ? 404 : 200, headers: {}, html: [html], isPrivate };
   }
 }
 

@@ -33,7 +33,7 @@ export function developmentRenderer(vite: ViteDevServer): PageRenderer {
       const page: RenderedPage = await entry.render({ ...input, assets });
       if ('redirect' in page) return page;
       const scripts = await viteScripts(vite);
-      return { ...page, html: page.html.replace('<head>', () => `<head>${scripts}`) };
+      return { ...page, html: [page.html.join('').replace('<head>', () => `<head>${scripts}`)] };
     },
   };
 }

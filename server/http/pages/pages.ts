@@ -100,7 +100,7 @@ export async function renderPage(
     async execute(operation) {
       await turns.next();
       const response = await executeForPage(dependencies, operation, tags, log);
-      await turns.next();
+      await turns.continue();
       isWhole &&= !response.errors;
       isUnavailable ||= response.errors?.some(({ extensions }) => extensions?.code === UNAVAILABLE) ?? false;
       return response;
@@ -117,7 +117,7 @@ export async function renderPage(
   const result: CachedResponse = {
     status,
     headers: { ...headers, ...policy, ...forCaches },
-    body: new CachedBody(html),
+    body: new CachedBody(...html),
   };
   return { result, response: status === 200 && !isPrivate ? result : undefined, isWhole, isUnavailable };
 }

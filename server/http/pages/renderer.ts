@@ -62,7 +62,8 @@ export type RenderedPage =
   | {
       status: number;
       headers: Record<string, string>;
-      html: string;
+      /** Parts of the document, in order. */
+      html: readonly string[];
       sheet?: string;
       /** No cache may store it: its URL contains the secret of a link. */
       isPrivate?: boolean;

@@ -69,8 +69,9 @@ export class CachedBody {
   private stored: { encoding: Encoding; bytes: Buffer };
   private readonly compressed = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(text: string) {
-    const bytes = Buffer.from(text);
+  /** @param texts - parts of the body, in order */
+  constructor(...texts: readonly string[]) {
+    const bytes = Buffer.concat(texts.map((text) => Buffer.from(text)));
     this.stored = { encoding: 'identity', bytes };
     this.length = bytes.length;
     this.etag = `W/"${createHash('sha256').update(bytes).digest('base64url')}"`;

@@ -36,7 +36,7 @@ const app = await createApp({
   reader,
   services,
   schema,
-  renderer: { render: async () => ({ status: 404, headers: {}, html: '' }) },
+  renderer: { render: async () => ({ status: 404, headers: {}, html: [] }) },
   responseCache: new ResponseCache(),
   isReady: async () => true,
   isAlive: () => true,

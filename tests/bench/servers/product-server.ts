@@ -17,7 +17,7 @@ import { createServices } from '#server/services.ts';
 const dist = path.resolve('dist');
 // Lists and searches are measured without pages, too.
 const isBuilt = fs.existsSync(path.join(dist, 'render/entry-server.js'));
-const noRenderer: PageRenderer = { render: async () => ({ status: 404, headers: {}, html: 'not built' }) };
+const noRenderer: PageRenderer = { render: async () => ({ status: 404, headers: {}, html: ['not built'] }) };
 const renderer = isBuilt ? await builtRenderer(dist) : noRenderer;
 
 const config = readConfig({ ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' });
