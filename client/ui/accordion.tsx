@@ -1,4 +1,5 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
+import { Icon } from './icon.tsx';
 import './accordion.css';
 
 type Props = { items: readonly { question: string; answer: string }[] };
@@ -11,7 +12,7 @@ export function Accordion({ items }: Props) {
         <details key={question} className="accordion__item">
           <summary className="accordion__question">
             {question}
-            <Plus className="accordion__mark" aria-hidden="true" size={20} />
+            <Icon of={Plus} className="accordion__mark" size={20} />
           </summary>
           <p className="accordion__answer">{answer}</p>
         </details>

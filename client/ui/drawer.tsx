@@ -1,5 +1,6 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from './icon.tsx';
 import { useModal } from './use-modal.ts';
 import './drawer.css';
 
@@ -34,7 +35,7 @@ export function Drawer({ open, onClose, label, side = 'end', heading, children }
           <div className="drawer__head">
             <div className="drawer__heading">{heading}</div>
             <button type="button" className="icon-button drawer__close" aria-label="Close" onClick={onClose}>
-              <X aria-hidden="true" size={24} />
+              <Icon of={X} size={24} />
             </button>
           </div>
           {children}

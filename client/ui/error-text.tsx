@@ -1,6 +1,7 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Icon } from './icon.tsx';
 import './error-text.css';
 
 type Props = {
@@ -19,7 +20,7 @@ export function ErrorText({ children, onRetry }: Props) {
   return (
     <div className="error-text" role="alert">
       <p className="error-text__message">
-        <CircleAlert aria-hidden="true" size={22} />
+        <Icon of={CircleAlert} size={22} />
         {children}
       </p>
       {onRetry && (

@@ -1,6 +1,7 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { focusHeading } from './focus-heading.ts';
+import { Icon } from './icon.tsx';
 import { useModal } from './use-modal.ts';
 import './modal.css';
 
@@ -38,7 +39,7 @@ export function Modal({ title, onClose, children }: Props) {
               {title}
             </h2>
             <button type="button" className="icon-button modal__close" aria-label="Close" onClick={onClose}>
-              <X aria-hidden="true" size={24} />
+              <Icon of={X} size={24} />
             </button>
           </div>
           {children}

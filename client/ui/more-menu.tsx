@@ -1,5 +1,6 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from 'lucide';
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
 import './more-menu.css';
 
 type Props = {
@@ -46,7 +47,7 @@ export function MoreMenu({ label, children }: Props) {
   return (
     <details ref={menu} className="more-menu" onToggle={(event) => setOpen(event.currentTarget.open)} onBlur={leave}>
       <summary ref={button} className="more-menu__button" aria-label={label}>
-        <Ellipsis aria-hidden="true" size={20} />
+        <Icon of={Ellipsis} size={20} />
       </summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard presses the buttons inside, and their clicks arrive here. */}
       <ul className="more-menu__list" onClick={choose}>

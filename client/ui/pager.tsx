@@ -1,7 +1,8 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '#client/ui/link.tsx';
+import { Icon } from './icon.tsx';
 import { getSearch, pageItems } from './page-numbers.ts';
 import './pager.css';
 
@@ -30,7 +31,7 @@ export function Pager({ label, page, pageCount, parameter, hash, words = false }
         className="pager__step"
         label={words ? 'Prev page' : 'Previous page'}
       >
-        {words ? 'Prev' : <ArrowLeft aria-hidden="true" size={20} />}
+        {words ? 'Prev' : <Icon of={ArrowLeft} size={20} />}
       </PageLink>
       <ol className="pager__numbers">
         {pageItems(page, pageCount).map((item) =>
@@ -54,7 +55,7 @@ export function Pager({ label, page, pageCount, parameter, hash, words = false }
         )}
       </ol>
       <PageLink {...common} page={page < pageCount ? page + 1 : null} className="pager__step" label="Next page">
-        {words ? 'Next' : <ArrowRight aria-hidden="true" size={20} />}
+        {words ? 'Next' : <Icon of={ArrowRight} size={20} />}
       </PageLink>
     </nav>
   );

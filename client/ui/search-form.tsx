@@ -1,8 +1,9 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { useId } from 'react';
 import { Form } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { MAX_SEARCH_LENGTH } from '#schema/rules/catalogue.ts';
+import { Icon } from './icon.tsx';
 import './search-form.css';
 
 type Props = {
@@ -37,7 +38,7 @@ export function SearchForm({ label, labeled = false, term = '' }: Props) {
           required
         />
         <button type="submit" className="search-form__button" aria-label="Search">
-          <Search aria-hidden="true" size={20} />
+          <Icon of={Search} size={20} />
         </button>
       </div>
     </Form>

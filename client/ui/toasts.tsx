@@ -1,7 +1,8 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
+import { Icon } from './icon.tsx';
 import { closePageToast, closeToast, type Toast, useToast } from './toast.ts';
 import './toast.css';
 
@@ -95,7 +96,6 @@ function ToastView({ text, kind, seconds, action }: Toast) {
       remainingMs.current -= Date.now() - start;
     };
   }, [isPaused]);
-  const Icon = icons[kind];
   const hold = () => setIsPaused(true);
   const release = () => setIsPaused(false);
   return (
@@ -108,7 +108,7 @@ function ToastView({ text, kind, seconds, action }: Toast) {
       onFocus={hold}
       onBlur={release}
     >
-      <Icon aria-hidden="true" size={20} />
+      <Icon of={icons[kind]} size={20} />
       <p className="toast__text">{text}</p>
       {action && (
         <button
@@ -123,7 +123,7 @@ function ToastView({ text, kind, seconds, action }: Toast) {
         </button>
       )}
       <button type="button" className="toast__close" aria-label="Close message" onClick={closeToast}>
-        <X aria-hidden="true" size={18} />
+        <Icon of={X} size={18} />
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp } from 'lucide';
 import { useRef, useState } from 'react';
+import { Icon } from '#client/ui/icon.tsx';
 import './scroll-to-top.css';
 import { useScroll } from './use-scroll.ts';
 
@@ -15,7 +16,7 @@ export function ScrollToTop() {
   return (
     <div className={`scroll-to-top at-foot no-print ${state}`}>
       <button type="button" className="scroll-to-top__button" aria-label="Scroll to top" onClick={scrollUp}>
-        <ArrowUp aria-hidden="true" size={20} />
+        <Icon of={ArrowUp} size={20} />
       </button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Bookmark, CalendarDays, ListChecks, Scale, ShoppingBasket } from 'lucide-react';
+import { Bookmark, CalendarDays, ListChecks, Scale, ShoppingBasket } from 'lucide';
 import type { ReactNode } from 'react';
 import { putIntoBasket } from '#client/state/basket.ts';
 import { chooseDay } from '#client/state/choose-day.ts';
@@ -6,6 +6,7 @@ import { addToCompare } from '#client/state/compare.ts';
 import { chooseLists } from '#client/state/lists.ts';
 import { getProduct, type SavableRecipe, toggleSaved } from '#client/state/saved.ts';
 import { type Batch, useBrowserStore } from '#client/state/store.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { MoreMenu } from '#client/ui/more-menu.tsx';
 import './save-buttons.css';
 
@@ -39,7 +40,7 @@ export function SaveButtons({ recipe, look, batch }: SaveProps) {
       aria-label={`${isSaved ? 'Saved' : 'Save'} ${title}`}
       onClick={() => toggleSaved(batch ? { ...product, servings: batch.servings } : product)}
     >
-      <Bookmark aria-hidden="true" size={18} />
+      <Icon of={Bookmark} size={18} />
       {look === 'words' && <span>{isSaved ? 'Saved' : 'Save'}</span>}
     </button>
   );
@@ -51,7 +52,7 @@ export function SaveButtons({ recipe, look, batch }: SaveProps) {
       aria-haspopup="dialog"
       onClick={() => chooseDay(product, batch?.servings)}
     >
-      <CalendarDays aria-hidden="true" size={18} />
+      <Icon of={CalendarDays} size={18} />
       <span>Plan</span>
     </button>
   );
@@ -69,16 +70,16 @@ export function SaveButtons({ recipe, look, batch }: SaveProps) {
         label={`Basket: add ${title}${batch ? ` for ${batch.servings}` : ''}${batches > 0 ? `, ${batches} in it` : ''}`}
         onPress={() => putIntoBasket(product, batch)}
       >
-        <ShoppingBasket aria-hidden="true" size={18} />
+        <Icon of={ShoppingBasket} size={18} />
         {batches > 0 ? `Basket (${batches})` : 'Basket'}
       </Item>
       <Item label={`Compare ${title}`} isPressed={isIn(compare)} onPress={() => addToCompare(product)}>
-        <Scale aria-hidden="true" size={18} />
+        <Icon of={Scale} size={18} />
         Compare
       </Item>
       {isSaved && (
         <Item label={`Lists of ${title}`} opensDialog onPress={() => chooseLists(product)}>
-          <ListChecks aria-hidden="true" size={18} />
+          <Icon of={ListChecks} size={18} />
           Lists
         </Item>
       )}

@@ -1,15 +1,15 @@
-import { Sun, SunDim } from 'lucide-react';
+import { Sun, SunDim } from 'lucide';
 import { useEffect, useState } from 'react';
+import { Icon } from '#client/ui/icon.tsx';
 
 /** Keeps the screen on while it is mounted, and shows whether that works. */
 export function KeepScreenOn() {
   const state = useWakeLock();
-  const Icon = state === 'on' ? Sun : SunDim;
   return (
     <p className="cook-mode__screen" role="status">
       {state !== 'unknown' && (
         <>
-          <Icon aria-hidden="true" size={18} />
+          <Icon of={state === 'on' ? Sun : SunDim} size={18} />
           {state === 'on' ? 'Screen stays on' : 'Screen may turn off'}
         </>
       )}

@@ -1,5 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '#client/ui/icon.tsx';
 
 type Props = {
   isFirst: boolean;
@@ -13,7 +14,7 @@ export function ScreenButtons({ isFirst, onPrevious, children }: Props) {
   return (
     <div className="cook-mode__turns">
       <button type="button" className="button button--quiet" disabled={isFirst} onClick={onPrevious}>
-        <ArrowLeft aria-hidden="true" size={20} />
+        <Icon of={ArrowLeft} size={20} />
         Previous
       </button>
       {children}

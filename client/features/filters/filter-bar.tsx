@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatCount } from '#client/ui/format.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import type { FilterName } from '#schema/rules/filters.ts';
 import {
   type Filters,
@@ -67,7 +68,7 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
     <details ref={fold} className="filter-bar no-print">
       <summary className="filter-bar__opener button button--quiet">
         Filters{shown.choices.length > 0 && ` (${shown.choices.length})`}
-        <ChevronDown aria-hidden="true" size={20} />
+        <Icon of={ChevronDown} size={20} />
       </summary>
       <form
         ref={form}
@@ -115,7 +116,7 @@ function Group(props: GroupProps) {
     <details className="filter-group" open={open}>
       <summary className="filter-group__title">
         {title}
-        <ChevronDown aria-hidden="true" size={18} />
+        <Icon of={ChevronDown} size={18} />
       </summary>
       {name === 'ingredient' ? <IngredientFilter {...props} /> : <Values {...props} />}
     </details>

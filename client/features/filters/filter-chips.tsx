@@ -1,5 +1,6 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useLocation } from 'react-router-dom';
+import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { LIST_ID, searchFor, withoutChoice } from './filter-address.ts';
 import { toChoiceText } from './filter-words.ts';
@@ -36,7 +37,7 @@ export function FilterChips({ list: { filters, otherParameters }, terms, words, 
           <Link to={{ pathname, search, hash: LIST_ID }} state={{ stay: true }} onClick={onRemove}>
             <span className="visually-hidden">Remove the filter </span>
             {text}
-            <X aria-hidden="true" size={16} />
+            <Icon of={X} size={16} />
           </Link>
         </li>
       ))}

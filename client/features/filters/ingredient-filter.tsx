@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { useId, useState } from 'react';
 import { IngredientNamesQueryDocument } from '#client/gql/graphql.ts';
 import { FieldError } from '#client/ui/forms/field.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { MAX_INGREDIENT_LENGTH, MAX_INGREDIENTS, messages } from '#schema/rules/catalogue.ts';
 import { type Filters, withoutChoice } from './filter-address.ts';
 import type { FilteredList } from './load-filtered.ts';
@@ -70,7 +71,7 @@ export function IngredientFilter({ list: { unknown }, shown, apply, isTooMany }:
           ))}
         </datalist>
         <button type="submit" className="icon-button" aria-label="Add the ingredient">
-          <Plus aria-hidden="true" size={20} />
+          <Icon of={Plus} size={20} />
         </button>
       </div>
       <FieldError id={`${id}-error`}>{isFull ? messages.tooManyIngredients : missing}</FieldError>

@@ -1,7 +1,8 @@
-import { Plus, X } from 'lucide-react';
+import { Plus, X } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import type { ListLines } from '#client/state/store.ts';
 import { FieldError } from '#client/ui/forms/field.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { MAX_OWN_LINE_LENGTH, MAX_OWN_LINES, ownLineKey } from '#schema/rules/saved.ts';
 import { ShoppingItem } from './shopping-aisles.tsx';
 import './own-lines.css';
@@ -46,7 +47,7 @@ export function OwnLines({ title, ownLines: lines, ticked, onTick, onAdd, onRemo
               aria-label={`Remove ${line}`}
               onClick={() => remove(line, onRemove)}
             >
-              <X aria-hidden="true" size={18} />
+              <Icon of={X} size={18} />
             </button>
           </li>
         ))}
@@ -67,7 +68,7 @@ export function OwnLines({ title, ownLines: lines, ticked, onTick, onAdd, onRemo
           required
         />
         <button type="submit" className="button button--quiet">
-          <Plus aria-hidden="true" size={18} />
+          <Icon of={Plus} size={18} />
           Add
         </button>
       </form>

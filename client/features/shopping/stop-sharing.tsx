@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { Link2Off } from 'lucide-react';
+import { Link2Off } from 'lucide';
 import { getResult } from '#client/apollo/result.ts';
 import { StopSharing_StopMutationDocument } from '#client/gql/graphql.ts';
 import { forgetSharedLink } from '#client/state/shared-lists.ts';
 import type { SharedLink } from '#client/state/store.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { shoppingTexts } from '#schema/rules/shopping.ts';
 
@@ -39,7 +40,7 @@ export function StopSharing({ link, onStopped }: Props) {
       aria-busy={loading}
       onClick={() => !loading && void stop()}
     >
-      <Link2Off aria-hidden="true" size={18} />
+      <Icon of={Link2Off} size={18} />
       Stop sharing
     </button>
   );

@@ -1,8 +1,9 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { Form } from 'react-router-dom';
 import type { FragmentType } from '#client/gql/fragment-masking.ts';
 import type { AuthorCard_AuthorFragmentDoc, RecipeLinks_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { MAX_SEARCH_LENGTH } from '#schema/rules/catalogue.ts';
 import {
   AuthorCard,
@@ -61,7 +62,7 @@ function SidebarSearch() {
         maxLength={MAX_SEARCH_LENGTH}
       />
       <button type="submit" className="sidebar-search__button" aria-label="Search">
-        <Search aria-hidden="true" size={20} />
+        <Icon of={Search} size={20} />
       </button>
     </Form>
   );

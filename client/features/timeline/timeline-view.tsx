@@ -1,6 +1,7 @@
-import { Flame, Utensils } from 'lucide-react';
+import { Flame, Utensils } from 'lucide';
 import { Fragment } from 'react';
 import { dayFromMeal } from '#client/ui/days.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { formatMinutes } from '#cooking/format-minutes.ts';
@@ -73,7 +74,7 @@ export function TimelineView({ meal, eatAt }: Props) {
           <time className="timeline__clock tabular">{clock(0)}</time>
           <span className="timeline__lanes" aria-hidden="true" />
           <p className="timeline__eat">
-            <Utensils aria-hidden="true" size={18} /> Eat
+            <Icon of={Utensils} size={18} /> Eat
           </p>
         </li>
       </ol>
@@ -103,7 +104,7 @@ function RowText({ row: { task, waits }, meal: { dishes, tasks }, clock, next }:
           for {spanText(wait.end - wait.start)}, until {clock(wait.end)}
           {wait.celsius !== null && (
             <span className="timeline__oven">
-              <Flame aria-hidden="true" size={14} /> Oven {wait.celsius} °C
+              <Icon of={Flame} size={14} /> Oven {wait.celsius} °C
             </span>
           )}
         </p>

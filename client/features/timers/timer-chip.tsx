@@ -1,5 +1,6 @@
-import { Timer as TimerIcon } from 'lucide-react';
+import { Timer as TimerIcon } from 'lucide';
 import { type Timer, useBrowserStore } from '#client/state/store.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { clockText } from '#cooking/times-in-text.ts';
 import { getSecondsLeft, hasEnded, startTimer, stopTimer } from './control-timers.ts';
 import { allowSound } from './ring.ts';
@@ -30,7 +31,7 @@ export function TimerChip({ timer, text }: Props) {
       className={running ? 'timer-chip timer-chip--running' : 'timer-chip needs-script'}
       onClick={press}
     >
-      <TimerIcon aria-hidden="true" size={16} />
+      <Icon of={TimerIcon} size={16} />
       {running ? (
         <TimeLeft timer={running} text={text} />
       ) : (

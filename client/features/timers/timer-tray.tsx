@@ -1,7 +1,8 @@
-import { Bell, ChevronUp, Pause, Play, Plus, X } from 'lucide-react';
+import { Bell, ChevronUp, type IconNode, Pause, Play, Plus, X } from 'lucide';
 import { useRef, useState } from 'react';
 import { type Timer, useBrowserStore } from '#client/state/store.ts';
 import { formatCount } from '#client/ui/format.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { clockText } from '#cooking/times-in-text.ts';
 import {
@@ -44,7 +45,7 @@ export function TimerTray({ silent = false }: { silent?: boolean }) {
           ) : (
             `${formatCount(sorted.length, 'timer')}${next ? ` · next ${clockText(getSecondsLeft(next, now))}` : ''}`
           )}
-          <ChevronUp aria-hidden="true" size={20} />
+          <Icon of={ChevronUp} size={20} />
         </button>
         <ul className="timer-tray__list">
           {sorted.map((timer) => (
@@ -102,17 +103,17 @@ function resume(id: string): void {
 type ButtonProps = {
   label: string;
   onPress: () => void;
-  icon: typeof X;
+  icon: IconNode;
   text?: string;
   /** `true` for the button that phones show while the tray is closed. */
   isMain?: boolean;
 };
 
-function TimerButton({ label, onPress, icon: Icon, text = '', isMain = false }: ButtonProps) {
+function TimerButton({ label, onPress, icon, text = '', isMain = false }: ButtonProps) {
   const className = isMain ? 'timer__button timer__button--main' : 'timer__button';
   return (
     <button type="button" className={className} aria-label={label} onClick={onPress}>
-      <Icon aria-hidden="true" size={18} />
+      <Icon of={icon} size={18} />
       {text}
     </button>
   );
@@ -132,7 +133,7 @@ function AskToNotify() {
   const requestPermission = () => void Notification.requestPermission().then(() => setOpen(canAskToNotify()));
   return (
     <button type="button" className="timer-tray__notify" onClick={requestPermission}>
-      <Bell aria-hidden="true" size={16} />
+      <Icon of={Bell} size={16} />
       Notify me when a timer ends
     </button>
   );

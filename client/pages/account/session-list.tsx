@@ -1,10 +1,11 @@
-import { MonitorSmartphone } from 'lucide-react';
+import { MonitorSmartphone } from 'lucide';
 import { useRef, useState } from 'react';
 import type { AccountPage_ViewerFragment } from '#client/gql/graphql.ts';
 import { DateText } from '#client/ui/date-text.tsx';
 import { focusHeading } from '#client/ui/focus-heading.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { useEndOtherSessions, useEndSession } from './account-mutations.ts';
 
@@ -62,7 +63,7 @@ type Props = {
 function SessionEntry({ session: { device, current, lastUsedAt, expiresAt }, busy, onEnd }: Props) {
   return (
     <li className="account-list__entry">
-      <MonitorSmartphone aria-hidden="true" size={22} />
+      <Icon of={MonitorSmartphone} size={22} />
       <div className="account-list__text">
         <p className="account-list__name">{device}</p>
         <p className="account-list__dates">

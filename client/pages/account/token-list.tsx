@@ -1,4 +1,4 @@
-import { Bot } from 'lucide-react';
+import { Bot } from 'lucide';
 import { useRef, useState } from 'react';
 import type { AccountPage_ViewerFragment } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
@@ -6,6 +6,7 @@ import { DateText } from '#client/ui/date-text.tsx';
 import { focusHeading } from '#client/ui/focus-heading.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { copyText } from '#client/ui/share/copy-text.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
@@ -96,7 +97,7 @@ type EntryProps = {
 function TokenEntry({ token: { name, scope, lastUsedOn, expiresAt }, busy, onRevoke }: EntryProps) {
   return (
     <li className="account-list__entry">
-      <Bot aria-hidden="true" size={22} />
+      <Icon of={Bot} size={22} />
       <div className="account-list__text">
         <p className="account-list__name" dir="auto">
           {name}

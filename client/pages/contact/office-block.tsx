@@ -1,5 +1,6 @@
-import { LifeBuoy, Mail, MapPin, Phone } from 'lucide-react';
+import { LifeBuoy, Mail, MapPin, Phone } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '#client/ui/icon.tsx';
 import { MailLink } from '#client/ui/link.tsx';
 import { office } from '#schema/rules/office.ts';
 
@@ -11,7 +12,7 @@ export function OfficeBlock() {
         The office
       </h2>
       <dl className="office__list">
-        <Entry icon={<MapPin aria-hidden="true" size={22} />} label="Address">
+        <Entry icon={<Icon of={MapPin} size={22} />} label="Address">
           <address className="office__address">
             {office.name}
             <br />
@@ -22,13 +23,13 @@ export function OfficeBlock() {
             {office.country}
           </address>
         </Entry>
-        <Entry icon={<Mail aria-hidden="true" size={22} />} label="Recipes and everything else">
+        <Entry icon={<Icon of={Mail} size={22} />} label="Recipes and everything else">
           <MailLink to={office.email} />
         </Entry>
-        <Entry icon={<LifeBuoy aria-hidden="true" size={22} />} label="Accounts and technical help">
+        <Entry icon={<Icon of={LifeBuoy} size={22} />} label="Accounts and technical help">
           <MailLink to={office.supportEmail} />
         </Entry>
-        <Entry icon={<Phone aria-hidden="true" size={22} />} label="Telephone, weekdays 9 to 5 Eastern time">
+        <Entry icon={<Icon of={Phone} size={22} />} label="Telephone, weekdays 9 to 5 Eastern time">
           <a href={office.phoneHref}>{office.phone}</a>
         </Entry>
       </dl>

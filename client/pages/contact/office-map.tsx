@@ -1,6 +1,7 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useConsent } from '#client/state/consent.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { office } from '#schema/rules/office.ts';
 import { DrawnMap } from './drawn-map.tsx';
 import './office-map.css';
@@ -53,7 +54,7 @@ export function OfficeMap() {
       </div>
       <p className="office-map__elsewhere">
         <a href={mapUrl} rel="noreferrer">
-          Open in OpenStreetMap <ExternalLink aria-hidden="true" size={16} />
+          Open in OpenStreetMap <Icon of={ExternalLink} size={16} />
         </a>
       </p>
     </section>

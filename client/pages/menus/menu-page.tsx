@@ -1,4 +1,4 @@
-import { CalendarDays, Clock, Printer, ShoppingBasket } from 'lucide-react';
+import { CalendarDays, Clock, Printer, ShoppingBasket } from 'lucide';
 import { use } from 'react';
 import { data, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
@@ -20,6 +20,7 @@ import { chooseDay } from '#client/state/choose-day.ts';
 import { getProduct } from '#client/state/saved.ts';
 import { DateText } from '#client/ui/date-text.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { LaidTable } from '#client/ui/laid-table.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
@@ -113,7 +114,7 @@ export function MenuArticle({ menu, dishes, eatAt }: ArticleProps) {
                   aria-haspopup="dialog"
                   onClick={() => chooseDay(getProduct(recipe), servings === recipe.servings ? undefined : servings)}
                 >
-                  <CalendarDays aria-hidden="true" size={16} />
+                  <Icon of={CalendarDays} size={16} />
                   Plan
                 </button>
                 <p>{recipe.description}</p>
@@ -161,15 +162,15 @@ function MenuButtons({ menu: { servings, recipes }, eatAt }: { menu: Menu; eatAt
   return (
     <p className="menu__buttons no-print">
       <button type="button" className="button needs-script" onClick={shop}>
-        <ShoppingBasket aria-hidden="true" size={18} />
+        <Icon of={ShoppingBasket} size={18} />
         Shop for all dishes
       </button>
       <Link className="button button--quiet" to={timelinePath(meal)}>
-        <Clock aria-hidden="true" size={18} />
+        <Icon of={Clock} size={18} />
         Cook along
       </Link>
       <button type="button" className="button button--quiet needs-script" onClick={() => window.print()}>
-        <Printer aria-hidden="true" size={18} />
+        <Icon of={Printer} size={18} />
         Print
       </button>
     </p>

@@ -1,4 +1,4 @@
-import { CookingPot, X } from 'lucide-react';
+import { CookingPot, X } from 'lucide';
 import { useRef } from 'react';
 import { showNotCooked } from '#client/features/cards/show-not-cooked.ts';
 import { recordCooked, removeCooked, useCookedTimes, writeCookedNote } from '#client/state/cooked.ts';
@@ -6,6 +6,7 @@ import { getProduct, type SavableRecipe } from '#client/state/saved.ts';
 import { formatDate } from '#client/ui/date-text.tsx';
 import { getLocalToday } from '#client/ui/days.ts';
 import { formatCount } from '#client/ui/format.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { MAX_OWN_LINE_LENGTH } from '#schema/rules/saved.ts';
 import './cooked-times.css';
 
@@ -32,7 +33,7 @@ export function CookedTimes({ recipe }: { recipe: SavableRecipe }) {
         aria-disabled={isToday}
         onClick={() => recordCooked(getProduct(recipe))}
       >
-        <CookingPot aria-hidden="true" size={18} />
+        <Icon of={CookingPot} size={18} />
         {isToday ? 'Cooked today' : 'I cooked this'}
       </button>
       {times.length > 0 && (
@@ -62,7 +63,7 @@ export function CookedTimes({ recipe }: { recipe: SavableRecipe }) {
                   showNotCooked(recipe.title, removeCooked(id, day));
                 }}
               >
-                <X aria-hidden="true" size={20} />
+                <Icon of={X} size={20} />
               </button>
             </li>
           ))}

@@ -1,8 +1,9 @@
 import './recipe-cook.css';
 import './recipe-bar.css';
-import { ChefHat, CookingPot, ListChecks } from 'lucide-react';
+import { ChefHat, CookingPot, ListChecks } from 'lucide';
 import { useLocation } from 'react-router-dom';
 import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { HashLink, Link } from '#client/ui/link.tsx';
 import { RecipeIngredients } from './recipe-ingredients.tsx';
 import { RecipeInstructions } from './recipe-instructions.tsx';
@@ -74,15 +75,15 @@ function RecipeBar() {
   return (
     <nav className="recipe-bar at-foot no-print" aria-label="In this recipe">
       <HashLink to="ingredients">
-        <ListChecks aria-hidden="true" size={20} />
+        <Icon of={ListChecks} size={20} />
         Ingredients
       </HashLink>
       <HashLink to="instructions">
-        <CookingPot aria-hidden="true" size={20} />
+        <Icon of={CookingPot} size={20} />
         Steps
       </HashLink>
       <Link className="needs-script" to={{ search: searchWithScreen(search, 0) }} state={{ stay: true }}>
-        <ChefHat aria-hidden="true" size={20} />
+        <Icon of={ChefHat} size={20} />
         Cook
       </Link>
     </nav>

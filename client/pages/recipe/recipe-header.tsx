@@ -1,4 +1,4 @@
-import { ChefHat, Printer, Share2 } from 'lucide-react';
+import { ChefHat, Printer, Share2 } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SaveSlot } from '#client/features/cards/save-slot.tsx';
@@ -9,6 +9,7 @@ import { paths } from '#client/paths.ts';
 import { Portrait } from '#client/ui/avatar.tsx';
 import { DateText } from '#client/ui/date-text.tsx';
 import { aboutDollars, formatCount, formatTimes, getCost } from '#client/ui/format.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { LazyPart } from '#client/ui/lazy-part.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { MoreMenu } from '#client/ui/more-menu.tsx';
@@ -136,7 +137,7 @@ function Actions({ header, servings }: HeaderProps) {
   return (
     <div className="recipe-actions no-print">
       <Link className="button needs-script" to={{ search: searchWithScreen(search, 0) }} state={{ stay: true }}>
-        <ChefHat aria-hidden="true" size={18} />
+        <Icon of={ChefHat} size={18} />
         Cook
       </Link>
       <SaveSlot recipe={header} look="words" batch={batch} />
@@ -146,13 +147,13 @@ function Actions({ header, servings }: HeaderProps) {
         </LazyPart>
         <li className="needs-script">
           <button type="button" aria-haspopup="dialog" onClick={() => setPrinting(true)}>
-            <Printer aria-hidden="true" size={18} />
+            <Icon of={Printer} size={18} />
             Print
           </button>
         </li>
         <li className="needs-script">
           <button type="button" aria-haspopup="dialog" onClick={share}>
-            <Share2 aria-hidden="true" size={18} />
+            <Icon of={Share2} size={18} />
             Share
           </button>
         </li>

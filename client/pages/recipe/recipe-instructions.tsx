@@ -1,9 +1,10 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { useLocation } from 'react-router-dom';
 import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { useTicks } from '#client/state/ticks.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import type { UseText } from '#cooking/scale-use.ts';
 import { RecipeSection } from './recipe-section.tsx';
@@ -55,7 +56,7 @@ export function RecipeInstructions({ recipe, scaled }: Props) {
                 <span className="step__number" aria-hidden="true">
                   {index + 1}
                 </span>
-                <Check className="step__done" aria-hidden="true" size={22} />
+                <Icon of={Check} className="step__done" size={22} />
               </label>
               {title}
             </h3>

@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
+import { Icon } from '#client/ui/icon.tsx';
 import './recipe-section.css';
 
 type Props = {
@@ -71,7 +72,7 @@ export function FoldedSection({ id, title, className = '', on, isTeaser = false,
             onClick={() => setOpen(!open)}
           >
             {isTeaser && <span id={`${body}-show`}>{open ? 'Show less' : 'Show all'}</span>}
-            <ChevronDown aria-hidden="true" size={22} />
+            <Icon of={ChevronDown} size={22} />
           </button>
         </>
       }

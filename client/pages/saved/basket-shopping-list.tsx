@@ -1,6 +1,6 @@
 import '#client/pages/recipe/tick-tally.css';
 import './basket-shopping-list.css';
-import { Copy, House, Printer, Share2 } from 'lucide-react';
+import { Copy, House, Printer, Share2 } from 'lucide';
 import { type MouseEvent, useMemo } from 'react';
 import { OwnLines } from '#client/features/shopping/own-lines.tsx';
 import { ShoppingAisles } from '#client/features/shopping/shopping-aisles.tsx';
@@ -15,6 +15,7 @@ import {
 } from '#client/state/shared-lists.ts';
 import { addOwnLine, clearTicks, removeOwnLine, setTick, toggleAtHome } from '#client/state/shopping.ts';
 import { useBrowserStore } from '#client/state/store.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { LazyPart } from '#client/ui/lazy-part.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { copyText } from '#client/ui/share/copy-text.ts';
@@ -54,17 +55,17 @@ export function BasketShoppingList({ toCook }: { toCook: readonly BasketRecipe[]
           className="button button--quiet"
           onClick={() => void copyText(text, { message: 'Shopping list copied' })}
         >
-          <Copy aria-hidden="true" size={18} />
+          <Icon of={Copy} size={18} />
           Copy
         </button>
         <button type="button" className="button button--quiet" onClick={() => window.print()}>
-          <Printer aria-hidden="true" size={18} />
+          <Icon of={Printer} size={18} />
           Print
         </button>
       </div>
       {toCook.length > 0 && <LiveBasket />}
       <p className="shopping__hint no-print">
-        Tick what is in the bag. Press <House role="img" aria-label="the house" size={16} /> for what you have at home.
+        Tick what is in the bag. Press <Icon of={House} label="the house" size={16} /> for what you have at home.
       </p>
       <p className="shopping__count no-print" role="status">
         {tickedCount > 0 && `${tickedCount} of ${count} in the bag`}
@@ -81,7 +82,7 @@ export function BasketShoppingList({ toCook }: { toCook: readonly BasketRecipe[]
             aria-label={`At home: ${item}`}
             onClick={(event) => markAtHome(event, key)}
           >
-            <House aria-hidden="true" size={18} />
+            <Icon of={House} size={18} />
           </button>
         )}
       >
@@ -182,7 +183,7 @@ function ShareList(props: ListToShare) {
   return (
     <>
       <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Share2 aria-hidden="true" size={18} />
+        <Icon of={Share2} size={18} />
         Share
       </button>
       {open && (

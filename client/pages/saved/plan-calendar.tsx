@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus } from 'lucide';
 import { use, useState } from 'react';
 import { getResult } from '#client/apollo/result.ts';
 import {
@@ -14,6 +14,7 @@ import { DateText } from '#client/ui/date-text.tsx';
 import { downloadText } from '#client/ui/download.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { SiteContext } from '#client/ui/page-head.tsx';
 import { ShareLink } from '#client/ui/share/share-link.tsx';
@@ -59,7 +60,7 @@ export function PlanCalendar({ entries, getRecipe }: Props) {
         <>
           <p>These days as a file for any calendar, including what to start the evening before.</p>
           <button type="button" className="button button--quiet" onClick={download}>
-            <CalendarPlus aria-hidden="true" size={18} />
+            <Icon of={CalendarPlus} size={18} />
             Calendar file
           </button>
         </>

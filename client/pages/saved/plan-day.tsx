@@ -1,4 +1,4 @@
-import { Check, Clock, Ellipsis, NotebookPen, Plus } from 'lucide-react';
+import { Check, Clock, Ellipsis, NotebookPen, Plus } from 'lucide';
 import { type KeyboardEvent, useState } from 'react';
 import { PlanModal } from '#client/features/cards/plan-modal.tsx';
 import { showNotCooked } from '#client/features/cards/show-not-cooked.ts';
@@ -9,6 +9,7 @@ import { isCooked, recordCooked, removeCooked } from '#client/state/cooked.ts';
 import { type PlanItem, useBrowserStore } from '#client/state/store.ts';
 import { dayFromMeal, dayInWords, getLocalToday } from '#client/ui/days.ts';
 import { formatCount } from '#client/ui/format.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { formatMinutes } from '#cooking/format-minutes.ts';
@@ -86,7 +87,7 @@ export function PlanDay({ day, entries, getRecipe, shops, onShop, onMove, onDrop
         )}
         {hasDish && (
           <Link className="plan-day__add" to={getDayTimeline(entries)} aria-label={`Timeline of ${words}`}>
-            <Clock aria-hidden="true" size={16} />
+            <Icon of={Clock} size={16} />
             Timeline
           </Link>
         )}
@@ -97,7 +98,7 @@ export function PlanDay({ day, entries, getRecipe, shops, onShop, onMove, onDrop
           aria-haspopup="dialog"
           onClick={() => setFinding(true)}
         >
-          <Plus aria-hidden="true" size={16} />
+          <Icon of={Plus} size={16} />
           Dish
         </button>
         <button
@@ -107,7 +108,7 @@ export function PlanDay({ day, entries, getRecipe, shops, onShop, onMove, onDrop
           aria-haspopup="dialog"
           onClick={() => setWriting(true)}
         >
-          <NotebookPen aria-hidden="true" size={16} />
+          <Icon of={NotebookPen} size={16} />
           Note
         </button>
       </div>
@@ -194,7 +195,7 @@ function PlannedItem({ entry, recipe, onMove }: ItemProps) {
             aria-label={`Cooked ${name}`}
             onClick={() => (isDone ? showNotCooked(name, removeCooked(dish.id, day)) : recordCooked(dish, day))}
           >
-            <Check aria-hidden="true" size={18} />
+            <Icon of={Check} size={18} />
           </button>
         )}
         <button
@@ -208,7 +209,7 @@ function PlannedItem({ entry, recipe, onMove }: ItemProps) {
           onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
         >
-          <Ellipsis aria-hidden="true" size={18} />
+          <Icon of={Ellipsis} size={18} />
         </button>
       </div>
       {open && <PlanModal entry={entry} onClose={() => setOpen(false)} />}

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Plus, ShoppingBasket } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Plus, ShoppingBasket } from 'lucide';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SavedPlanQueryDocument } from '#client/gql/graphql.ts';
@@ -10,6 +10,7 @@ import { type PlanItem, type Product, useBrowserStore } from '#client/state/stor
 import { dayInWords, getLocalToday } from '#client/ui/days.ts';
 import { focusHeading } from '#client/ui/focus-heading.ts';
 import { formatCount } from '#client/ui/format.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { addDays } from '#schema/rules/days.ts';
 import { FindDish } from './find-dish.tsx';
@@ -97,7 +98,7 @@ function Week({ week, entries }: { week: number; entries: readonly PlanItem[] })
             <Link to={paths.recipes}>recipe</Link>.
           </p>
           <button type="button" className="button needs-script" aria-haspopup="dialog" onClick={() => setFinding(true)}>
-            <Plus aria-hidden="true" size={18} />
+            <Icon of={Plus} size={18} />
             Choose a dish for {week === 0 ? 'today' : dayInWords(first)}
           </button>
         </div>
@@ -127,7 +128,7 @@ function Week({ week, entries }: { week: number; entries: readonly PlanItem[] })
       {shown.some(({ dish }) => dish) && (
         <div className="plan__shop no-print">
           <button type="button" className="button" disabled={toBuy.length === 0 || !areKnown} onClick={shop}>
-            <ShoppingBasket aria-hidden="true" size={18} />
+            <Icon of={ShoppingBasket} size={18} />
             Shop for {daysToBuy === 0 ? 'these days' : formatCount(daysToBuy, 'day')}
           </button>
           <Link to={paths.cart}>Your shopping list</Link>
@@ -145,9 +146,9 @@ function WeekLink({ to, label }: { to: number; label: string }) {
   if (Math.abs(to) > MAX_WEEKS) return null;
   return (
     <Link className="plan__week" to={paths.planWeek(to)} state={{ stay: true }}>
-      {label === 'Week before' && <ArrowLeft aria-hidden="true" size={18} />}
+      {label === 'Week before' && <Icon of={ArrowLeft} size={18} />}
       {label}
-      {label === 'Week after' && <ArrowRight aria-hidden="true" size={18} />}
+      {label === 'Week after' && <Icon of={ArrowRight} size={18} />}
     </Link>
   );
 }

@@ -1,5 +1,6 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { focusHeading } from '#client/ui/focus-heading.ts';
+import { Icon } from '#client/ui/icon.tsx';
 
 type Props = {
   /** The button's label, with the name of the recipe. Example: "Remove Doro Wat". */
@@ -15,7 +16,7 @@ export function RemoveButton({ label, onRemove }: Props) {
   };
   return (
     <button type="button" className="icon-button no-print" aria-label={label} onClick={remove}>
-      <X aria-hidden="true" size={20} />
+      <Icon of={X} size={20} />
     </button>
   );
 }

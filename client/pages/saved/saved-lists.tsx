@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
@@ -6,6 +6,7 @@ import { deleteList, newNameProblem, renameList } from '#client/state/lists.ts';
 import type { SavedList, SavedRecipe } from '#client/state/store.ts';
 import { focusHeading } from '#client/ui/focus-heading.ts';
 import { Field } from '#client/ui/forms/field.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import './saved-lists.css';
@@ -70,11 +71,11 @@ function ListHead({ list, lists }: { list: SavedList; lists: readonly SavedList[
       </h2>
       <div className="saved-lists__tools no-print">
         <button type="button" className="saved-lists__tool" onClick={() => setRenaming(true)}>
-          <Pencil aria-hidden="true" size={16} />
+          <Icon of={Pencil} size={16} />
           Rename
         </button>
         <button type="button" className="saved-lists__tool" onClick={remove}>
-          <Trash2 aria-hidden="true" size={16} />
+          <Icon of={Trash2} size={16} />
           Delete list
         </button>
       </div>

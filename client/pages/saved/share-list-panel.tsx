@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Link as LinkIcon, MessageSquareText } from 'lucide-react';
+import { Link as LinkIcon, MessageSquareText } from 'lucide';
 import { useRef, useState } from 'react';
 import { getResult, type Result } from '#client/apollo/result.ts';
 import { StopSharing } from '#client/features/shopping/stop-sharing.tsx';
@@ -8,6 +8,7 @@ import { basketKey, rememberSharedLink, useSharedLinks } from '#client/state/sha
 import { type SharedLink, useBrowserStore } from '#client/state/store.ts';
 import { DateText } from '#client/ui/date-text.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { copyText } from '#client/ui/share/copy-text.ts';
 import { shareOnDevice } from '#client/ui/share/share.ts';
@@ -70,7 +71,7 @@ export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare &
                 aria-busy={loading}
                 onClick={() => !loading && void makeLink()}
               >
-                <LinkIcon aria-hidden="true" size={18} />
+                <Icon of={LinkIcon} size={18} />
                 Create a link
               </button>
               <FormMessage result={result?.ok ? undefined : result} />
@@ -81,7 +82,7 @@ export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare &
           <h3 id="share-as-text">As text</h3>
           <p className="share-list__note">What is left to buy, one item per line.</p>
           <button type="button" className="button button--quiet" onClick={() => void shareText()}>
-            <MessageSquareText aria-hidden="true" size={18} />
+            <Icon of={MessageSquareText} size={18} />
             Share as text
           </button>
         </section>

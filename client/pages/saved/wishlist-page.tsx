@@ -1,4 +1,4 @@
-import { CalendarDays, ListChecks } from 'lucide-react';
+import { CalendarDays, ListChecks } from 'lucide';
 import { useSearchParams } from 'react-router-dom';
 import { RecipeRow } from '#client/features/cards/recipe-row.tsx';
 import { SavedRecipesQueryDocument, type SavedRecipesQueryQuery } from '#client/gql/graphql.ts';
@@ -6,6 +6,7 @@ import { chooseDay } from '#client/state/choose-day.ts';
 import { chooseLists } from '#client/state/lists.ts';
 import { toggleSaved } from '#client/state/saved.ts';
 import { type Product, type SavedList, type SavedRecipe, useBrowserStore } from '#client/state/store.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { SavedLists } from './saved-lists.tsx';
@@ -58,7 +59,7 @@ export function Component() {
                       aria-haspopup="dialog"
                       onClick={() => chooseDay(product, product.servings)}
                     >
-                      <CalendarDays aria-hidden="true" size={16} />
+                      <Icon of={CalendarDays} size={16} />
                       Plan
                     </button>
                     <ListsButton product={product} lists={lists} />
@@ -85,7 +86,7 @@ function ListsButton({ product, lists }: { product: SavedRecipe; lists: readonly
       aria-haspopup="dialog"
       onClick={() => chooseLists(product)}
     >
-      <ListChecks aria-hidden="true" size={16} />
+      <Icon of={ListChecks} size={16} />
       <bdi>{names.join(', ') || 'Lists'}</bdi>
     </button>
   );

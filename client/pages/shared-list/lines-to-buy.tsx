@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { Printer } from 'lucide';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { OwnLines } from '#client/features/shopping/own-lines.tsx';
 import { ShoppingAisles } from '#client/features/shopping/shopping-aisles.tsx';
@@ -9,6 +9,7 @@ import { copyOnPage, noLines } from '#client/state/shared-lists.ts';
 import { addOwnLine, removeOwnLine, setTick } from '#client/state/shopping.ts';
 import { type ListLines, useBrowserStore } from '#client/state/store.ts';
 import { DateText } from '#client/ui/date-text.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { ownLineKey } from '#schema/rules/saved.ts';
 import './shared-list.css';
 
@@ -51,7 +52,7 @@ export function LinesToBuy({
       <div className="shared-list__head">
         <h2 id="to-buy">To buy</h2>
         <button type="button" className="button button--quiet needs-script no-print" onClick={() => window.print()}>
-          <Printer aria-hidden="true" size={18} />
+          <Icon of={Printer} size={18} />
           Print
         </button>
       </div>

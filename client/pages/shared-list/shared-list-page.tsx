@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { ShoppingBasket } from 'lucide-react';
+import { ShoppingBasket } from 'lucide';
 import { useEffect, useMemo } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
@@ -19,6 +19,7 @@ import { getProduct } from '#client/state/saved.ts';
 import { rememberSeenList, type SeenList } from '#client/state/seen-lists.ts';
 import { useSharedLinks } from '#client/state/shared-lists.ts';
 import { useBrowserStore } from '#client/state/store.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
@@ -132,7 +133,7 @@ function Recipes({ recipes }: { recipes: SharedRecipes }) {
           aria-disabled={areIn}
           onClick={() => !areIn && putAllIntoBasket(recipes.map(toBasketItem))}
         >
-          <ShoppingBasket aria-hidden="true" size={18} />
+          <Icon of={ShoppingBasket} size={18} />
           {areIn ? 'In my basket' : 'Add these recipes to my basket'}
         </button>
         {areIn && <Link to={paths.cart}>Open my basket</Link>}

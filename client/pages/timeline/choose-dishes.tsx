@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { type IconNode, Plus, X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router-dom';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
@@ -16,6 +16,7 @@ import { paths } from '#client/paths.ts';
 import { type Product, useBrowserStore } from '#client/state/store.ts';
 import { getLocalToday } from '#client/ui/days.ts';
 import { Field } from '#client/ui/forms/field.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
@@ -190,12 +191,12 @@ function toSearch(form: HTMLFormElement | null): URLSearchParams {
   return new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
 }
 
-type LinkProps = { meal: Meal; label: string; icon: typeof X };
+type LinkProps = { meal: Meal; label: string; icon: IconNode };
 
-function MealLink({ meal, label, icon: Icon }: LinkProps) {
+function MealLink({ meal, label, icon }: LinkProps) {
   return (
     <Link className="icon-button" to={timelinePath(meal)} state={{ stay: true }} aria-label={label}>
-      <Icon aria-hidden="true" size={20} />
+      <Icon of={icon} size={20} />
     </Link>
   );
 }

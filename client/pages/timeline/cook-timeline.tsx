@@ -1,4 +1,4 @@
-import { ArrowRight, Check, X } from 'lucide-react';
+import { ArrowRight, Check, X } from 'lucide';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
@@ -12,6 +12,7 @@ import { TimerTray } from '#client/features/timers/timer-tray.tsx';
 import { paths } from '#client/paths.ts';
 import { recordCooked } from '#client/state/cooked.ts';
 import { getProduct } from '#client/state/saved.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { keepDegreesTogether } from '#client/ui/keep-degrees-together.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { timersInText } from '#cooking/times-in-text.ts';
@@ -61,7 +62,7 @@ export function CookTimeline({ planned, eatAt, screen }: Props) {
         </div>
         <KeepScreenOn />
         <button type="button" className="icon-button" aria-label="Leave cook mode" onClick={leave}>
-          <X aria-hidden="true" size={26} />
+          <Icon of={X} size={26} />
         </button>
         <progress className="cook-mode__progress" max={rows.length} value={screen} aria-label="Progress" />
         <LaneNames planned={planned} row={row} eatAt={eatAt} />
@@ -80,13 +81,13 @@ export function CookTimeline({ planned, eatAt, screen }: Props) {
         <ScreenButtons isFirst={screen === 1} onPrevious={() => show(screen - 1)}>
           {screen === rows.length ? (
             <button type="button" className="button" onClick={finish}>
-              <Check aria-hidden="true" size={20} />
+              <Icon of={Check} size={20} />
               Finish
             </button>
           ) : (
             <button type="button" className="button" onClick={() => show(screen + 1)}>
               Next
-              <ArrowRight aria-hidden="true" size={20} />
+              <Icon of={ArrowRight} size={20} />
             </button>
           )}
         </ScreenButtons>

@@ -1,5 +1,5 @@
 import './timeline-page.css';
-import { ChefHat, Printer } from 'lucide-react';
+import { ChefHat, Printer } from 'lucide';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
@@ -11,6 +11,7 @@ import { TimelinePageQueryDocument, TimelineSearchQueryDocument } from '#client/
 import { paths } from '#client/paths.ts';
 import { dayFromMeal } from '#client/ui/days.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { LazyPart } from '#client/ui/lazy-part.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
@@ -86,11 +87,11 @@ export function Component() {
             </p>
             <p className="timeline-page__ways no-print needs-script">
               <Link className="button" to={{ search: searchWithScreen(search, 1) }}>
-                <ChefHat aria-hidden="true" size={18} />
+                <Icon of={ChefHat} size={18} />
                 Cook along
               </Link>
               <button type="button" className="button button--quiet" onClick={() => window.print()}>
-                <Printer aria-hidden="true" size={18} />
+                <Icon of={Printer} size={18} />
                 Print
               </button>
             </p>

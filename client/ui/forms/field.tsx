@@ -1,5 +1,6 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Icon } from '../icon.tsx';
 import './form-layout.css';
 import './forms.css';
 
@@ -90,7 +91,7 @@ export function FieldError({ id, children }: ErrorProps) {
     <p className="field__error" id={id} aria-live="polite">
       {children && (
         <>
-          <CircleAlert aria-hidden="true" size={16} />
+          <Icon of={CircleAlert} size={16} />
           {children}
         </>
       )}

@@ -1,5 +1,6 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../icon.tsx';
 import './form-layout.css';
 import './forms.css';
 
@@ -20,12 +21,11 @@ export function FormMessage({ result, children }: Props) {
   useEffect(() => {
     if (text !== undefined) container.current?.scrollIntoView({ block: 'nearest' });
   }, [text]);
-  const Icon = result?.ok ? CircleCheck : CircleAlert;
   return (
     <div ref={container} className="form-message" role={result?.ok === false ? 'alert' : 'status'}>
       {result && (
         <p className={`form-message__text form-message__text--${result.ok ? 'success' : 'error'}`}>
-          <Icon aria-hidden="true" size={20} />
+          <Icon of={result?.ok ? CircleCheck : CircleAlert} size={20} />
           <span>
             <span>{result.text}</span> {children}
           </span>

@@ -1,4 +1,5 @@
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle } from 'lucide';
+import { Icon } from '../icon.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 
 type Props = {
@@ -32,7 +33,7 @@ export function SubmitButton({ children, busy, busyText, disabled = false, needs
       )}
       {!busyText && busy && (
         <span className="submit-button__loader">
-          <LoaderCircle aria-hidden="true" size={20} />
+          <Icon of={LoaderCircle} size={20} />
           <span className="visually-hidden">{children}: please wait</span>
         </span>
       )}

@@ -1,4 +1,5 @@
-import { Copy, Mail, Share2 } from 'lucide-react';
+import { Copy, Mail, Share2 } from 'lucide';
+import { Icon } from '../icon.tsx';
 import { copyText } from './copy-text.ts';
 import { hasDeviceSheet, shareOnDevice } from './share.ts';
 import './share.css';
@@ -25,13 +26,13 @@ export function ShareLink({ url, title }: Props) {
       <div className="share-link__ways">
         {hasDeviceSheet() && (
           <button type="button" className="button" onClick={() => void shareOnDevice({ title, url })}>
-            <Share2 aria-hidden="true" size={18} />
+            <Icon of={Share2} size={18} />
             Share
           </button>
         )}
         <CopyLink url={url} />
         <a className="button button--quiet" href={mail}>
-          <Mail aria-hidden="true" size={18} />
+          <Icon of={Mail} size={18} />
           Email
         </a>
       </div>
@@ -48,7 +49,7 @@ export function CopyLink({ url, label }: { url: string; label?: string }) {
       aria-label={label}
       onClick={() => void copyText(url, { message: 'Link copied' })}
     >
-      <Copy aria-hidden="true" size={18} />
+      <Icon of={Copy} size={18} />
       Copy link
     </button>
   );

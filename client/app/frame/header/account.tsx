@@ -1,9 +1,10 @@
-import { CircleUserRound } from 'lucide-react';
+import { CircleUserRound } from 'lucide';
 import { paths } from '#client/paths.ts';
 import { openDialog, useSignInLink } from '#client/state/account-dialogs.ts';
 import { useAccountPath } from '#client/state/return-path.ts';
 import { useSignedIn } from '#client/state/session.ts';
 import { ProfilePicture } from '#client/ui/avatar.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 
 /**
@@ -43,7 +44,7 @@ export function Account() {
     <div className="account">
       <div className="account__first">
         <Link className={linkClass} {...link}>
-          <CircleUserRound aria-hidden="true" size={24} />
+          <Icon of={CircleUserRound} size={24} />
           <span className="account__name">Sign In</span>
         </Link>
       </div>

@@ -1,10 +1,11 @@
 import './header.css';
-import { Menu as MenuIcon, X } from 'lucide-react';
+import { Menu as MenuIcon, X } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { SocialLinks } from '#client/features/taxonomy/social-links.tsx';
 import { paths } from '#client/paths.ts';
 import { hideAnnouncement } from '#client/state/announcement.ts';
 import { focusHeading } from '#client/ui/focus-heading.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { LazyPart, RedirectInstead } from '#client/ui/lazy-part.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { useOpenState } from '#client/ui/use-page-state.ts';
@@ -79,7 +80,7 @@ function TopBanner() {
             focusHeading();
           }}
         >
-          <X aria-hidden="true" size={16} />
+          <Icon of={X} size={16} />
         </button>
       </div>
     </aside>
@@ -99,7 +100,7 @@ function SlideOut({ menus }: { menus: readonly Menu[] }) {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <MenuIcon aria-hidden="true" size={24} />
+        <Icon of={MenuIcon} size={24} />
       </button>
       <LazyPart
         load={() => import('./slide-out-drawer.tsx')}

@@ -1,9 +1,10 @@
 import './main-nav.css';
 import './mega-menu.css';
-import { ArrowRight, ChevronDown } from 'lucide-react';
+import { ArrowRight, ChevronDown } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { mainLinks } from '#client/paths.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { usePageState } from '#client/ui/use-page-state.ts';
@@ -68,7 +69,7 @@ function MegaMenu({ link, menu: { title, all, items }, open, setOpen }: Props) {
         aria-label={`${title} menu`}
         {...button}
       >
-        <ChevronDown aria-hidden="true" size={18} />
+        <Icon of={ChevronDown} size={18} />
       </button>
       <div
         className={all ? 'mega-menu__panel' : 'mega-menu__panel mega-menu__panel--short'}
@@ -90,7 +91,7 @@ function MegaMenu({ link, menu: { title, all, items }, open, setOpen }: Props) {
         </ul>
         {all && (
           <Link className="mega-menu__all" to={all.to}>
-            {all.label} <ArrowRight aria-hidden="true" size={18} />
+            {all.label} <Icon of={ArrowRight} size={18} />
           </Link>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { NavLink } from 'react-router-dom';
 import { SocialLinks } from '#client/features/taxonomy/social-links.tsx';
 import { MenuDishQueryDocument } from '#client/gql/graphql.ts';
@@ -10,6 +10,7 @@ import { useSignedIn } from '#client/state/session.ts';
 import { ProfilePicture } from '#client/ui/avatar.tsx';
 import { Drawer } from '#client/ui/drawer.tsx';
 import { formatTimes } from '#client/ui/format.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { SearchForm } from '#client/ui/search-form.tsx';
@@ -93,7 +94,7 @@ function Section({ menu: { title, all, items } }: { menu: Menu }) {
   return (
     <details className="slide-out__section" open={!all}>
       <summary className="slide-out__entry">
-        {title} <ChevronDown aria-hidden="true" size={20} />
+        {title} <Icon of={ChevronDown} size={20} />
       </summary>
       <ul>
         {links.map(({ label, to }) => (

@@ -1,6 +1,7 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import type { FormEvent } from 'react';
 import { paths } from '#client/paths.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { LazyPart, RedirectInstead } from '#client/ui/lazy-part.tsx';
 import { useOpenState } from '#client/ui/use-page-state.ts';
 
@@ -15,7 +16,7 @@ export function SearchControl() {
     <div>
       <form action={paths.search} onSubmit={show}>
         <button type="submit" className="icon-button" aria-label="Search" aria-haspopup="dialog" aria-expanded={open}>
-          <Search aria-hidden="true" size={23} />
+          <Icon of={Search} size={23} />
         </button>
       </form>
       <LazyPart

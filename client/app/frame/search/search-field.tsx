@@ -1,7 +1,8 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import { Form } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { MAX_SEARCH_LENGTH } from '#schema/rules/catalogue.ts';
 
 type Props = {
@@ -36,7 +37,7 @@ export function SearchField({ ref, text, onText, onSubmit, onMove, listId, expan
         onSubmit();
       }}
     >
-      <Search className="search__sign" aria-hidden="true" size={24} />
+      <Icon of={Search} className="search__sign" size={24} />
       <label className="visually-hidden" htmlFor={id}>
         Search recipes
       </label>

@@ -1,5 +1,6 @@
-import { History, X } from 'lucide-react';
+import { History, X } from 'lucide';
 import { forgetSearch, useRecentSearches } from '#client/state/recent-searches.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { searchSuggestions } from '#schema/rules/catalogue.ts';
 
 type Props = { onChoose: (term: string) => void };
@@ -37,7 +38,7 @@ function RecentSearches({ terms, onChoose }: Props & { terms: readonly string[] 
         {terms.map((term) => (
           <li key={term}>
             <button type="button" className="search__again" onClick={() => onChoose(term)}>
-              <History aria-hidden="true" size={18} />
+              <Icon of={History} size={18} />
               {term}
             </button>
             <button
@@ -46,7 +47,7 @@ function RecentSearches({ terms, onChoose }: Props & { terms: readonly string[] 
               aria-label={`Remove ${term} from recent searches`}
               onClick={() => forgetSearch(term)}
             >
-              <X aria-hidden="true" size={18} />
+              <Icon of={X} size={18} />
             </button>
           </li>
         ))}

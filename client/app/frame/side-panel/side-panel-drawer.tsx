@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Mail, MapPin, Phone } from 'lucide-react';
+import { Mail, MapPin, Phone } from 'lucide';
 import { SocialLinks } from '#client/features/taxonomy/social-links.tsx';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import { TopLikedRecipes_RecipeFragmentDoc, TopLikedRecipesQueryDocument } from '#client/gql/graphql.ts';
@@ -10,6 +10,7 @@ import { ProfilePicture } from '#client/ui/avatar.tsx';
 import { Drawer } from '#client/ui/drawer.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { formatCount } from '#client/ui/format.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { Link, MailLink } from '#client/ui/link.tsx';
 import { RecipeLink } from '#client/ui/recipe-link.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -73,17 +74,17 @@ function ContactDetails() {
       </h2>
       <ul className="contact-details">
         <li>
-          <MapPin aria-hidden="true" size={20} />
+          <Icon of={MapPin} size={20} />
           <address>
             {name}, {street}, {city}, {country}
           </address>
         </li>
         <li>
-          <Phone aria-hidden="true" size={20} />
+          <Icon of={Phone} size={20} />
           <a href={phoneHref}>{phone}</a>
         </li>
         <li>
-          <Mail aria-hidden="true" size={20} />
+          <Icon of={Mail} size={20} />
           <MailLink to={email} />
         </li>
       </ul>

@@ -1,5 +1,6 @@
-import { Contact } from 'lucide-react';
+import { Contact } from 'lucide';
 import { paths } from '#client/paths.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { LazyPart, RedirectInstead } from '#client/ui/lazy-part.tsx';
 import { useOpenState } from '#client/ui/use-page-state.ts';
 import type { CuisineBannersProps } from './cuisine-banners.tsx';
@@ -18,7 +19,7 @@ export function SidePanel({ cuisines }: CuisineBannersProps) {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <Contact aria-hidden="true" size={23} />
+        <Icon of={Contact} size={23} />
       </button>
       <LazyPart
         load={() => import('./side-panel-drawer.tsx')}

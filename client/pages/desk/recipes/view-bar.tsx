@@ -1,6 +1,7 @@
-import { Redo2, Undo2 } from 'lucide-react';
+import { Redo2, Undo2 } from 'lucide';
 import { useState } from 'react';
 import { readText, writeTexts } from '#client/state/storage.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import type { useText } from './use-text.ts';
 
 /** Views of a recipe's text. */
@@ -59,7 +60,7 @@ export function ViewBar({ view, onView, fileText }: Props) {
         disabled={!fileText.canUndo}
         onClick={fileText.undo}
       >
-        <Undo2 aria-hidden="true" size={18} />
+        <Icon of={Undo2} size={18} />
       </button>
       <button
         type="button"
@@ -68,7 +69,7 @@ export function ViewBar({ view, onView, fileText }: Props) {
         disabled={!fileText.canRedo}
         onClick={fileText.redo}
       >
-        <Redo2 aria-hidden="true" size={18} />
+        <Icon of={Redo2} size={18} />
       </button>
     </div>
   );

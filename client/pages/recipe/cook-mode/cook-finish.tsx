@@ -1,6 +1,7 @@
-import { Star } from 'lucide-react';
+import { Star } from 'lucide';
 import type { Ref } from 'react';
 import { useSignedIn } from '#client/state/session.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import type { LoadedRecipe } from '../recipe-loader.ts';
 import { RecipeNote } from '../recipe-note.tsx';
 import '../recipe-note.css';
@@ -24,7 +25,7 @@ export function CookFinish({ recipe, ref, onRate }: Props) {
       <p className="cook-screen__note">Enjoy your {recipe.title}.</p>
       <RecipeNote recipe={recipe} />
       <button type="button" className="cook-screen__rate" onClick={onRate}>
-        <Star aria-hidden="true" size={18} />
+        <Icon of={Star} size={18} />
         {isMember ? 'Rate it now' : 'Read and write comments'}
       </button>
     </section>

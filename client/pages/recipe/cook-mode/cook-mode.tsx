@@ -1,4 +1,4 @@
-import { ArrowRight, Check, X } from 'lucide-react';
+import { ArrowRight, Check, X } from 'lucide';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
@@ -9,6 +9,7 @@ import { TimerTray } from '#client/features/timers/timer-tray.tsx';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { useTicks } from '#client/state/ticks.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import type { LoadedRecipe } from '../recipe-loader.ts';
 import type { ScaledRecipe } from '../scale-recipe.ts';
 import { CookFinish } from './cook-finish.tsx';
@@ -90,13 +91,13 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
             </button>
           ) : screen === last ? (
             <button type="button" className="button" onClick={finish}>
-              <Check aria-hidden="true" size={20} />
+              <Icon of={Check} size={20} />
               Finish
             </button>
           ) : (
             <button type="button" className="button" onClick={() => show(nextScreen)}>
               {nextScreen > screen + 1 ? `Continue at step ${nextScreen}` : screen === 0 ? 'Start cooking' : 'Next'}
-              <ArrowRight aria-hidden="true" size={20} />
+              <Icon of={ArrowRight} size={20} />
             </button>
           )}
         </ScreenButtons>
@@ -116,7 +117,7 @@ function CookHead({ title, screen, steps, onLeave }: HeadProps) {
       </div>
       <KeepScreenOn />
       <button type="button" className="icon-button" aria-label="Leave cook mode" onClick={onLeave}>
-        <X aria-hidden="true" size={26} />
+        <Icon of={X} size={26} />
       </button>
       <progress className="cook-mode__progress" max={steps} value={screen} aria-label="Progress" />
     </header>

@@ -1,5 +1,6 @@
-import { GripVertical } from 'lucide-react';
+import { GripVertical } from 'lucide';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Icon } from '#client/ui/icon.tsx';
 import { MoreMenu } from '#client/ui/more-menu.tsx';
 import { FindingText } from './fields.tsx';
 import { toFieldId } from './findings.ts';
@@ -122,7 +123,7 @@ export function Rows({ list, kind, name, empty, first = [], others = [], row }: 
                 event.dataTransfer.setData('text/plain', name);
               }}
             >
-              <GripVertical size={18} />
+              <Icon of={GripVertical} size={18} />
             </span>
             <div className="row__body">{row([...list, index], index, keys(index))}</div>
             <MoreMenu label={`More for ${name} ${index + 1}`}>
