@@ -193,7 +193,7 @@ function mergeOtherAmounts(first: Quantity, unit: string): Quantity | Problem {
   }
 }
 
-/** A later amount. Its unit is empty if it has none. */
+/** An amount that is joined to the one before it. Its unit is empty if it has none. */
 type JoinedAmount = Quantity & { joiner: string; unit: string };
 
 function readJoinedAmount(text: string): JoinedAmount | null {

@@ -85,7 +85,7 @@ export async function takeRow(contentDir: string, name: string, ndb: string): Pr
 function toYamlEntry(key: string, name: string, { ndb, description, refuse, measures, unknown }: SourceRow): string {
   const edible = refuse === '' || Number(refuse) === 0 ? [] : [`  edible: ${(100 - Number(refuse)) / 100}`];
   const missing =
-    unknown.length > 0 ? [`  # The source leaves ${unknown.join(', ')} empty: is a nearer row known?`] : [];
+    unknown.length > 0 ? [`  # The source leaves ${unknown.join(', ')} empty: does a similar row state it?`] : [];
   const lines = [
     `${key}:`,
     `  # ${description}${measures === '' ? '' : `; ${measures}`}`,

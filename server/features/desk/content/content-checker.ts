@@ -62,7 +62,7 @@ export class ContentChecker {
     const { content, published } = await this.read();
     const result = await this.thread.run(content, await toJob(published, this.contentDir, file, text), limitMs);
     if (!result) return { ...EMPTY_RESULT, isTimedOut: true };
-    const others = result.recipe ? await this.sameTitle(result.recipe, file) : [];
+    const others = result.recipe ? await this.findSameTitle(result.recipe, file) : [];
     const problems = [...others, ...result.problems, ...missingPicture(result.recipe, file)];
     return { ...result, isTimedOut: false, problems: problems.sort((a, b) => a.line - b.line) };
   }
@@ -124,7 +124,7 @@ export class ContentChecker {
     };
   }
 
-  private async sameTitle({ recipe: { slug, title } }: RecipeRows, file: string): Promise<Problem[]> {
+  private async findSameTitle({ recipe: { slug, title } }: RecipeRows, file: string): Promise<Problem[]> {
     const sameTitle = Raw((column) => `lower(${column}) = lower(:title)`, { title });
     const others = await this.dataSource.manager.find(RecipeEntity, {
       select: { slug: true },
