@@ -129,7 +129,7 @@ export async function registerGraphql(
           refuse(request, reply.header('allow', METHODS), {
             status: 405,
             code: 'METHOD_NOT_ALLOWED',
-            text: `This address answers ${METHODS} only.`,
+            text: `This address supports only ${METHODS}.`,
           }),
       });
     },

@@ -34,7 +34,7 @@ export async function registerPhotographs(app: FastifyInstance, { services }: Ap
       void reply.header('cache-control', 'no-store');
       await getViewer(request).hasAccess(REAUTHENTICATED_EDITORS);
     });
-    // Making a photograph may take longer than a connection may be idle; its process has a time limit.
+    // Processing may take longer than a connection may be idle; it has a time limit of its own.
     desk.addHook('preHandler', async ({ socket }) => {
       // Injected requests have no real socket.
       if (socket instanceof Socket) socket.setTimeout(0);

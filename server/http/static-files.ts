@@ -35,7 +35,7 @@ export async function registerStaticFiles(app: FastifyInstance, dependencies: Ap
       void reply
         // Pages of other sites may also read the bytes, for example in a canvas.
         .header('access-control-allow-origin', '*')
-        // Another version may be a newer server's: caches must revalidate this file under its URL.
+        // The URL may name a newer server's version, so caches must revalidate the current file sent for it.
         .header('cache-control', photograph ? IMMUTABLE_PHOTOGRAPH : isCurrent ? IMMUTABLE : 'no-cache');
       return photograph ? reply.type(photograph.contentType).send(photograph.bytes) : reply.sendFile(`${name}/${file}`);
     },

@@ -9,7 +9,7 @@ export type Mail =
   | { template: 'password-changed'; to: string; username: string; link: string }
   /** Double opt-in. `unsubscribeLink` works like in an issue, so recipients who keep the mail can unsubscribe later. */
   | { template: 'newsletter-confirm'; to: string; link: string; unsubscribeLink: string }
-  /** Asks an address that an administrator has imported. */
+  /** Asks the owner of an address that an administrator has imported to confirm it. */
   | { template: 'newsletter-import'; to: string; link: string; unsubscribeLink: string }
   /** Sent to a future editor or moderator. `from` is the name of the administrator. */
   | { template: 'staff-invitation'; to: string; from: string; role: string; link: string }

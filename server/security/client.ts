@@ -31,7 +31,7 @@ const clients = new WeakMap<FastifyRequest['raw'], Client>();
 
 /** Returns the client of a request, the same object each time. */
 export function getClient({ raw, ip }: FastifyRequest): Client {
-  // GraphQL passes on a copy of the request, which has the same request of Node.js.
+  // GraphQL passes on a copy of Fastify's request, with the same Node.js request.
   const client = clients.get(raw) ?? new Client(ip);
   clients.set(raw, client);
   return client;

@@ -86,7 +86,7 @@ function recipeItem(recipe: RecipeType, taxonomy: Taxonomy, publicUrl: string): 
 
 /**
  * Returns the time with milliseconds that differ between entries: an import writes many entries at the same time, and
- * feed readers take entries with the same time for duplicates.
+ * feed readers treat entries with the same time as duplicates.
  */
 function distinct(time: Date, number: number): Date {
   return new Date(Math.floor(time.getTime() / 1_000) * 1_000 + (number % 1_000));

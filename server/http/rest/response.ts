@@ -83,5 +83,5 @@ export function refuseMethod(reply: FastifyReply, allow: string): FastifyReply {
     .status(405)
     .header('allow', allow)
     .header('cache-control', 'no-store')
-    .send(errorBody('METHOD_NOT_ALLOWED', `This address answers ${allow} only.`));
+    .send(errorBody('METHOD_NOT_ALLOWED', `This address supports only ${allow}.`));
 }
