@@ -65,10 +65,10 @@ export class SharedListService {
   async share(input: ShareShoppingListInput, client: Client): Promise<Result<ShareShoppingListSuccessType>> {
     const { dataSource, catalogue, publicUrl, throttles } = this.parts;
     await throttles.share(client);
-    const unknown = input.recipes.findIndex(({ slug }) => !catalogue.current.bySlug(slug));
-    if (unknown >= 0)
+    const unknownIndex = input.recipes.findIndex(({ slug }) => !catalogue.current.bySlug(slug));
+    if (unknownIndex >= 0)
       return invalidInput([
-        { field: `recipes.${unknown}.slug`, code: 'NOT_FOUND', message: shoppingTexts.unknownRecipe },
+        { field: `recipes.${unknownIndex}.slug`, code: 'NOT_FOUND', message: shoppingTexts.unknownRecipe },
       ]);
     const recipes = input.recipes.map(({ slug, servings }) => ({ slug, servings }));
     const leftOut = [...new Set(input.leftOut)].filter((key) => this.isFood(key));
