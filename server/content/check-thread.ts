@@ -41,7 +41,7 @@ export class CheckThread {
   /**
    * Runs a job against lists that are sent once.
    * @param limitMs - how long to wait for the result once the job runs
-   * @returns undefined if it takes longer: it goes on for a while, so that asking again finds its result
+   * @returns undefined if it takes longer: it keeps running for a while, so that asking again finds its result
    * @throws {Error} if the thread fails
    */
   async run(content: LoadedContent, job: CheckJob, limitMs: number): Promise<CheckResult | undefined> {

@@ -26,8 +26,9 @@ const NO_ORDER = new Set(['to', 'the', 'a']);
 
 /** Counts of words in a line. */
 interface WordCounts {
-  /** Verbs of instructions, and those after the first word. */
+  /** Verbs of instructions. */
   orders: number;
+  /** Verbs of instructions after the first word. */
   within: number;
   /** Verbs of instructions in the past tense: "I boiled the peel." */
   cooked: number;

@@ -63,7 +63,7 @@ export function headingIn({ text, number }: { text: string; number?: number }): 
 export const PARTS =
   /(?:^|\s)(?:assembly|batter|brine|coating|crumble|crust|dough|dressing|filling|frosting|garnish|glaze|icing|marinade|salad|toppings?)$|^(?:the )?(?:sauce|seasoning)$/i;
 
-/** Pages have buttons beside their headings: "Ingredients 1x 2x 3x", "Instructions Jump to Ingredients". */
+/** Removes the buttons that pages have next to headings: "Ingredients 1x 2x 3x", "Instructions Jump to Ingredients". */
 function withoutButtons(name: string): string {
   const [, heading = name, rest = ''] = /^(ingredients|instructions|directions|method)\s+(.+)$/i.exec(name) ?? [];
   return rest !== '' && isPageControl(rest) ? heading : name;

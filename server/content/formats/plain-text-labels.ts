@@ -5,8 +5,8 @@ import type { TextLine } from './plain-text-lines.ts';
 import { CHANGES, type Label, MOVES, type Style, WEIGHTS } from './plain-text-weights.ts';
 
 /**
- * Lists that a text has had so far. Below `both`, another recipe can begin (`again`); it, or a part of the dish, is
- * `unfinished` from its ingredients to its steps.
+ * Lists that a text has so far. After `both`, another recipe can begin (`again`); that recipe, or a part of the dish, is
+ * `unfinished` until its steps begin.
  */
 type Phase = 'none' | 'ingredients' | 'steps' | 'both' | 'again' | 'unfinished';
 

@@ -30,7 +30,7 @@ function readTable<Row extends string, Column extends string>(table: string): Ma
 }
 
 /**
- * How much each feature of a line speaks for a label, or against it. Fitted to recipes of many sites: see
+ * How much each feature of a line counts for or against a label. Fitted to recipes of many sites: see
  * docs/decisions/content-pasted-texts.md.
  */
 export const WEIGHTS = readTable<Label, Feature>(`

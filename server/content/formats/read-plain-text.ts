@@ -45,9 +45,10 @@ class PlainTextReader {
     for (const [index, line] of this.lines.entries()) this.readLine(line, this.lines[index - 1]);
     const { recipe, lists } = this;
     recipe.title ??= this.lines.map(({ text }) => SHARED_TITLE.exec(text)?.[1]).find((title) => title !== undefined);
-    // "2 portions of stock" are an ingredient, "4 cups rice (for 4 people)" says the servings.
-    const isSaid = ({ label, text }: LabeledLine) => label !== 'item' || /\bfor \w+ (?:people|persons)\b/i.test(text);
-    const servings = recipe.servings ?? servingsIn(this.lines.filter(isSaid).map(({ text }) => text));
+    // "2 portions of stock" is an ingredient, but "4 cups rice (for 4 people)" states the servings.
+    const mayStateServings = ({ label, text }: LabeledLine) =>
+      label !== 'item' || /\bfor \w+ (?:people|persons)\b/i.test(text);
+    const servings = recipe.servings ?? servingsIn(this.lines.filter(mayStateServings).map(({ text }) => text));
     const ingredients = this.groups.filter(({ lines }) => lines.length > 0);
     const instructions = this.sections.filter(({ lines }) => lines.length > 0);
     const empty = [...this.groups, ...this.sections].filter((part) => part.lines.length === 0);
@@ -207,7 +208,7 @@ function addRest(list: string[], rest = ''): void {
   if (rest !== '') list.push(rest);
 }
 
-/** Adds a line to a list of tips or things, or to its last entry if that goes on. */
+/** Adds a line to a list of tips or things, or to its last entry if the line continues it. */
 function addToList(list: string[], text: string, isNew: boolean): void {
   const last = list.at(-1);
   if (last !== undefined && !isNew && !isClosed(last)) list[list.length - 1] = `${last} ${text}`;

@@ -37,7 +37,7 @@ export function toNumber(value: unknown): number | undefined {
   return found === undefined ? undefined : Number(found);
 }
 
-/** Returns the minutes of "1½ hours", "1h20m", "PT1H20M", "PT4200S" or "80"; undefined if the text says no time. */
+/** Returns the minutes of "1½ hours", "1h20m", "PT1H20M", "PT4200S" or "80"; undefined if the text states no time. */
 export function toMinutes(text: string | undefined): number | undefined {
   const time = text?.trim() ?? '';
   if (/^\d+$/.test(time)) return Number(time);
