@@ -33,7 +33,7 @@ export function createBrowserClient(): ApolloClient {
 /**
  * Returns the function that gives loaders the server responses that the page was rendered from. Each is written to the
  * cache and read once, so that the first render is a cache hit. Each step is a separate task, because it takes some
- * milliseconds on a phone.
+ * milliseconds on a phone, and loaders ask for several responses at once.
  */
 export function readRenderedResponses(client: ApolloClient, responses: readonly PageResponse[]): ExecuteQuery {
   const writtenNames = new Set<string>();
@@ -44,6 +44,7 @@ export function readRenderedResponses(client: ApolloClient, responses: readonly 
     if (!writtenNames.has(name)) {
       writtenNames.add(name);
       for (const { variables, data } of [response, ...others]) {
+        await nextTask();
         client.cache.writeQuery<unknown, OperationVariables>({ query, variables, data, broadcast: false });
         await nextTask();
         client.watchQuery<unknown, OperationVariables>({ query, variables }).getCurrentResult();
