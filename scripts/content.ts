@@ -6,7 +6,7 @@ import { exportContent } from '#server/content/export.ts';
 import { importFile } from '#server/content/import-file.ts';
 import { newRecipe } from '#server/content/new-recipe.ts';
 import { ContentError, formatProblem, type Problem } from '#server/content/problem.ts';
-import { proposeRows, takeRow } from '#server/content/propose-food.ts';
+import { addFoodFromRow, proposeRows } from '#server/content/propose-food.ts';
 import { publish } from '#server/content/publish.ts';
 import { renameFiles, renameRecipe } from '#server/content/rename-recipe.ts';
 import { lockContent, toPath } from '#server/content/store/content-store.ts';
@@ -99,7 +99,7 @@ async function listRows(name: string): Promise<number> {
 }
 
 async function addFood(name: string, ndb: string): Promise<number> {
-  const key = await takeRow(readConfig(process.env).contentDir, name, ndb);
+  const key = await addFoodFromRow(readConfig(process.env).contentDir, name, ndb);
   console.log(
     `Added ${key} at the end of content/foods.yaml: fill in its measures, diet and aisle, then run npm run content -- check`,
   );

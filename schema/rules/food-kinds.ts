@@ -1,4 +1,4 @@
-/** Groups of the glossary in their order: GraphQL's names and the words of `content/glossary` and pages. */
+/** Groups of the glossary, in order: the labels in `content/glossary` and on pages, by GraphQL enum value. */
 export const FoodKind = {
   SPICE: 'Spices and seeds',
   SPICE_MIX: 'Spice mixes',

@@ -8,6 +8,7 @@ import { stringify } from 'yaml';
 import { getSlug } from '#schema/rules/slug.ts';
 import { cells, USDA_SOURCE } from './foods/usda.ts';
 
+/** The rows of the source that `foods.yaml` names. */
 const EXTRACT = 'usda-sr28.csv';
 
 /** Maximum number of proposed rows. */
@@ -22,7 +23,7 @@ const INDEX_MS = 10 * 60_000;
 /** Rows that are parsed in one turn of the event loop. */
 const ROWS_PER_TURN = 150;
 
-/** A row of the source. */
+/** A row of the source, `USDA_SOURCE`. */
 interface SourceRow {
   ndb: string;
   description: string;
@@ -34,6 +35,7 @@ interface SourceRow {
   measures: string;
   /** The nutrients that the source leaves empty, by their columns. */
   unknown: string[];
+  /** The row as CSV. */
   line: string;
 }
 
@@ -41,9 +43,9 @@ interface SourceRow {
 class FoodError extends Error {}
 
 /**
- * Finds the rows of the source whose descriptions match most of a food's words, the ones with the fewest other words
- * first.
- * @param name - the cook's word for it. Example: `quince paste`
+ * Finds the rows of the source whose descriptions share most words with a food's name. Rare words weigh more; of equal
+ * rows, the one with the fewest words is first.
+ * @param name - the food's name. Example: `quince paste`
  */
 export async function proposeRows(contentDir: string, name: string): Promise<SourceRow[]> {
   const { columns, rows, rowsByStem } = await indexes.forceFetch(contentDir);
@@ -54,17 +56,17 @@ export async function proposeRows(contentDir: string, name: string): Promise<Sou
     for (const row of matches) scores.set(row, (scores.get(row) ?? 0) + weight);
   }
   return [...scores]
-    .sort(([a, score], [b, otherScore]) => otherScore - score || a.length - b.length)
+    .sort(([a, score], [b, otherScore]) => otherScore - score || a.stemCount - b.stemCount)
     .slice(0, MAX_PROPOSALS)
     .map(([{ line }]) => toRow(columns, line));
 }
 
 /**
- * Adds a row to the extract, unless it has it, and appends the food to `foods.yaml`.
+ * Appends a food to `foods.yaml`, and adds its row to the extract if it is missing there.
  * @returns the key of the food; its diet and aisle are still to be filled in
  * @throws {FoodError} if there is no such row, the food already exists, or its name gives no key
  */
-export async function takeRow(contentDir: string, name: string, ndb: string): Promise<string> {
+export async function addFoodFromRow(contentDir: string, name: string, ndb: string): Promise<string> {
   const { columns, lines: sourceLines } = await readSource(contentDir);
   const isRow = (line: string) => line.startsWith(`${ndb},`);
   const sourceLine = sourceLines.find(isRow);
@@ -102,8 +104,8 @@ function toYamlEntry(key: string, name: string, { ndb, description, refuse, meas
 
 interface IndexedRow {
   line: string;
-  /** Number of its words. */
-  length: number;
+  /** Number of different stems in its description. */
+  stemCount: number;
 }
 
 interface SourceIndex {
@@ -129,7 +131,7 @@ async function parseIndex(contentDir: string): Promise<SourceIndex> {
     // Yields to other requests.
     if (index % ROWS_PER_TURN === 0) await setImmediate();
     const stems = toStems(cells(line)[description] ?? '');
-    const row = { line, length: stems.length };
+    const row = { line, stemCount: stems.length };
     for (const stem of stems) {
       const rows = rowsByStem.get(stem);
       if (rows) rows.push(row);
@@ -161,7 +163,7 @@ function toRow(columns: string[], line: string): SourceRow {
   };
 }
 
-/** Returns the words in lowercase, without plural endings. */
+/** Returns the different words in lowercase, without the endings in which singular and plural differ. */
 function toStems(text: string): string[] {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return [...new Set(words.map((word) => word.replace(/(?<=\p{L}{3})(?:ies|es|s|y|e)$/u, '')))];

@@ -40,7 +40,7 @@ const simple = (details: string[], totalMinutes = 0): Dish => ({
   steps: [{ title: 'Cook', details, lines: 0 }],
 });
 /** Minutes of preparation added to a dish without ingredient lines. */
-const UNSAID = 20;
+const UNSTATED_MINUTES = 20;
 const shape = (tasks: readonly Task[]) => tasks.map(({ kind, minutes }) => `${kind} ${minutes}`);
 
 describe('the tasks of a dish', () => {
@@ -62,7 +62,7 @@ describe('the tasks of a dish', () => {
       const tasks = getTasks(simple(details, 240));
       const sum = (kind: string) => tasks.reduce((all, work) => all + (work.kind === kind ? work.minutes : 0), 0);
       expect(sum('WAIT')).toBe(0);
-      return sum('HANDS') - UNSAID;
+      return sum('HANDS') - UNSTATED_MINUTES;
     };
     expect(minutes('Cook all 8 pieces in the same way, about 25 minutes.')).toBe(25);
     expect(minutes('Wipe the pan and make the next, 12 pieces in all, in about 40 minutes.')).toBe(40);
@@ -93,17 +93,17 @@ describe('the tasks of a dish', () => {
   });
 
   test('are waits only if their step’s words say so; the list was reviewed by a cook', async () => {
-    const dishSteps = [...cookbook].flatMap(([slug, dish]) =>
+    const reviewLines = [...cookbook].flatMap(([slug, dish]) =>
       getTasks(dish).flatMap(({ kind, minutes, cues, step }) => {
         if (kind === 'HANDS') return cues.length > 0 ? [`${slug}: hands because of ${cues}`] : [];
         const { title = '', details = [] } = dish.steps[step] ?? {};
         const text = [title, ...details].join(' ').toLowerCase();
-        const isKnown = cues.length > 0 && cues.every((words) => text.includes(words));
-        return [`${slug} | ${title} | ${minutes} | ${cues.join(', ')}${isKnown ? '' : ' | NO WORDS OF THE STEP'}`];
+        const isQuoted = cues.length > 0 && cues.every((words) => text.includes(words));
+        return [`${slug} | ${title} | ${minutes} | ${cues.join(', ')}${isQuoted ? '' : ' | CUES ARE NOT IN THE STEP'}`];
       }),
     );
-    expect(dishSteps.filter((line) => /NO WORDS|hands because/.test(line))).toEqual([]);
-    await expect(`${dishSteps.join('\n')}\n`).toMatchFileSnapshot('__snapshots__/waits.txt');
+    expect(reviewLines.filter((line) => /CUES ARE NOT|hands because/.test(line))).toEqual([]);
+    await expect(`${reviewLines.join('\n')}\n`).toMatchFileSnapshot('__snapshots__/waits.txt');
   });
 
   test('start the day before if a dish waits overnight', () => {

@@ -52,14 +52,16 @@ const getSummary = (recipe: Node) => ({
 async function everyRecipe(where: object, orderBy = 'NEWEST'): Promise<Node[]> {
   const recipes = [];
   for (let page = 1; ; page += 1) {
-    const { recipes: nodes } = await queryData(
+    const {
+      recipes: { pageInfo, nodes },
+    } = await queryData(
       `query ($where: RecipeWhere, $orderBy: RecipeOrder!, $page: Int!) {
         recipes(where: $where, orderBy: $orderBy, page: $page, first: 50) { pageInfo { pageCount } nodes { ${summaryFields} } }
       }`,
       { where, orderBy, page },
     );
-    recipes.push(...nodes.nodes);
-    if (page >= nodes.pageInfo.pageCount) return recipes;
+    recipes.push(...nodes);
+    if (page >= pageInfo.pageCount) return recipes;
   }
 }
 
@@ -68,16 +70,16 @@ describe('REST and GraphQL return the same', () => {
     const { categories, cuisines } = await queryData(
       '{ categories { name recipeCount picture { base } } cuisines { name picture { base } } }',
     );
-    const shown = (await get('/category/getall')).results.map(({ category_id: _, ...rest }: Node) => rest);
-    expect(shown).toEqual(
+    const restCategories = (await get('/category/getall')).results.map(({ category_id: _, ...rest }: Node) => rest);
+    expect(restCategories).toEqual(
       categories.map((term: Node) => ({
         category_name: term.name,
         url: site(`${term.picture.base}/1x1-640.jpg`),
         count: term.recipeCount,
       })),
     );
-    const others = (await get('/cuisine/getallcuisine')).results.map(({ cuisine_id: _, ...rest }: Node) => rest);
-    expect(others).toEqual(
+    const restCuisines = (await get('/cuisine/getallcuisine')).results.map(({ cuisine_id: _, ...rest }: Node) => rest);
+    expect(restCuisines).toEqual(
       cuisines.map((term: Node) => ({ cuisine_type: term.name, url: site(`${term.picture.base}/1x1-640.jpg`) })),
     );
   });

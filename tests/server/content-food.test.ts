@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkContent } from '#server/content/check-content.ts';
 import { getFoodTable } from '#server/content/foods/table-of-foods.ts';
-import { proposeRows, takeRow } from '#server/content/propose-food.ts';
+import { addFoodFromRow, proposeRows } from '#server/content/propose-food.ts';
 import { readContentFolder } from '#server/content/reading/content-folder.ts';
 import { readList } from '#server/content/reading/read-list.ts';
 import { type ContentFixture, createContent } from '../support/content.ts';
@@ -30,7 +30,7 @@ it('proposes nothing for a word that the source does not have', async () => {
 });
 
 it('copies a row, and starts a food that the check asks to complete', async () => {
-  expect(await takeRow(content.dir, 'quince', '09296')).toBe('quince');
+  expect(await addFoodFromRow(content.dir, 'quince', '09296')).toBe('quince');
   const numbers = content
     .read('usda-sr28.csv')
     .trimEnd()
@@ -43,8 +43,8 @@ it('copies a row, and starts a food that the check asks to complete', async () =
     /^quince:\n {2}# Quinces, raw; 1 fruit[\s\S]*sugars_g empty[\s\S]* {2}edible: 0\.61\n/m,
   );
   await expect(checkContent(content.dir)).rejects.toThrow(/diet of quince must not be empty/);
-  await expect(takeRow(content.dir, 'quince', '09296')).rejects.toThrow('already has the food quince');
-  await expect(takeRow(content.dir, 'medlar', '00000')).rejects.toThrow('00000 is not a row of the source');
+  await expect(addFoodFromRow(content.dir, 'quince', '09296')).rejects.toThrow('already has the food quince');
+  await expect(addFoodFromRow(content.dir, 'medlar', '00000')).rejects.toThrow('00000 is not a row of the source');
 });
 
 it('reads the foods again after a change of the extract', async () => {

@@ -3,7 +3,7 @@ import { postOperation } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
-/** The folder of a picture's files, its version being the last part. */
+/** Path of the folder of a picture's files; its last segment is the picture's version. */
 let base: string;
 
 beforeAll(async () => {
@@ -25,10 +25,10 @@ it('a picture is revalidated if its version is another server’s', async () => 
 });
 
 it.each([
-  ['no file of a picture', '/pictures/gomen/0123456789/4x3-9999.jpg'],
-  ['its description', '/pictures/gomen/0123456789/picture.json'],
-  ['no recipe', '/pictures/no-such-dish/0123456789/4x3-640.jpg'],
-  ['a folder above', '/pictures/..%2F..%2Frecipes/0123456789/gomen.yaml'],
-])('%s does not exist, which is never cached', async (_what, url) => {
+  ['an unknown size', '/pictures/gomen/0123456789/4x3-9999.jpg'],
+  ['the description of a picture', '/pictures/gomen/0123456789/picture.json'],
+  ['an unknown recipe', '/pictures/no-such-dish/0123456789/4x3-640.jpg'],
+  ['a parent folder', '/pictures/..%2F..%2Frecipes/0123456789/gomen.yaml'],
+])('a 404 for %s is not cached', async (_what, url) => {
   expect(await getCacheControl(url)).toEqual([404, 'no-store']);
 });

@@ -31,7 +31,7 @@ afterAll(() => {
 });
 
 /** Returns the error with which a server fails to start. */
-async function toHttpFailure(
+async function getStartError(
   env: Record<string, string>,
   listen?: (app: FastifyInstance) => Promise<string>,
 ): Promise<unknown> {
@@ -45,7 +45,7 @@ async function toHttpFailure(
 }
 
 it.each(['PORT', 'METRICS_PORT'])('names %s if the port is taken', async (name) => {
-  const error = await toHttpFailure({ [name]: takenPort });
+  const error = await getStartError({ [name]: takenPort });
   expect(error).toBeInstanceOf(StartError);
   expect(String(error)).toBe(
     `StartError: ${name}: port ${takenPort} is in use. Stop the program that listens there, or set ${name} to another.`,
@@ -54,13 +54,13 @@ it.each(['PORT', 'METRICS_PORT'])('names %s if the port is taken', async (name) 
 
 it('does not listen if the port for metrics is taken', async () => {
   const listen = vi.fn(async () => '');
-  expect(String(await toHttpFailure({ METRICS_PORT: takenPort }, listen))).toContain('METRICS_PORT: port');
+  expect(String(await getStartError({ METRICS_PORT: takenPort }, listen))).toContain('METRICS_PORT: port');
   expect(listen).not.toHaveBeenCalled();
 });
 
 it('names DATABASE_URL if Postgres refuses the connection', async () => {
   const nowhere = database.url.replace(/\/test_\w+/, '/nothing_of_this_name');
-  expect(String(await toHttpFailure({ DATABASE_URL: nowhere }))).toBe(
+  expect(String(await getStartError({ DATABASE_URL: nowhere }))).toBe(
     'StartError: DATABASE_URL: Postgres is not usable: database "nothing_of_this_name" does not exist',
   );
 });
@@ -99,10 +99,10 @@ describe('a Postgres unreachable at startup', () => {
   });
 });
 
-it('is reported as newer if it has migrations of a later version', async () => {
+it('names a migration that this version does not know', async () => {
   const later = 'AddPans1999999999999';
   await database.dataSource.query('insert into migrations (timestamp, name) values (1999999999999, $1)', [later]);
-  const error = await toHttpFailure({});
+  const error = await getStartError({});
   await database.dataSource.query('delete from migrations where name = $1', [later]);
   expect(error).toBeInstanceOf(StartError);
   expect(String(error)).toBe(
@@ -117,7 +117,7 @@ describe('an unusable folder', () => {
   it('is reported in one line', async () => {
     const file = path.join(folder, 'a-file');
     fs.writeFileSync(file, '');
-    expect(startReason(await toHttpFailure({ DATABASE_URL: '', DATA_DIR: file }))).toMatch(
+    expect(startReason(await getStartError({ DATABASE_URL: '', DATA_DIR: file }))).toMatch(
       /a-file\/postgres: it must be a folder, but is a file \(ENOTDIR\)\. Fix that, or set DATA_DIR/,
     );
     const accessError = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', path: '/srv/var' });

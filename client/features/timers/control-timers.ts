@@ -21,7 +21,7 @@ export function startTimer(newTimer: Omit<Timer, 'endsAt' | 'left'>, now = Date.
   storeTimers([...others, { ...newTimer, endsAt: now + newTimer.seconds * 1000, left: null }]);
 }
 
-/** Stops a timer. Another press restores one that was still running, as if it had not been stopped. */
+/** Stops a timer. "Undo" restores a timer that had not ended, as if it had not been stopped. */
 export function stopTimer(timer: Timer, now = Date.now()): void {
   storeTimers(currentTimers().filter(({ id }) => id !== timer.id));
   if (hasEnded(timer, now)) return;

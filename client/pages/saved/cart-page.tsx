@@ -39,6 +39,7 @@ export function Component() {
   }));
   const getKeys = (chosen: readonly BasketRecipe[]) => shoppingList(chosen).map(({ key }) => key);
   const getRecipeKeys = (id: string) => getKeys(toCook.filter(({ slug }) => slug === id));
+  // The basket knows that a recipe is new, but only this page knows which items it needs.
   const hasNew = basket.some(({ id, isNew }) => isNew && toCook.some(({ slug }) => slug === id));
   const untick = useEffectEvent(() => untickForNew(new Map(toCook.map((item) => [item.slug, getKeys([item])]))));
   useEffect(() => {

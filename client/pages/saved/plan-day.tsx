@@ -145,7 +145,7 @@ function PlannedItem({ entry, recipe, onMove }: ItemProps) {
     event.preventDefault();
     onMove(days);
   };
-  const [before] = recipe?.stepsDayBefore ?? [];
+  const [firstEarlyStep] = recipe?.stepsDayBefore ?? [];
   const facts = [servings && formatCount(servings, 'serving'), recipe && formatMinutes(recipe.totalMinutes)];
   return (
     <li
@@ -169,9 +169,9 @@ function PlannedItem({ entry, recipe, onMove }: ItemProps) {
               {name}
             </Link>
             <span className="planned__facts">{facts.filter(Boolean).join(' · ')}</span>
-            {before && (
+            {firstEarlyStep && (
               <span className="planned__facts">
-                {dayFromMeal(-getDaysBefore(recipe?.totalMinutes ?? 0))}: {before}
+                {dayFromMeal(-getDaysBefore(recipe?.totalMinutes ?? 0))}: {firstEarlyStep}
               </span>
             )}
             {note && (

@@ -5,22 +5,23 @@ import lists from './words.json';
 
 /** Tools, with the terms for them in steps, and the equipment that provides them. */
 const TOOLS = lists.tools.map(({ name, inSteps, equipment }) => ({
-  ...{ name, inSteps: toPattern(inSteps), listed: toPattern(equipment) },
+  name,
+  inSteps: toPattern(inSteps),
+  listed: toPattern(equipment),
 }));
 
 /** Reports a tool that a step requires and that the equipment does not list. */
 const missingTool: Rule = (recipe) => {
   const equipment = recipe.fields.equipment.join('; ');
   return TOOLS.flatMap(({ name, inSteps, listed }) => {
-    if (listed.test(equipment)) return [];
     const step = recipe.steps.find(({ text }) => inSteps.test(text));
-    const toolName = step && inSteps.exec(step.text)?.[0];
-    const message = `needs ${name} ("${toolName}"), which equipment does not list: add it there`;
-    return step ? [{ path: step.path, message }] : [];
+    if (!step || listed.test(equipment)) return [];
+    const message = `needs ${name} ("${inSteps.exec(step.text)?.[0]}"), which equipment does not list: add it there`;
+    return [{ path: step.path, message }];
   });
 };
 
-/** Reports a core temperature that only a thermometer can measure. */
+/** Reports a core temperature to measure if the equipment lists no thermometer. */
 const missingThermometer: Rule = (recipe) => {
   if (/thermometer|probe/i.test(recipe.fields.equipment.join('; '))) return [];
   return getSentenceProblems(recipe.steps, (sentence) => {

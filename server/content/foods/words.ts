@@ -10,16 +10,16 @@ const IRREGULAR: Record<string, string> = {
 /** The usual spelling of each variant, in the singular. "Chili" is not a variant, because US chili powder is a mix. */
 const SPELLINGS: Record<string, string> = { chile: 'chilli', barbeque: 'barbecue' };
 
-/** Foods that a text names without meaning them: "nut-free", "ice-cold". */
-const ABSENT = /\b(?:gluten|dairy|egg|nut|lactose|sugar|fat)[- ]free\b|\bice(?=-cold)/gi;
+/** Names of foods that are not in the dish: "nut-free", and the "ice" of "ice-cold". */
+const EXCLUSIONS = /\b(?:gluten|dairy|egg|nut|lactose|sugar|fat)[- ]free\b|\bice(?=-cold)/gi;
 
 /** Claims about the fat, salt or sugar of a food. Some are part of a food's name: "reduced-fat feta". */
 const CONTENT_CLAIM =
   /\b(?:reduced|low|lower|less|full)[- ](?:in[- ])?(?:fat|salt|sodium|sugar)\b|\bno[- ](?:salt|sugar)[- ]added\b/gi;
 
-/** Returns the text without foods that it mentions only as absent. */
+/** Returns the text without names of foods that are not in the dish. */
 export function removeExclusions(text: string): string {
-  return text.replace(ABSENT, ' ');
+  return text.replace(EXCLUSIONS, ' ');
 }
 
 /** Returns the text without statements of how much fat, salt or sugar is in a food. */
@@ -34,8 +34,9 @@ export function removeContentClaims(text: string): string {
 export function toWords(text: string): string[] {
   const isAscii = /^[\0-\x7f]*$/.test(text);
   const plain = (isAscii ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase().replace(/['’]/g, '');
+  // A decimal number stays one word: "1_8" for "1.8".
   const joined = /\d|[^\0-\x7f]/.test(plain) ? plain.replace(/(?<=\p{N})[.,](?=\p{N})/gu, '_') : plain;
-  // The Unicode patterns are slow, and most of the 12,000 names that a search reads are ASCII.
+  // The Unicode patterns are slow, and most of the 12,000 names of foods are ASCII.
   return (joined.match(isAscii ? /[a-z0-9_%]+/g : /[\p{L}\p{N}_%]+/gu) ?? []).map(toSingular);
 }
 

@@ -75,7 +75,7 @@ function toEntries({ scale, uses, instead, food, recipe }: LineFields['details']
   return Object.entries({ scale, uses, instead, food, recipe }).filter(([, value]) => value !== null);
 }
 
-/** Returns details of lines and steps in addition to their texts. */
+/** Returns what the Cooklang texts of lines and steps cannot hold, for imports. */
 function getDetails({ ingredients, instructions }: RecipeFields): Record<string, unknown> {
   const lines = ingredients
     .flatMap(({ items }) => items)

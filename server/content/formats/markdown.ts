@@ -3,45 +3,47 @@ import { stripMarks } from '#schema/rules/marked-amounts.ts';
 import { getOmissionText, nutritionWithoutText, unknownFoodText } from '#schema/rules/unknown-foods.ts';
 import { getAllergenFacts, type PublishedRecipe } from './published-recipe.ts';
 
-/** Writes a recipe as CommonMark, to read, to print and to keep. It cannot be imported again. */
+/** Writes a recipe as CommonMark, to read, to print and to keep. Importing it loses fields that readers do not see. */
 export function toMarkdown(recipe: PublishedRecipe): string {
   const { fields, url, picture, authorName, diets, cost, nutrition, unknownFoods, uncountedFoods } = recipe;
   const facts = [
-    `**Serves** ${fields.servings}${fields.yield ? ` (${plain(fields.yield)})` : ''}`,
+    `**Serves** ${fields.servings}${fields.yield ? ` (${escapeText(fields.yield)})` : ''}`,
     `**Preparation** ${fields.prepTime} min`,
     `**Cooking** ${fields.cookTime} min`,
     ...(fields.totalMinutes ? [`**From start to end** ${fields.totalMinutes} min`] : []),
     `**Difficulty** ${fields.difficulty}`,
     `**Course** ${fields.course}`,
-    `**Groceries** about $${cost}${plain(getOmissionText(uncountedFoods))}`,
+    `**Groceries** about $${cost}${escapeText(getOmissionText(uncountedFoods))}`,
     ...(diets.length > 0 ? [`**Suits** ${diets.join(', ')}`] : []),
   ];
-  const allergens = getAllergenFacts(recipe).map(([name, text]) => `**${name}** ${plain(text)}`);
+  const allergens = getAllergenFacts(recipe).map(([name, text]) => `**${name}** ${escapeText(text)}`);
   const without = nutritionWithoutText(uncountedFoods);
   const parts = [
-    `# ${plain(fields.title)}`,
-    plain(fields.description),
-    `By ${plain(authorName)} · ${fields.cuisine} · ${[fields.category, ...fields.alsoIn].join(', ')} · ${fields.published}`,
-    `![${plain(fields.title)}](${picture}/4x3-640.jpg)`,
+    `# ${escapeText(fields.title)}`,
+    escapeText(fields.description),
+    `By ${escapeText(authorName)} · ${fields.cuisine} · ${[fields.category, ...fields.alsoIn].join(', ')} · ${fields.published}`,
+    `![${escapeText(fields.title)}](${picture}/4x3-640.jpg)`,
     facts.join(' · '),
     heading("Why You'll Love This Recipe", bullets(fields.why)),
     '## Ingredients',
-    ...fields.ingredients.map(({ title, items }) => `### ${plain(title)}\n\n${bullets(items.map(({ text }) => text))}`),
+    ...fields.ingredients.map(
+      ({ title, items }) => `### ${escapeText(title)}\n\n${bullets(items.map(({ text }) => text))}`,
+    ),
     ...(allergens.length > 0 ? [allergens.join(' · ')] : []),
-    ...(unknownFoods.length > 0 ? [unknownFoods.map((food) => plain(unknownFoodText(food))).join(' ')] : []),
+    ...(unknownFoods.length > 0 ? [unknownFoods.map((food) => escapeText(unknownFoodText(food))).join(' ')] : []),
     ...(fields.equipment.length > 0 ? [heading('Equipment', bullets(fields.equipment))] : []),
     '## Instructions',
     ...fields.instructions.map(
       ({ title, steps }, index) =>
-        `### ${index + 1}. ${plain(title)}\n\n${steps.map(({ text }) => plain(text)).join('\n\n')}`,
+        `### ${index + 1}. ${escapeText(title)}\n\n${steps.map(({ text }) => escapeText(text)).join('\n\n')}`,
     ),
     heading('Tips', bullets(fields.tips)),
     heading('Serving', bullets(fields.serving)),
     '## Questions',
-    ...fields.faqs.map(({ question, answer }) => `### ${plain(question)}\n\n${plain(answer)}`),
+    ...fields.faqs.map(({ question, answer }) => `### ${escapeText(question)}\n\n${escapeText(answer)}`),
     heading('Nutrition, one serving', bullets(nutrition.map(({ name, amount, unit }) => `${name}: ${amount} ${unit}`))),
-    ...(without ? [plain(without)] : []),
-    plain(fields.summary),
+    ...(without ? [escapeText(without)] : []),
+    escapeText(fields.summary),
     `From Mesob: <${url}>, [${contentLicense.name}](${contentLicense.url})`,
   ];
   return `${parts.join('\n\n')}\n`;
@@ -52,11 +54,11 @@ function heading(title: string, text: string): string {
 }
 
 function bullets(lines: string[]): string {
-  return lines.map((line) => `- ${plain(line)}`).join('\n');
+  return lines.map((line) => `- ${escapeText(line)}`).join('\n');
 }
 
-/** Escapes a text for Markdown. */
-function plain(text: string): string {
+/** Escapes a text for Markdown, and removes the marks around amounts. */
+function escapeText(text: string): string {
   return stripMarks(text)
     .replace(/[\\`*_[\]<>]/g, '\\$&')
     .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2')

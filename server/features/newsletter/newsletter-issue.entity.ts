@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 @Entity('newsletter_issues')
 @Unique('newsletter_issues_digest_key', ['digest'])
 export class NewsletterIssueEntity {
-  /** Name of its file without the extension, or of its draft. */
+  /** Name of its file without the extension; for a draft, the day it was created. Example: "2026-11-26" */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'newsletter_issues_pkey' })
   slug: string;
 
@@ -25,7 +25,7 @@ export class NewsletterIssueEntity {
   @Column('integer', { name: 'edited_by', nullable: true })
   editedBy: number | null;
 
-  /** Scheduled time; null for a draft. */
+  /** When to send it; null for drafts and for issues from files. */
   @Column('timestamp with time zone', { name: 'send_at', nullable: true })
   sendAt: Date | null;
 
@@ -60,7 +60,7 @@ export class NewsletterIssueEntity {
   @Column('integer', { default: 0 })
   failed: number;
 
-  /** Null while subscribers remain. */
+  /** When all mails were queued; null before. */
   @Column('timestamp with time zone', { name: 'finished_at', nullable: true })
   finishedAt: Date | null;
 }

@@ -124,7 +124,7 @@ export class IssueResolver {
       'Turns a scheduled issue back into a draft.\n\nExample: `mutation { takeBackIssue(input: { id: "2026-11-26" }) { ... on IssueSuccess { message } ... on Failure { message } } }`',
   })
   takeBackIssue(
-    @Arg('input', () => IssueInput, { description: 'Issue to cancel.' }) { id }: IssueInput,
+    @Arg('input', () => IssueInput, { description: 'The scheduled issue.' }) { id }: IssueInput,
     @Member() editor: SessionUser,
     @Ctx() { services }: RequestContext,
   ): ChangeResult {
