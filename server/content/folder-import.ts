@@ -23,10 +23,10 @@ export interface SyncResult extends Omit<PublishResult, 'problems'> {
 /** A text of the folder to publish. */
 interface Candidate {
   path: string;
-  /** Null for a file that is not text. */
+  /** Revision with the file's text; null for a file that is not text. */
   revisionId: number | null;
-  /** Text that readers saw before; it is restored if the new text has a problem. */
-  former: Pick<DocumentRow, 'publishedRevisionId' | 'withdrawnAt'>;
+  /** Text that readers saw before, restored if the new text has a problem. */
+  previous: Pick<DocumentRow, 'publishedRevisionId' | 'withdrawnAt'>;
 }
 
 /** Imports the changed files of a folder in one transaction. */
@@ -39,7 +39,7 @@ export class FolderImport {
     private readonly manager: EntityManager,
     private readonly folder: ContentFolder,
     private readonly contentDir: string,
-    /** `true` to leave out texts with problems; else one problem refuses the whole folder. */
+    /** `true` to skip texts with problems. Otherwise, the import fails if any text has one. */
     private readonly skip = false,
   ) {}
 
@@ -53,10 +53,11 @@ export class FolderImport {
     const changed = paths.filter((path) => folder.hashes.get(path) !== documents.get(path)?.folderHash);
     for (const batch of toBatches(changed)) await this.store(batch, documents);
     for (const { path, folderRevisionId, problem, publishedRevisionId, withdrawnAt } of documents.values()) {
-      const isSkipped = problem !== null && folderRevisionId !== null && !this.candidates.has(path);
+      // Tries texts that an earlier import skipped again: a change of another file may have fixed them.
+      const wasSkipped = problem !== null && folderRevisionId !== null && !this.candidates.has(path);
       const previous = { publishedRevisionId, withdrawnAt };
-      if (isSkipped && folder.hashes.has(path))
-        await this.addCandidate({ path, revisionId: folderRevisionId, former: previous });
+      if (wasSkipped && folder.hashes.has(path))
+        await this.addCandidate({ path, revisionId: folderRevisionId, previous });
     }
     for (const document of documents.values()) if (!folder.hashes.has(document.path)) await this.detach(document);
     const isUnchanged = (await readBasis(manager)) === folder.basis;
@@ -72,7 +73,10 @@ export class FolderImport {
     const { manager, folder } = this;
     const read = await Promise.all(paths.map(async (path) => ({ path, source: await readFile(folder, path) })));
     const sources = read.flatMap(({ path, source }) => (source ? [{ path, ...source }] : []));
-    const isSameAsDesk = ({ path, hash }: { path: string; hash: string }) => documents.get(path)?.deskHash === hash;
+    const isSameAsDesk = ({ path, hash }: { path: string; hash: string }) => {
+      const document = documents.get(path);
+      return document?.deskHash === hash && hasDeskPrecedence(document);
+    };
     const texts = sources.flatMap((source) =>
       source.text === null || source.text.includes('\0') || isSameAsDesk(source)
         ? []
@@ -83,7 +87,7 @@ export class FolderImport {
     for (const { path, ...source } of sources) {
       const document = documents.get(path);
       const revisionId = idByPath.get(path) ?? null;
-      const keepsDeskText = document !== undefined && keepsDesk(document);
+      const keepsDeskText = document !== undefined && hasDeskPrecedence(document);
       const columns = { path, folderHash: source.hash, folderRevisionId: revisionId };
       await manager.upsert(
         DocumentEntity,
@@ -93,7 +97,7 @@ export class FolderImport {
       if (keepsDeskText) continue;
       if (revisionId === null) this.problems.set(path, source.problems);
       const { publishedRevisionId = null, withdrawnAt = null } = document ?? {};
-      await this.addCandidate({ path, revisionId, former: { publishedRevisionId, withdrawnAt } });
+      await this.addCandidate({ path, revisionId, previous: { publishedRevisionId, withdrawnAt } });
     }
   }
 
@@ -113,7 +117,7 @@ export class FolderImport {
     if (isList && !this.skip)
       throw new ContentError([{ file: `content/${path}`, line: 1, message: 'the file is missing' }]);
     await this.manager.update(DocumentEntity, { path }, { folderHash: null, folderRevisionId: null });
-    if (isList || withdrawnAt !== null || keepsDesk({ ...document, folderHash, withdrawnAt })) return;
+    if (isList || withdrawnAt !== null || hasDeskPrecedence({ ...document, folderHash, withdrawnAt })) return;
     await this.manager.update(DocumentEntity, { path }, { withdrawnAt: () => 'now()', problem: null });
     this.withdrawn.push(path);
   }
@@ -130,8 +134,8 @@ export class FolderImport {
       });
     let result = await attempt();
     if (!this.skip) return this.complete(result);
-    // Fallbacks until no list has a problem: lists with problems keep their former texts; all lists do; files replace
-    // editors' lists; all documents keep their former texts.
+    // Fallbacks until no list has a problem: revert the lists with problems; revert all lists; replace editors' lists
+    // with the files; revert all documents.
     for (const fallBack of [
       () => this.revert(result.problems, ({ path }) => result.problems.has(path)),
       () => this.revert(result.problems, ({ path }) => getFileSlug(path) === undefined),
@@ -146,7 +150,7 @@ export class FolderImport {
     return this.complete(result);
   }
 
-  /** Restores the former texts of some candidates, and records why. */
+  /** Restores the previous texts of some candidates, and records why. */
   private async revert(
     problems: PublishResult['problems'],
     isReverted: (candidate: Candidate) => boolean,
@@ -154,10 +158,10 @@ export class FolderImport {
     const [first = []] = problems.values();
     for (const [path, pathProblems] of problems) this.problems.set(path, pathProblems);
     for (const candidate of [...this.candidates.values()].filter(isReverted)) {
-      const { path, revisionId, former } = candidate;
+      const { path, revisionId, previous } = candidate;
       this.candidates.delete(path);
       this.problems.set(path, problems.get(path) ?? first);
-      await this.manager.update(DocumentEntity, { path }, { ...former, folderRevisionId: revisionId });
+      await this.manager.update(DocumentEntity, { path }, { ...previous, folderRevisionId: revisionId });
     }
   }
 
@@ -203,7 +207,7 @@ export async function readBasis(manager: EntityManager): Promise<string | undefi
 }
 
 /** Returns whether an editor's decision takes precedence over the file: it is newer than the file's last import. */
-export function keepsDesk({
+export function hasDeskPrecedence({
   withdrawnAt,
   folderHash,
   deskHash,

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { runStatement } from '#server/database/statements.ts';
 import { readRenamed } from '#server/features/catalogue/recipe/former-slug.entity.ts';
 import { type DocumentRow, documentHashes } from './content.statements.ts';
-import { FolderImport, keepsDesk, readBasis, type SyncResult } from './folder-import.ts';
+import { FolderImport, hasDeskPrecedence, readBasis, type SyncResult } from './folder-import.ts';
 import { ContentError, formatProblem } from './problem.ts';
 import { type ContentFolder, readContentFolder } from './reading/content-folder.ts';
 import { lockContent, toPath } from './store/content-store.ts';
@@ -105,7 +105,7 @@ async function reportLines(manager: EntityManager, folder: ContentFolder): Promi
   for (const document of await runStatement(manager, documentHashes)) {
     const { path, folderRevisionId, problem, withdrawnAt } = document;
     if (problem !== null) lines.push(`SKIPPED (fix to import): ${problem}`);
-    else if (keepsDesk(document)) {
+    else if (hasDeskPrecedence(document)) {
       const reason = withdrawnAt ? 'is withdrawn at the desk' : 'was changed at the desk, and readers see that text';
       const how = folderRevisionId
         ? '; its file has changed, too: compare both at the desk'

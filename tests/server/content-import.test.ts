@@ -211,6 +211,17 @@ test('a recipe without a file is withdrawn, and restored unchanged', async () =>
   expect(await rows('select from recipe_search where recipe_id = 1')).toHaveLength(1);
 });
 
+test('a file restored with the text that an editor published is published again', async () => {
+  await run();
+  await rows(`with editor as (insert into users (username) values ('Selam') returning id)
+    update revisions set staff_id = editor.id from editor where path = 'recipes/gomen.yaml'`);
+  const text = files.content.read('recipes/gomen.yaml');
+  files.content.remove('recipes/gomen.yaml');
+  expect(await run()).toMatchObject({ withdrawn: ['gomen'] });
+  files.content.write('recipes/gomen.yaml', text);
+  expect(await run()).toMatchObject({ updated: ['gomen'], skipped: [] });
+});
+
 test('list entries are deleted with the last recipe that refers to them', async () => {
   files.content.write(
     'authors.yaml',
