@@ -1,8 +1,8 @@
 import { getLocalToday } from '#client/ui/days.ts';
 import { MAX_COOKED } from '#schema/rules/saved.ts';
+import { keepNewest } from './newest.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
 import { type CookedRecipe, type Product, useBrowserStore } from './store.ts';
-import { withRoom } from './with-room.ts';
 
 /**
  * Records that a recipe was cooked, at most once a day. The oldest records are removed to make room.
@@ -15,7 +15,7 @@ export function recordCooked(
   let isNew = false;
   changeRecipeLists(({ cooked }) => {
     isNew = !isCooked(cooked, id, day);
-    return { cooked: isNew ? withRoom([...cooked, { id, title, path, price, day, note: '' }], MAX_COOKED) : cooked };
+    return { cooked: isNew ? keepNewest([...cooked, { id, title, path, price, day, note: '' }], MAX_COOKED) : cooked };
   });
   return isNew ? () => removeCooked(id, day) : undefined;
 }

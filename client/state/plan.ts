@@ -1,8 +1,8 @@
 import { MAX_PLANNED } from '#schema/rules/saved.ts';
 import { newId } from './lists.ts';
+import { keepNewest } from './newest.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
 import type { PlanItem } from './store.ts';
-import { withRoom } from './with-room.ts';
 
 /**
  * Adds a dish or a note to a day.
@@ -10,7 +10,7 @@ import { withRoom } from './with-room.ts';
  */
 export function plan(entry: Omit<PlanItem, 'id'>): string {
   const id = newId();
-  changeRecipeLists((lists) => ({ plan: withRoom([...lists.plan, { id, ...entry }], MAX_PLANNED) }));
+  changeRecipeLists((lists) => ({ plan: keepNewest([...lists.plan, { id, ...entry }], MAX_PLANNED) }));
   return id;
 }
 

@@ -1,8 +1,8 @@
 import { Picture, type PictureData } from './picture.tsx';
 import './laid-table.css';
 
-/** A dish on a laid table. The first main course is in the middle; without courses, the first dish is. */
-type TableDish = { slug: string; title: string; course?: string; picture: PictureData };
+/** A dish on a laid table. The first main course is in the middle; without one, the first dish is. */
+type TableDish = { slug: string; course?: string; picture: PictureData };
 
 type Props = {
   dishes: readonly TableDish[];

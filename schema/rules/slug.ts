@@ -2,17 +2,15 @@
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const MAX_SLUG_LENGTH = 80;
 
-/** Consonants of the Ethiopic letters from U+1200 on, eight letters each. */
+/** Consonants of the Ethiopic letters from U+1200 on, eight letters each; `-` has only vowels in Latin letters. */
 const ETHIOPIC =
   'h l h m s r s sh q qw qh qhw b v t ch h hw n ny - k kw h hw w - z zh y d d j g gw g t ch p ts ts f p'.split(' ');
 
-/** Vowels of the eight forms of an Ethiopic letter; the sixth has a vowel only if the word needs it. */
+/** Vowels of the eight forms of an Ethiopic letter. The sixth has an "i" at a word's start, and before another sixth. */
 const VOWELS = ['e', 'u', 'i', 'a', 'e', '', 'o', 'wa'];
 
 /** Latin letters that do not decompose into a letter and an accent. */
-const LETTERS: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
-};
+const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 
 /**
  * Returns the nearest slug: "Crème Brûlée" becomes "creme-brulee", "Grandma’s bread" "grandmas-bread", "ዶሮ ወጥ"
@@ -39,8 +37,8 @@ function toLatin(word: string): string {
   return letters
     .map(({ consonant, form }, index) => {
       if (consonant === '-') return ['a', 'u', 'i', 'a', 'e', 'i', 'o', 'a'][form];
-      const isSpoken = index < letters.length - 1 && (index === 0 || letters[index + 1]?.form === 5);
-      return `${consonant}${form === 5 && isSpoken ? 'i' : VOWELS[form]}`;
+      const hasVowel = index < letters.length - 1 && (index === 0 || letters[index + 1]?.form === 5);
+      return `${consonant}${form === 5 && hasVowel ? 'i' : VOWELS[form]}`;
     })
     .join('');
 }

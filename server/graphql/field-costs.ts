@@ -68,8 +68,8 @@ export function getLinesCost({ childComplexity }: FieldCost): number {
   return 10 + 2 * childComplexity;
 }
 
-/** Returns the cost of all categories or all cuisines: there are always a handful. */
-export function getFewTermsCost({ childComplexity }: FieldCost): number {
+/** Returns the cost of a list that always has a handful of items, such as the cuisines or a member's tokens. */
+export function getShortListCost({ childComplexity }: FieldCost): number {
   return 8 * childComplexity;
 }
 

@@ -8,6 +8,7 @@ import { FoodFinder } from '#server/content/foods/find-food.ts';
 import { getGrams } from '#server/content/foods/grams.ts';
 import { cookbook } from '../support/cookbook.ts';
 
+/** Creates a recipe whose lines have no known foods. */
 const cook = (title: string, batches: number, items: string[]): ToCook => ({
   title,
   batches,
@@ -114,7 +115,7 @@ it('adds up by food, by any of its names', () => {
   ).toEqual(['2 bunches coriander leaves (1 handful + 40 g)']);
 });
 
-it('adds up across units by weight', () => {
+it('adds up across units by weight, but shows a count next to a weight', () => {
   expect(toText(createRecipe('A', 1, ['1 cup plain flour']), createRecipe('B', 2, ['100 g plain flour']))).toEqual([
     '325 g plain flour',
   ]);
@@ -129,7 +130,7 @@ it('adds up across units by weight', () => {
   ]);
 });
 
-it('uses weights instead of counts for foods that are mostly weighed', () => {
+it('adds up small items by weight if most are weighed, and otherwise by count', () => {
   expect(toText(createRecipe('A', 1, ['60 g dried chillies']), createRecipe('B', 1, ['4 dried chillies']))).toEqual([
     '62 g dried red chillies',
   ]);
@@ -141,7 +142,7 @@ it('uses weights instead of counts for foods that are mostly weighed', () => {
   ]);
 });
 
-it('buys ginger by the piece, and no cans of canned food', () => {
+it('buys ginger by the piece, and does not repeat "canned" after cans', () => {
   expect(toText(createRecipe('A', 1, ['3 tbsp ginger, grated']))).toEqual(['1 piece ginger (3 tbsp)']);
   expect(toText(createRecipe('A', 3, ['3 tbsp ginger, grated']), createRecipe('B', 1, ['20 g ginger']))).toEqual([
     '3 pieces ginger (9 tbsp + 20 g)',

@@ -90,13 +90,13 @@ describe('registering', () => {
 
   it('responds the same to a taken address, whose owner gets a mail', async () => {
     await addMember(app, outbox, { email });
-    const [takenName, free] = [
+    const [taken, free] = [
       await register('another password', 'Mallory'),
       await rest(app, '/users/register', {
         body: { username: 'Mallory', email: `free${email}`, password: 'another password' },
       }),
     ];
-    expect([takenName.statusCode, takenName.body]).toEqual([free.statusCode, free.body]);
+    expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body]);
     expect(outbox.mails.filter(({ to }) => to === email).at(-1)).toEqual({
       template: 'account-exists',
       to: email,
@@ -109,13 +109,13 @@ describe('registering', () => {
 
   it('an unverified address again: each link sets its own password, and being first or last gains nothing', async () => {
     await register('the attacker one', 'Mallory');
-    const attackers = outbox.tokenFor(email);
+    const attackerToken = outbox.tokenFor(email);
     await register();
-    const owners = outbox.tokenFor(email);
+    const ownerToken = outbox.tokenFor(email);
     await register('the attacker two', 'Mallory');
-    expect((await verify(owners)).data.verifyEmail?.__typename).toBe('VerifyEmailSuccess');
+    expect((await verify(ownerToken)).data.verifyEmail?.__typename).toBe('VerifyEmailSuccess');
     expect((await me(await signIn(app, email))).data.viewer?.username).toBe('Abeba');
-    expect((await verify(attackers)).data.verifyEmail?.__typename).toBe('AlreadyVerified');
+    expect((await verify(attackerToken)).data.verifyEmail?.__typename).toBe('AlreadyVerified');
     for (const password of ['the attacker one', 'the attacker two'])
       expect((await login(password)).statusCode).toBe(401);
     expect(
@@ -147,8 +147,8 @@ describe('registering', () => {
     expect((await login()).statusCode).toBe(200);
   });
 
-  it('is verified by exactly one of two concurrent links, repeatedly', async () => {
-    const followed = await Promise.all(
+  it('is completed by exactly one of two links that are opened concurrently', async () => {
+    const tokenPairs = await Promise.all(
       Array.from({ length: 6 }, async (_, index) => {
         const address = `twice${index}${email}`;
         await rest(app, '/users/register', { body: { username: 'Abeba', email: address, password: PASSWORD } });
@@ -157,7 +157,7 @@ describe('registering', () => {
         return [first, outbox.tokenFor(address)];
       }),
     );
-    const responses = await Promise.all(followed.map((links) => Promise.all(links.map(verify))));
+    const responses = await Promise.all(tokenPairs.map((tokens) => Promise.all(tokens.map(verify))));
     for (const pair of responses)
       expect(pair.map(({ data }) => data?.verifyEmail?.__typename).sort()).toEqual([
         'AlreadyVerified',
@@ -236,7 +236,7 @@ describe('an unverified address', () => {
     },
   );
 
-  it('stays if it gets verified, is Google’s, or has an imported review', async () => {
+  it('stays if it gets verified or is Google’s, and authors of imported reviews stay without one', async () => {
     await addMember(app, outbox, { email });
     await age('1 year');
     const google = `google${email}`;

@@ -120,7 +120,7 @@ describe('recipes', () => {
     }
   });
 
-  it('featured are featured', async () => {
+  it('can be limited to featured ones', async () => {
     const { recipes } = await postQuery<{ recipes: { totalCount: number; nodes: { featured: boolean }[] } }>(
       app,
       '{ recipes(where: { featured: true }, first: 50) { totalCount nodes { featured } } }',
@@ -182,7 +182,7 @@ describe('recipes by slugs', () => {
     expect(await statementsFor('slug ingredientGroups { items { text } } nutrition { name }')).toBe(1);
   });
 
-  it('have an estimated query cost', async () => {
+  it('cost between 1 and 40 dollars', async () => {
     const { recipes } = await postQuery<{ recipes: { nodes: { slug: string; estimatedCost: number }[] } }>(
       app,
       '{ recipes(first: 50) { nodes { slug estimatedCost } } }',
@@ -213,7 +213,7 @@ describe('recipes by slugs', () => {
     ]);
   });
 
-  it('are refused if the query costs too much, with any number of slugs', async () => {
+  it('are refused if the query costs too much, even for one slug', async () => {
     const { errors } = await postOperation(
       app,
       '{ recipesBySlugs(slugs: ["gomen"]) { related { related { related { slug } } } } }',

@@ -17,7 +17,7 @@ export type SaveProps = {
    * labels, next to a recipe's main button. `menu`: the items of a menu, without Save and Plan.
    */
   look: 'card' | 'row' | 'words' | 'menu';
-  /** The batch to put into the basket, if its servings differ from the recipe's own. */
+  /** The batch to save, plan or put into the basket, if its servings differ from the recipe's own. */
   batch?: Batch;
 };
 

@@ -20,7 +20,7 @@ import { recipeFormats } from '#schema/rules/paths.ts';
 import { getOmissionText } from '#schema/rules/unknown-foods.ts';
 import { SERVINGS_PARAMETER } from './scaling-address.ts';
 import '#client/ui/byline.css';
-// Loaded with the page, because the buttons load at once.
+// Loaded with the page, because the buttons load right after it.
 import '#client/features/cards/save-buttons.css';
 import './recipe-header.css';
 

@@ -39,7 +39,7 @@ const GONE = `This shopping list does not exist or is no longer shared: links wo
 /**
  * Loads a list that was shared by a link.
  * @returns the list's id; no id for the page that shows lists offline
- * @throws 404 if the list does not exist or has expired
+ * @throws 404 if the list does not exist, has expired, or has only withdrawn recipes
  */
 export async function loader({ params: { id }, context }: LoaderFunctionArgs): Promise<{ id?: string }> {
   if (id === undefined) return {};

@@ -12,7 +12,7 @@ import { proportionRules } from './proportions.ts';
 import { rawFoodRules, rinsedPoultryRules } from './raw-foods.ts';
 import { temperatureRules } from './temperatures.ts';
 import { timeRules } from './times.ts';
-import { useRules } from './used-amounts.ts';
+import { usedAmountRules } from './used-amounts.ts';
 
 /** Rules for the texts of recipes and of lists. */
 export const TEXT_RULES: Rule[] = [
@@ -30,7 +30,7 @@ const RULES: Rule[] = [
   ...TEXT_RULES,
   ...formRules,
   ...ingredientRules,
-  ...useRules,
+  ...usedAmountRules,
   ...rawFoodRules,
   ...equipmentRules,
   ...timeRules,

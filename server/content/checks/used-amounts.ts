@@ -6,13 +6,14 @@ import { FRACTIONS, mentionedPart, saysRest } from '../uses/parts.ts';
 import { problemAt, type Rule, toSentences } from './checked-recipe.ts';
 import { TERMS } from './terms.ts';
 
-/** Words for a part of an ingredient, and its fraction; an unknown one counts as 0. */
+/** Words for a part of an ingredient, and the fraction they mean; 0 for vague amounts. */
 const PARTS: [words: string, fraction: number][] = [
   ...FRACTIONS.map(([words, fraction]): [string, number] => [words, new Fraction(fraction).valueOf()]),
   ['all', 1],
   ['a (?:\\p{L}+ )?(?:little|film|knob|splash|drizzle|spoonful)', 0],
 ];
 const REST = 'the rest|the remainder';
+/** Matches a part and its ingredient (`thing`), with its purpose (`goal`): "half of the oil for the sauce". */
 const PART = new RegExp(
   `(?<part>${[...PARTS.map(([words]) => words), REST].join('|')}|\\{[^{}]*\\}) (?:(?:of )?(?:the|their|its)|of) (?<thing>(?:\\p{L}+ ){0,2}?\\p{L}+)(?= for the (?<goal>\\p{L}+)| (?:to|into|in|on|over|and|with|for|until|at|from|each)\\b|[,.;:]|$)`,
   'giu',
@@ -44,7 +45,7 @@ const ADDS =
 const ADDED_ONCE =
   'cream milk sugar honey yogurt vanilla-extract baking-powder baking-soda yeast flour cornflour potato-starch salt wine-white wine-red vinegar stock soy-sauce-light soy-sauce-dark coconut-milk garlic ginger lemon-juice lime-juice tomato-paste';
 
-/** Reports a line that two steps use whole. */
+/** Reports a spice, or a food of `ADDED_ONCE`, if two steps add the whole amount of its line. */
 const addedTwice: Rule = ({ lines, mentions, steps }) => {
   const added = new Set<FoodLine>();
   return steps.flatMap((step) =>
@@ -80,4 +81,4 @@ const pieces: Rule = (recipe) => {
   return last ? problemAt(last, `makes ${last.match[0]}, but yield is ${pieceYield}`) : [];
 };
 
-export const useRules: Rule[] = [overuse, addedTwice, pieces];
+export const usedAmountRules: Rule[] = [overuse, addedTwice, pieces];

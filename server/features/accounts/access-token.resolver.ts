@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
 import { Member, type RequestContext } from '#server/graphql/context.ts';
-import { getFewTermsCost } from '#server/graphql/field-costs.ts';
+import { getShortListCost } from '#server/graphql/field-costs.ts';
 import { decodeNodeId } from '#server/graphql/node/node-id.ts';
 import { unwrapResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
@@ -20,7 +20,7 @@ import type { SessionUser } from './sessions.ts';
 @Authorized()
 export class ViewerTokensResolver {
   @FieldResolver(() => [AccessTokenType], {
-    complexity: getFewTermsCost,
+    complexity: getShortListCost,
     description: 'The member’s API tokens, newest first.',
   })
   tokens(@Root() viewer: SessionUser, @Ctx() { services }: RequestContext): Promise<AccessTokenType[]> {

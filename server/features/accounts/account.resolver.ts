@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root, UseMiddleware } from 'type-graphql';
 import { Member, type RequestContext } from '#server/graphql/context.ts';
-import { getFewTermsCost, getOncePerOperationCost } from '#server/graphql/field-costs.ts';
+import { getOncePerOperationCost, getShortListCost } from '#server/graphql/field-costs.ts';
 import { decodeNodeId } from '#server/graphql/node/node-id.ts';
 import { unwrapResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
@@ -33,7 +33,7 @@ export class ViewerResolver {
 
   @Authorized()
   @FieldResolver(() => [SessionType], {
-    complexity: getFewTermsCost,
+    complexity: getShortListCost,
     description: 'The member’s signed-in sessions, most recently used first.',
   })
   sessions(@Root() viewer: SessionUser, @Ctx() { services }: RequestContext): Promise<SessionType[]> {

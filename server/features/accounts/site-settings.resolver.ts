@@ -1,6 +1,6 @@
 import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { getFewTermsCost } from '#server/graphql/field-costs.ts';
+import { getShortListCost } from '#server/graphql/field-costs.ts';
 
 @ObjectType('SocialLink', { simpleResolvers: true, description: 'The magazine’s profile on a social network.' })
 class SocialLinkType {
@@ -31,7 +31,7 @@ class SiteSettingsType {
   morePunctuation: string;
 
   @Field(() => [SocialLinkType], {
-    complexity: getFewTermsCost,
+    complexity: getShortListCost,
     description: 'The magazine’s profiles, as configured. Icons of other networks link to the home page.',
   })
   socialLinks: SocialLinkType[];

@@ -109,7 +109,7 @@ export class SharedListService {
   ): Promise<Result<ChangeSharedShoppingListSuccessType>> {
     const { dataSource, throttles } = this.parts;
     await throttles.changeList(client);
-    const current = await dataSource.manager.findOneBy(SharedListEntity, getLiveLink(input.id));
+    const current = await dataSource.manager.findOneBy(SharedListEntity, whereLive(input.id));
     if (!current) return failure('SHARED_LIST_NOT_FOUND', shoppingTexts.notShared);
     const keys = await this.readKeys(current.recipes.map(({ slug }) => slug));
     const preview = withChanges(current, input, keys);
@@ -117,7 +117,7 @@ export class SharedListService {
     await throttles.writeList(current.hash.toString('hex'), client);
     return dataSource.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' as const };
-      const list = await manager.findOne(SharedListEntity, { where: getLiveLink(input.id), lock });
+      const list = await manager.findOne(SharedListEntity, { where: whereLive(input.id), lock });
       if (!list) return failure('SHARED_LIST_NOT_FOUND', shoppingTexts.notShared);
       const changed = withChanges(list, input, keys);
       const { ticked, ownLines } = changed.list;
@@ -128,7 +128,7 @@ export class SharedListService {
 
   /** Returns the list of a link; null if there is none, or it has expired. */
   async find(id: string): Promise<SharedShoppingListType | null> {
-    const list = await this.parts.dataSource.manager.findOneBy(SharedListEntity, getLiveLink(id));
+    const list = await this.parts.dataSource.manager.findOneBy(SharedListEntity, whereLive(id));
     return list && this.toSharedList(list);
   }
 
@@ -241,7 +241,7 @@ function applyTicks(values: readonly string[], added: readonly string[], removed
   return [...new Set([...values.filter((value) => !removed.includes(value)), ...added])];
 }
 
-function getLiveLink(id: string) {
+function whereLive(id: string) {
   return { hash: toHash(id), expiresAt: MoreThan(new Date()) };
 }
 

@@ -3,7 +3,7 @@ import { filterNames } from '#schema/rules/filters.ts';
 
 /**
  * Returns the cache key of a request. Requests with the same key get the same response. Undefined if the response may
- * not be shared: the request is no GET or HEAD, has a token or a body, or its URL is not in canonical spelling.
+ * not be shared: the request is not a GET or HEAD, has a token or a body, or its URL is not in canonical spelling.
  */
 export function toCacheKey({ method, url = '', headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
@@ -17,8 +17,8 @@ export function toCacheKey({ method, url = '', headers }: IncomingMessage): stri
 }
 
 /**
- * Every parameter that a page reads: filters and the parameters listed here. No page reads `token`, but it stays in the
- * key, so that a URL with a secret can be recognized.
+ * Every parameter that the server reads to render a page. No page reads `token`, but it stays in the key, so that a URL
+ * with a secret can be recognized.
  */
 const PARAMETERS = new Set([
   ...filterNames,
@@ -27,7 +27,7 @@ const PARAMETERS = new Set([
   ...['servings', 'units', 'comments', 'from', 'done', 'token'],
 ]);
 
-/** Maximum number of query parameters that a page reads. */
+/** Maximum number of query parameters in a key. */
 const MAX_PARAMETERS = 40;
 
 /**

@@ -46,7 +46,7 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
               tags: getRecording(request, dependencies).tags,
             });
             const status = response.status ?? 200;
-            // Caches must not serve a response to an access token to other callers.
+            // Caches must not store responses to requests with an access token.
             const isPublic = route.isCacheable && status === 200 && !restCall.viewer.usesAccessToken;
             return reply
               .status(status)

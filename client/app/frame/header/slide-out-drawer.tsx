@@ -91,6 +91,7 @@ function SlideOutLinks({ menus }: { menus: readonly Menu[] }) {
 
 function Section({ menu: { title, all, items } }: { menu: Menu }) {
   const links = [...items.map(({ name, to }) => ({ label: name, to })), ...(all ? [all] : [])];
+  // A menu without a link to all its items is short, so it starts expanded.
   return (
     <details className="slide-out__section" open={!all}>
       <summary className="slide-out__entry">

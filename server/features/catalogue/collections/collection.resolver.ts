@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { getFewTermsCost, getListCost } from '#server/graphql/field-costs.ts';
+import { getListCost, getShortListCost } from '#server/graphql/field-costs.ts';
 import { listRecipes } from '../lists/list-recipes.ts';
 import { RecipeConnectionType } from '../lists/recipe-connection.type.ts';
 import { RecipeListArgs } from '../lists/recipe-where.type.ts';
@@ -14,7 +14,7 @@ type CollectionRow = CollectionType;
 @Resolver(() => CollectionType)
 export class CollectionResolver {
   @Query(() => [CollectionType], {
-    complexity: getFewTermsCost,
+    complexity: getShortListCost,
     description: 'All collections, in display order.\n\nExample: `{ collections { name recipeCount } }`',
   })
   collections(@Ctx() { catalogue }: RequestContext): CollectionType[] {
@@ -54,7 +54,7 @@ export class CollectionResolver {
 @Resolver(() => RecipeType)
 export class RecipeCollectionsResolver {
   @FieldResolver(() => [CollectionType], {
-    complexity: getFewTermsCost,
+    complexity: getShortListCost,
     description: 'Collections that contain the recipe.',
   })
   collections(@Root() { id }: RecipeRow, @Ctx() { catalogue }: RequestContext): CollectionType[] {

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { GUIDE_RECIPES_LIMIT } from '#schema/rules/catalogue.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { getFewTermsCost } from '#server/graphql/field-costs.ts';
+import { getShortListCost } from '#server/graphql/field-costs.ts';
 import { AboutArgs } from '../about.args.ts';
 import { AuthorType } from '../authors/author.type.ts';
 import { FoodType } from '../foods/food.type.ts';
@@ -46,7 +46,7 @@ export class GuideResolver {
   }
 
   @FieldResolver(() => [FoodType], {
-    complexity: getFewTermsCost,
+    complexity: getShortListCost,
     description: 'Glossary foods that the guide covers; empty for most guides.',
   })
   foods(@Root() { foodKeys }: GuideRow, @Ctx() { catalogue }: RequestContext): FoodType[] {
@@ -74,7 +74,7 @@ export class StepGuidesResolver {
 
 @Resolver(() => FoodType)
 export class FoodGuidesResolver {
-  @FieldResolver(() => [GuideType], { complexity: getFewTermsCost, description: 'Guides that cover the food.' })
+  @FieldResolver(() => [GuideType], { complexity: getShortListCost, description: 'Guides that cover the food.' })
   guides(@Root() { key }: Pick<FoodType, 'key'>, @Ctx() { catalogue }: RequestContext): GuideType[] {
     return catalogue.taxonomy.guides.filter(({ foodKeys }) => foodKeys.includes(key));
   }

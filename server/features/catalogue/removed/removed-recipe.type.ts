@@ -10,7 +10,7 @@ import { connectionType } from '#server/graphql/connection.type.ts';
   description: 'A recipe that is no longer published: it was withdrawn, or postponed to a future day.',
 })
 export class RemovedRecipeType {
-  @Field({ description: 'Slug. It may be published again. Example: "doro-wat".' })
+  @Field({ description: 'Slug. The recipe may be published again. Example: "doro-wat".' })
   slug: string;
 
   @Field(() => GraphQLDateTimeISO, { description: 'When the recipe was removed from the site.' })

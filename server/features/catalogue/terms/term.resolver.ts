@@ -1,6 +1,6 @@
 import { Arg, type ClassType, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { getFewTermsCost, getFoodsCost } from '#server/graphql/field-costs.ts';
+import { getFoodsCost, getShortListCost } from '#server/graphql/field-costs.ts';
 import { AuthorType } from '../authors/author.type.ts';
 import { FoodType } from '../foods/food.type.ts';
 import { CategoryType, CuisineType, type TermType } from './term.type.ts';
@@ -18,7 +18,7 @@ function termResolver({ type, singular, all, example }: TermQueries) {
   class TermResolver {
     @Query(() => [type], {
       name: all,
-      complexity: getFewTermsCost,
+      complexity: getShortListCost,
       description: `All ${all}, in display order.\n\nExample: \`{ ${all} { name recipeCount } }\``,
     })
     all(@Ctx() { catalogue }: RequestContext): readonly TermType[] {
@@ -57,7 +57,7 @@ export const CuisineResolver = termResolver({
 @Resolver(() => AuthorType)
 export class AuthorResolver {
   @Query(() => [AuthorType], {
-    complexity: getFewTermsCost,
+    complexity: getShortListCost,
     description: 'All authors.\n\nExample: `{ authors { name role recipeCount } }`',
   })
   authors(@Ctx() { catalogue }: RequestContext): readonly AuthorType[] {
@@ -77,7 +77,7 @@ export class AuthorResolver {
   }
 
   @FieldResolver(() => [FoodType], {
-    complexity: getFewTermsCost,
+    complexity: getShortListCost,
     description: 'Foods that the author uses most compared with the other authors: at most eight, most typical first.',
   })
   typicalFoods(@Root() { foodKeys }: Pick<AuthorType, 'foodKeys'>, @Ctx() { catalogue }: RequestContext): FoodType[] {
