@@ -102,9 +102,13 @@ test('an editor starts a recipe on a phone, and shares its preview', async ({ op
   expect(await page.locator('.finding, [aria-invalid="true"]').count()).toBe(0);
   await page.getByRole('button', { name: 'Servings', exact: true }).tap();
   await page.keyboard.type('six');
-  await page.getByText('Servings must be a whole number of servings').waitFor();
+  const mistake = page.getByText('Servings must be a whole number of servings');
+  await mistake.waitFor();
+  // The text of the mistake stays while it is wrong, next to the field.
+  await page.getByLabel('Preparation, minutes').focus();
+  expect(await mistake.isVisible()).toBe(true);
   await page.getByLabel('Servings', { exact: true }).fill('6');
-  await page.getByText('Servings must be a whole number of servings').waitFor({ state: 'detached' });
+  await mistake.waitFor({ state: 'detached' });
 
   // Lines are recognized as they are typed; Enter adds a row, Alt and an arrow move it.
   await page.getByRole('button', { name: 'Add a group' }).tap();

@@ -13,10 +13,11 @@ type FieldProps = {
   isOptional?: boolean;
 };
 
-/** The finding of a field, shown while the field is active. */
+/** The finding of a field. */
 export function FindingText({ field }: { field: string }) {
-  const { active, finding, onFix } = useRecipeForm();
-  if (active !== field || !finding) return null;
+  const { getFinding, onFix } = useRecipeForm();
+  const finding = getFinding(field);
+  if (!finding) return null;
   const { kind, problem } = finding;
   return (
     <p id={`finding-${field}`} className={`finding finding--${kind}`} role="status">

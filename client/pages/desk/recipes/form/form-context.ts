@@ -18,8 +18,8 @@ type Form = {
   /** Id of the active field. */
   active: string;
   setActive: (field: string) => void;
-  /** Finding of the active field. */
-  finding: Finding | undefined;
+  /** Returns the finding to show at a field: a mistake once the field was visited, a hint while it is active. */
+  getFinding: (field: string) => Finding | undefined;
   /** Ids of fields with mistakes. */
   mistakes: ReadonlySet<string>;
   onFix: (finding: Finding) => void;
@@ -70,7 +70,7 @@ export function useField(path: Path, { isNumber = false, isOptional = false, id 
     inputProps: {
       'data-field': id,
       'aria-invalid': form.mistakes.has(id),
-      'aria-describedby': form.active === id && form.finding ? `finding-${id}` : undefined,
+      'aria-describedby': form.getFinding(id) ? `finding-${id}` : undefined,
       onFocus: () => form.setActive(id),
       onBlur: () => setTypedText(undefined),
     },

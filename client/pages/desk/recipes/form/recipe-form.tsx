@@ -32,6 +32,7 @@ type Schema = { properties?: Record<string, { enum?: string[] }> };
 export function RecipeForm({ file, text, checked, words, edit, onText }: Props) {
   const parsed = useMemo(() => parseYaml(text), [text]);
   const [active, setActive] = useState('');
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const next = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a field may exist only once the text has changed
   useEffect(() => {
@@ -65,9 +66,16 @@ export function RecipeForm({ file, text, checked, words, edit, onText }: Props) 
     difficulties: schema.properties?.difficulty?.enum ?? [],
   };
   const context = {
-    ...{ file, parsed, checked, edit, active, setActive },
+    ...{ file, parsed, checked, edit, active },
+    setActive: (field: string) => {
+      setActive(field);
+      setVisited((current) => new Set(current).add(field));
+    },
     order: Object.keys(schema.properties ?? {}),
-    finding: findings.find(({ field }) => field === active),
+    getFinding: (field: string) =>
+      findings.find(
+        (each) => each.field === field && (field === active || (each.kind === 'mistake' && visited.has(field))),
+      ),
     mistakes: new Set(findings.filter(({ kind }) => kind === 'mistake').map(({ field }) => field)),
     onFix: ({ problem }: (typeof findings)[number]) => edit((current) => applyFix(problem, current)),
     focusNext: (field: string) => {
