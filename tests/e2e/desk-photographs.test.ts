@@ -46,7 +46,15 @@ test('an editor on a phone shows a photograph instead of a drawing, and goes bac
   await page.getByRole('button', { name: 'Use this photograph' }).tap();
   await page.getByText('Nothing is lost: please try again.').waitFor();
   await page.getByRole('button', { name: 'Use this photograph' }).tap();
-  await page.getByText('Photograph saved. Published pages show it now.').waitFor({ timeout: 60_000 });
+  const saved = page.getByText('Photograph saved. Published pages show it now.');
+  await saved.waitFor({ timeout: 60_000 });
+  // The message appears where the button was pressed, and stays there when the saved photograph is loaded.
+  await page.getByRole('button', { name: 'Take it down' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const box = await saved.boundingBox();
+  const next = await page.getByRole('button', { name: 'Save the changes' }).boundingBox();
+  if (!box || !next) throw new Error('Both are shown');
+  expect([box.y > 0, next.y - box.y < 150, next.y < PHONE.viewport.height]).toEqual([true, true, true]);
   const alt = page.getByLabel('What does it show?');
   expect(await alt.inputValue()).toBe('A red pot.');
   // Another photograph needs its own text. This panorama is still large enough when cropped.

@@ -33,6 +33,7 @@ const CENTER: Focus = { x: 0.5, y: 0.5 };
 /** Accepts a photograph, asks for its focus and its description, and publishes it. */
 export function PhotographForm({ name, title, stored, onDone }: Props) {
   const [picked, setPicked] = useState<PhotographUpload>();
+  const [sentSrc, setSentSrc] = useState<string>();
   const [problem, setProblem] = useState('');
   const [focus, setFocus] = useState(stored?.focus ?? CENTER);
   const [sent, setSent] = useState<number>();
@@ -48,6 +49,7 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
       const result = await sendPhotograph({ method: blob ? 'PUT' : 'PATCH', name, query, blob, onProgress: setSent });
       setSent(undefined);
       if (result.ok) {
+        if (picked) setSentSrc(picked.src);
         await onDone();
         setPicked(undefined);
       }
@@ -87,11 +89,11 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
     setFocus(stored?.focus ?? CENTER);
     form.reset({ alt: stored?.alt ?? '' });
   };
-  const src = picked?.src ?? storedSrc;
+  // Until the saved photograph is loaded, the sent one keeps its place.
+  const src = picked?.src ?? storedSrc ?? (stored && sentSrc);
   const length = form.watch('alt').length;
   return (
     <form className="form photograph__form" noValidate aria-label={`Photograph of ${title}`} onSubmit={form.onSubmit}>
-      <FormMessage result={form.result} />
       <DropArea
         hasPhotograph={src !== undefined}
         problem={problem}
@@ -114,25 +116,29 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
               {sent !== undefined && (sent < 1 ? `Sending: ${Math.floor(sent * 100)} %` : 'Creating all sizes…')}
             </p>
           </div>
-          <div className="form__buttons">
-            <SubmitButton busy={form.busy}>{picked ? 'Use this photograph' : 'Save the changes'}</SubmitButton>
-            {picked && !form.busy && (
-              <button type="button" className="button button--quiet" onClick={discard}>
-                Discard
-              </button>
-            )}
-            {stored && !picked && !form.busy && (
-              <>
-                <button type="button" className="button button--quiet" onClick={() => void remove('draw')}>
-                  {removalToConfirm === 'draw' ? 'Yes, remove it' : 'Back to the drawing'}
-                </button>
-                <button type="button" className="button button--quiet" onClick={() => void remove('take down')}>
-                  {removalToConfirm === 'take down' ? 'Yes, delete all its files' : 'Take it down'}
-                </button>
-              </>
-            )}
-          </div>
         </>
+      )}
+      {/* Next to the button that was pressed; the photograph above it is taller than a phone. */}
+      <FormMessage result={form.result} />
+      {src && (
+        <div className="form__buttons">
+          <SubmitButton busy={form.busy}>{picked ? 'Use this photograph' : 'Save the changes'}</SubmitButton>
+          {picked && !form.busy && (
+            <button type="button" className="button button--quiet" onClick={discard}>
+              Discard
+            </button>
+          )}
+          {stored && !picked && !form.busy && (
+            <>
+              <button type="button" className="button button--quiet" onClick={() => void remove('draw')}>
+                {removalToConfirm === 'draw' ? 'Yes, remove it' : 'Back to the drawing'}
+              </button>
+              <button type="button" className="button button--quiet" onClick={() => void remove('take down')}>
+                {removalToConfirm === 'take down' ? 'Yes, delete all its files' : 'Take it down'}
+              </button>
+            </>
+          )}
+        </div>
       )}
     </form>
   );
