@@ -95,13 +95,14 @@ type EntryProps = {
 function Entry({ file, isSelected, onSelect }: EntryProps) {
   return (
     <li className="desk-recipes__entry">
-      <input
-        className="desk-recipes__select"
-        type="checkbox"
-        aria-label={`Select ${file.title}`}
-        checked={isSelected}
-        onChange={({ target }) => onSelect(target.checked)}
-      />
+      <label className="desk-recipes__select">
+        <input
+          type="checkbox"
+          aria-label={`Select ${file.title}`}
+          checked={isSelected}
+          onChange={({ target }) => onSelect(target.checked)}
+        />
+      </label>
       <span>
         <Link to={paths.desk(getAddress(file.file))}>{file.title}</Link>
         {file.author && <span className="desk-recipes__author"> {file.author}</span>}
