@@ -50,6 +50,8 @@ type Props = {
   /** Undefined for a file that was never saved. */
   status: DeskRecipes_FileFragment | undefined;
   problems: number;
+  /** `true` until the first check ends. */
+  isUnchecked: boolean | undefined;
   /** Path of the recipe's page. */
   page: string | undefined;
   busy: boolean;
@@ -63,7 +65,8 @@ type Props = {
 };
 
 /** Saves and publishes a file; stays at the bottom of the screen. */
-export function PublishBar({ status, problems, page, busy, isSaved, publishing, message, onSave, onNext }: Props) {
+export function PublishBar({ status, problems, page, busy, isSaved, publishing, message, ...others }: Props) {
+  const { isUnchecked, onSave, onNext } = others;
   const { futureDay, publishNow, publishToday, schedule, cancel } = publishing;
   const publishAt = status?.publishAt ?? '';
   const isShown = isSaved && status?.state === 'PUBLISHED' && !status.hasChanges;
@@ -100,6 +103,7 @@ export function PublishBar({ status, problems, page, busy, isSaved, publishing, 
       <div className="publish-bar__state">
         <p>
           {toStateText(status, isSaved)} {isShown && page && <Link to={page}>View the page</Link>}
+          {isUnchecked && 'Checking...'}
           {problems > 0 && onNext && (
             <>
               {problems} to do:{' '}
@@ -115,7 +119,12 @@ export function PublishBar({ status, problems, page, busy, isSaved, publishing, 
       <button type="button" className="button button--quiet" disabled={busy || isSaved} onClick={onSave}>
         {isSaved ? 'Saved' : 'Save'}
       </button>
-      <button type="button" className="button" disabled={busy || problems > 0 || isShown} onClick={publishNow}>
+      <button
+        type="button"
+        className="button"
+        disabled={busy || isUnchecked || problems > 0 || isShown}
+        onClick={publishNow}
+      >
         Publish now
       </button>
     </div>

@@ -18,6 +18,8 @@ const RETRY_MS = [2_000, 4_000, 8_000];
 
 const UNREACHABLE = 'The check cannot be reached. Your text is kept in this browser.';
 
+const UNCHECKED: CheckState = { note: null, problems: [], warnings: [], isFresh: false, isFirst: true };
+
 /** Factor by which servings are multiplied to find ingredients that scale badly. */
 const SCALE_FACTOR = 3;
 
@@ -49,6 +51,8 @@ type CheckResult = {
 export type CheckState = CheckResult & {
   /** `true` once the text on the screen is checked. */
   isFresh: boolean;
+  /** `true` until the first check ends: problems are not known yet. */
+  isFirst?: boolean;
 };
 
 type CheckRequest = {
@@ -63,7 +67,7 @@ type CheckRequest = {
 /** Returns the result of the check for a text, a moment after each change. */
 export function useCheck({ file, text, entry, pictureChanges }: CheckRequest): CheckState {
   const client = useApolloClient();
-  const [checked, setChecked] = useState<CheckState>({ note: null, problems: [], warnings: [], isFresh: false });
+  const [checked, setChecked] = useState<CheckState>(UNCHECKED);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed picture changes the preview of the same text
   useEffect(() => {
     setChecked((current) => ({ ...current, isFresh: false }));
@@ -72,11 +76,11 @@ export function useCheck({ file, text, entry, pictureChanges }: CheckRequest): C
     const run = async (retries: readonly number[]) => {
       const result = await check(client, file, text, entry).catch((error: unknown) => void console.error(error));
       if (!isCurrent) return;
-      if (!result) return setChecked((current) => ({ ...current, note: UNREACHABLE, isFresh: true }));
+      if (!result) return setChecked((current) => ({ ...current, note: UNREACHABLE, isFresh: true, isFirst: false }));
       if (result.note !== null) {
         const [pause, ...others] = retries;
         if (pause !== undefined) timer = setTimeout(() => void run(others), pause);
-        return setChecked((current) => ({ ...current, note: result.note, isFresh: true }));
+        return setChecked((current) => ({ ...current, note: result.note, isFresh: true, isFirst: false }));
       }
       // The content of the last text that could be parsed stays.
       setChecked(({ content, facts }) => ({
