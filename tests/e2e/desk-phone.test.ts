@@ -97,6 +97,48 @@ test('a past time is refused before the text is dated, and unsaved changes are n
   await page.getByText('Readers see this version.').waitFor();
   await page.getByLabel('Description', { exact: true }).fill('Greens for a Monday.');
   await page.getByText('Readers do not see your changes yet.').waitFor();
+
+  // Until the first check ends, nothing can be published.
+  const publish = page.getByRole('button', { name: 'Publish now' });
+  await expect.poll(() => publish.isEnabled(), { timeout: 30_000 }).toBe(true);
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('DeskRecipes_CheckQuery')) await isReleased;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByText('Checking...').first().waitFor();
+  expect(await publish.isDisabled()).toBe(true);
+  await page.locator('.publish-bar').getByText('Checking...').waitFor();
+  release();
+  await expect.poll(() => publish.isEnabled(), { timeout: 30_000 }).toBe(true);
+});
+
+test('checkboxes are large enough for a finger', async ({ open, editor }) => {
+  const { page } = await open('/desk/recipes', editor);
+  const checkboxes = page.locator('.desk label:has(input[type="checkbox"])');
+  const getHeights = () =>
+    checkboxes.evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+  await page.getByLabel('Select Gomen', { exact: true }).waitFor();
+  expect(Math.min(...(await getHeights()))).toBeGreaterThanOrEqual(44);
+  await page.getByRole('link', { name: 'Gomen', exact: true }).tap();
+  await page.getByText('Featured on the home page').waitFor();
+  expect(Math.min(...(await getHeights()))).toBeGreaterThanOrEqual(44);
+});
+
+test('Back from the published page returns to where the editor was', async ({ open, editor }) => {
+  const { page } = await open('/desk/recipes/gomen', editor);
+  await page.getByRole('list', { name: 'Recognized' }).first().waitFor();
+  const schedule = page.getByRole('button', { name: 'Schedule' });
+  await schedule.scrollIntoViewIfNeeded();
+  await page.locator('.publish-bar').getByRole('link', { name: 'View the page' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Gomen' }).waitFor();
+  await page.goBack();
+  await page.getByRole('list', { name: 'Recognized' }).first().waitFor();
+  await expect.poll(() => isShown(schedule)).toBe(true);
 });
 
 test('the bar leads from field to field, and the form for a food returns to its line', async ({ open, editor }) => {
