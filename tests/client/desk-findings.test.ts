@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyFix, toFixLabel } from '#client/pages/desk/recipes/apply-fix.ts';
-import { nameByLabel } from '#client/pages/desk/recipes/form/findings.ts';
+import { getMissing, nameByLabel } from '#client/pages/desk/recipes/form/findings.ts';
+import { parseYaml } from '#client/pages/desk/recipes/form/yaml-source.ts';
 import type { ContentProblem } from '#client/pages/desk/recipes/use-check.ts';
 
 const problem = (message: string): ContentProblem => ({
@@ -28,4 +29,16 @@ test('the label of a fix says what it does, without signs of the format', () => 
 test('a fix leaves a text that has changed since it was checked', () => {
   const fixed = { ...problem(''), fix: { range: [2, 5], text: '1.5' }, replaced: '1,5' } as ContentProblem;
   expect([applyFix(fixed, '- 1,5 lb'), applyFix(fixed, '- 2 lb')]).toEqual(['- 1.5 lb', '- 2 lb']);
+});
+
+test('missing facts are in the order of the form', () => {
+  const parsed = parseYaml('title: Stew');
+  if (!parsed) throw new Error('The text can be parsed');
+  const problems = ['category', 'author', 'difficulty'].map((key) => ({
+    ...problem(''),
+    path: [key],
+    isMissing: true,
+  }));
+  const missing = getMissing({ note: null, problems, warnings: [], isFresh: true }, parsed);
+  expect(missing.map(({ field }) => field)).toEqual(['difficulty', 'author', 'category']);
 });
