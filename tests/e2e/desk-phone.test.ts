@@ -173,6 +173,18 @@ test('the bar leads from field to field, and the form for a food returns to its 
   await page.getByRole('link', { name: 'Back to the recipe' }).tap();
   await expect.poll(active).toBe('ingredients.0.items.0');
   await expect.poll(() => isShown(page.getByLabel('ingredient 1 of group 1'))).toBe(true);
+
+  // A list with too few rows leads to the button that adds a row.
+  await page.getByRole('button', { name: 'Add a reason' }).tap();
+  await page.getByLabel('reason 1', { exact: true }).fill('It is quick.');
+  await expect.poll(active).toBe('why.0');
+  const tapped: unknown[] = [];
+  for (let count = 0; count < 15; count += 1) {
+    await next.tap();
+    tapped.push(await active());
+  }
+  expect(tapped).toContain('why');
+  expect(tapped).not.toContain('why.0');
 });
 
 test('a double tap does not withdraw the chosen recipes, and one that others use says by what', async ({

@@ -19,8 +19,9 @@ export function getFieldAfter(fields: readonly string[], current: string | undef
   return fields[(fields.indexOf(current ?? '') + 1) % fields.length];
 }
 
-/** Moves the focus to a field. The picture's field is outside the form. */
+/** Moves the focus to a field, or into it. A list's own field is the button that adds a row. */
 export function focusField(field: string): void {
-  const selector = `[data-field="${CSS.escape(field)}"], [data-field^="${CSS.escape(`${field}.`)}"]`;
-  document.querySelector<HTMLElement>(selector)?.focus();
+  const find = (operator: string, value: string) =>
+    document.querySelector<HTMLElement>(`[data-field${operator}"${CSS.escape(value)}"]`);
+  (find('=', field) ?? find('^=', `${field}.`))?.focus();
 }
