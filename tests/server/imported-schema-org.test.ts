@@ -45,6 +45,8 @@ describe('a schema.org page', () => {
     [{ '@type': 'QuantitativeValue', value: 6, unitText: 'servings' }, 6, undefined],
     ['Serves 4', 4, undefined],
     ['4 to 6 people', 4, undefined],
+    ['Serves 4 hungry people', 4, undefined],
+    ['1 pie serves 8', 8, undefined],
     [8, 8, undefined],
     [['4', '18 churros', '4 servings'], 4, '18 churros'],
     ['24 cookies', undefined, '24 cookies'],

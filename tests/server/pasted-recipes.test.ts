@@ -87,6 +87,16 @@ describe('a pasted text', () => {
     }
   });
 
+  it('may have its times in two sentences of one line', async () => {
+    const [read] = await readRecipes(
+      'Pea soup\nServes 4 hungry people\nPrep: 20 mins. Cooking: 1 hr 10 mins.\n\n1 leek\n200 g peas\n\nBoil it, then blend.',
+    );
+    expect(read).toMatchObject({
+      fields: { servings: 4, prepTime: 20, cookTime: 70 },
+      unread: ['Serves 4 hungry people, read as 4'],
+    });
+  });
+
   it('mistakes no ingredient for a title, and may have several facts in one line', async () => {
     const [read] = await readRecipes(
       'Author: Ada Moss  Prep Time: 5 minutes  Yield: 3 servings\n\n1 leek\n200 g peas\n\nBoil it for 5 minutes, then blend.',

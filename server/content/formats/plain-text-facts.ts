@@ -73,7 +73,7 @@ export function factsIn(line: string): Fact[] {
     .replace(/^times?: (?=.*,.* total$)/i, '')
     .replace(/(?<=\d|\bpeople|servings)\.$/i, '')
     .split(
-      /\s*[|•·●]\s*|\s{3,}|;\s+|,\s+(?=(?:prep|cook|bake|total|serves|makes|yield|servings)\b|\d+ \w+ (?:prep|cook|bak|total))|\s+(?=(?:prep|cook|total|yields?|servings|serves|makes|author|difficulty|cuisine|course|category)(?:aration)?(?: time)? ?:)/i,
+      /\s*[|•·●]\s*|\s{3,}|;\s+|,\s+(?=(?:prep|cook|bake|total|serves|makes|yield|servings)\b|\d+ \w+ (?:prep|cook|bak|total))|\.?\s+(?=(?:prep|cook|bak|total|yields?|servings|serves|makes|author|difficulty|cuisine|course|category)(?:aration|ing)?(?: time)? ?:)/i,
     )
     .filter((part) => part !== '');
   const facts = parts.map(factIn);

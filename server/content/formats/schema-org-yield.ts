@@ -1,7 +1,9 @@
 import { getTexts, isObject } from './values.ts';
 
 const RANGE = '(\\d+)(?:\\s*(?:-|–|to|or)\\s*(\\d+))?';
-const PEOPLE = new RegExp(`${RANGE}\\s*(?:servings?|portions?|people|persons?|serves\\b)`, 'i');
+/** Sizes of servings, and of the people's appetite. A unit in their place belongs to another number: "6 2oz servings". */
+const SIZE = '(?:(small|medium|large|big|good|generous|hearty|hungry)\\s+)?';
+const PEOPLE = new RegExp(`${RANGE}\\s*${SIZE}(?:servings?|portions?|people|persons?|serves\\b)`, 'i');
 const FOR = new RegExp(
   `(?:serves|servings?:?|for|yields?:?)\\s*(?:about\\s*|around\\s*)?${RANGE}(?!\\d|\\s*(?:\\p{L}|\\(|-))`,
   'iu',
@@ -35,7 +37,8 @@ export function readYield(value: unknown): YieldReading {
       .replace(match[0], '')
       .replace(LEAD, '')
       .replace(/^about|^around/i, '');
-    const isWhole = match[2] === undefined && Number(match[1]) === servings && !/[\p{L}\p{N}]/u.test(rest);
+    const isWhole =
+      match[2] === undefined && match[3] === undefined && Number(match[1]) === servings && !/[\p{L}\p{N}]/u.test(rest);
     return isWhole ? [] : [`${text}, read as ${servings}`];
   });
   return { servings, makes, unread: [...new Set(unread)] };
