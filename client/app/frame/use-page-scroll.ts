@@ -13,7 +13,8 @@ const MAX_SMOOTH_DISTANCE = 200;
 const HEADER_HEIGHT = 90;
 
 /**
- * Scrolls to the top of a new page or to the target of its hash; on Back, restores the earlier position.
+ * Scrolls to the top of a new page or to the target of its hash; on Back, restores the earlier position, also of a page
+ * that grows while it loads.
  * @param covered - `true` if a placeholder replaces the page
  */
 export function usePageScroll(covered: boolean): void {
@@ -71,10 +72,8 @@ export function usePageScroll(covered: boolean): void {
     shown.current = { key, page };
     if (state?.stay && type !== 'POP') return;
     const savedPosition = positions.current[key];
-    if (type === 'POP' && typeof savedPosition === 'number')
-      window.scrollTo({ top: savedPosition, behavior: 'instant' });
-    else return scrollToNew(hash, isNew);
-    return undefined;
+    if (type === 'POP' && typeof savedPosition === 'number') return scrollToSaved(savedPosition);
+    return scrollToNew(hash, isNew);
   }, [key, pathname, search, hash, state, type]);
 }
 
@@ -104,7 +103,22 @@ function jumpNear(scroll: () => void): void {
 
 /** Delay before a scroll target is corrected, in ms: pictures and the header may have changed their heights. */
 const SETTLE_MS = 1000;
+/** Time for which a page that is still loading is scrolled to its earlier position, in ms. */
+const LOAD_MS = 5000;
 const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls to an earlier position of the page, again each time the page grows, unless the reader has scrolled. A page that
+ * fetches its content is too short at first.
+ * @returns a function that stops it
+ */
+function scrollToSaved(position: number): () => void {
+  const scroll = () => window.scrollTo({ top: position, behavior: 'instant' });
+  scroll();
+  const observer = new ResizeObserver(scroll);
+  observer.observe(document.body);
+  return waitForReader(LOAD_MS, () => observer.disconnect());
+}
 
 /**
  * Scrolls to an element of the page, and once more when the page has settled, unless the reader has scrolled. The
@@ -112,17 +126,26 @@ const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
  * @returns a function that cancels the second scroll
  */
 function scrollToTarget(target: Element, behavior: ScrollBehavior): () => void {
-  target.scrollIntoView({ behavior });
-  const timer = setTimeout(() => {
-    release();
-    target.scrollIntoView({ behavior });
-  }, SETTLE_MS);
-  function release() {
+  const scroll = () => target.scrollIntoView({ behavior });
+  scroll();
+  return waitForReader(SETTLE_MS, (isUndisturbed) => isUndisturbed && scroll());
+}
+
+/**
+ * Waits until the reader may have scrolled, at most for a time.
+ * @param onEnd - receives `true` if the time has passed
+ * @returns a function that ends the wait early
+ */
+function waitForReader(ms: number, onEnd: (isUndisturbed: boolean) => void): () => void {
+  const end = (isUndisturbed: boolean) => {
     clearTimeout(timer);
-    for (const type of interruptions) window.removeEventListener(type, release);
-  }
-  for (const type of interruptions) window.addEventListener(type, release, { passive: true });
-  return release;
+    for (const type of interruptions) window.removeEventListener(type, interrupt);
+    onEnd(isUndisturbed);
+  };
+  const interrupt = () => end(false);
+  const timer = setTimeout(end, ms, true);
+  for (const type of interruptions) window.addEventListener(type, interrupt, { passive: true });
+  return interrupt;
 }
 
 /** Returns the element that the hash of a URL names; null if it names none. */

@@ -24,7 +24,6 @@ import { withReturnPath } from '#schema/rules/return-path.ts';
 import { useOpenDesk } from './desk-mutations.ts';
 import { JoinDesk } from './join-desk.tsx';
 import { LateWorkNotice } from './late-work-notice.tsx';
-import { useScrollBack } from './use-scroll-back.ts';
 import type { DeskViewProps } from './view-props.ts';
 
 /** Part of the desk, for members with one of its roles. */
@@ -84,7 +83,6 @@ export function Component() {
 export { Component as ErrorBoundary };
 
 function StaffOnly({ name, rest }: { name: string; rest: string }) {
-  useScrollBack();
   const { data: response, error, refetch } = useQuery(DeskPage_ViewerQueryDocument, { fetchPolicy: 'network-only' });
   const viewer = response?.viewer;
   const retry = () => void refetch();
