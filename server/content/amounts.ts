@@ -67,11 +67,17 @@ function parseLine(text: string): LineParts | Problem {
   return 'problem' in quantity ? quantity : parseCounted(addSecondNumber(quantity));
 }
 
+/** Returns the quantity that a text begins with; null if there is none, or if it is unreadable. */
+function findQuantity(text: string): Quantity | null {
+  const quantity = readQuantity(text);
+  return quantity && 'problem' in quantity ? null : quantity;
+}
+
 /** Adds a second number before the unit: "¼ + ⅛ tsp salt". */
 function addSecondNumber(first: Quantity): Quantity {
   const [plus] = /^\s*\+\s*(?=[\d¼-¾⅐-⅞])/u.exec(first.rest) ?? [];
-  const second = plus === undefined ? null : readQuantity(first.rest.slice(plus.length));
-  if (second === null || 'problem' in second || second.to !== null || first.to !== null) return first;
+  const second = plus === undefined ? null : findQuantity(first.rest.slice(plus.length));
+  if (second === null || second.to !== null || first.to !== null) return first;
   return { from: first.from.add(second.from), to: null, rest: second.rest };
 }
 
@@ -116,8 +122,8 @@ function parseUnitless(quantity: Quantity, text: string): LineParts | Problem {
 
 /** Parses a size and what has it: "2 8-ounce packages cream cheese" counts packages. */
 function parseSized(quantity: Quantity, text: string): LineParts | Problem {
-  const size = readQuantity(text);
-  const sizeUnit = size && !('problem' in size) ? readUnit(size.rest) : null;
+  const size = findQuantity(text);
+  const sizeUnit = size && readUnit(size.rest);
   if (!sizeUnit) return { problem: 'has two numbers side by side: write "2 x 400 g …"' };
   const unit = readUnit(sizeUnit.rest);
   if (!unit) return withItem(toLineAmount(quantity, null), text);
@@ -140,9 +146,9 @@ const AMOUNT_AT_END = /^([\p{L}][^,()\d]*?)[\s:–-]+(?=[\d¼-¾⅐-⅞])/u;
 function parseAmountAtEnd(text: string): LineParts | null {
   const [beforeAmount, item] = AMOUNT_AT_END.exec(text) ?? [];
   if (beforeAmount === undefined || item === undefined) return null;
-  const quantity = readQuantity(text.slice(beforeAmount.length));
-  const unit = quantity && !('problem' in quantity) ? readUnit(quantity.rest) : null;
-  if (quantity === null || 'problem' in quantity || !unit) return null;
+  const quantity = findQuantity(text.slice(beforeAmount.length));
+  const unit = quantity && readUnit(quantity.rest);
+  if (!unit) return null;
   const end = /^\s*(\([^()]*\))?$/.exec(unit.rest);
   return end && { ...toLineAmount(quantity, unit.unit), item: item.trim(), note: end[1] ?? null };
 }
@@ -200,8 +206,8 @@ function readJoinedAmount(text: string): JoinedAmount | null {
   const [joint, mark = ''] =
     /^\s*(\/+(?:\s*about\b)?|\+|[-–—]|(?:plus|and|or|to|&)\s|(?=[\d¼-¾⅐-⅞]))\s*/u.exec(text) ?? [];
   if (joint === undefined || (mark === '' && !/^\s/.test(text))) return null;
-  const next = readQuantity(text.slice(joint.length));
-  if (next === null || 'problem' in next) return null;
+  const next = findQuantity(text.slice(joint.length));
+  if (!next) return null;
   const { unit, rest } = readUnit(next.rest) ?? { unit: '', rest: next.rest };
   return { ...next, joiner: mark.startsWith('/') ? '/' : mark.trim(), unit, rest };
 }
@@ -222,8 +228,8 @@ function mergeAmount({ from, to }: Quantity, unit: string, next: JoinedAmount): 
 
 /** Returns the text after a compound measure: for "/2 lb 4 oz", the text after "4 oz". */
 function skipCompound(rest: string, unit: string): string {
-  const next = /^\s*(?=\d)/.test(rest) ? readQuantity(rest.trim()) : null;
-  const other = next && !('problem' in next) ? readUnit(next.rest) : null;
+  const next = /^\s*(?=\d)/.test(rest) ? findQuantity(rest.trim()) : null;
+  const other = next && readUnit(next.rest);
   return other && getUnit(other.unit).dimension === getUnit(unit).dimension ? other.rest : rest;
 }
 

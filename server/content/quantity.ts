@@ -30,7 +30,7 @@ export function readQuantity(text: string): Quantity | null | { problem: string 
   const separator = rangeWord.exec(from.rest) ?? (hyphen.test(from.rest) ? null : dash.exec(from.rest));
   if (!separator) return { from: from.value, to: null, rest: from.rest };
   const upper = from.rest.slice(separator[0].length);
-  if (!/^(?:\p{N}|\.\d)/u.test(upper)) {
+  if (!isNumber(upper)) {
     return { problem: `has a range without an upper end: write 2–3, or delete the "${separator[0].trim()}"` };
   }
   const to = readNumber(upper);
