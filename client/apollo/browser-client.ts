@@ -48,8 +48,8 @@ export function readRenderedResponses(client: ApolloClient, responses: readonly 
         client.cache.writeQuery<unknown, OperationVariables>({ query, variables, data, broadcast: false });
         await nextTask();
         client.watchQuery<unknown, OperationVariables>({ query, variables }).getCurrentResult();
-        await nextTask();
       }
+      await nextTask();
     }
     return response.data as Data;
   };

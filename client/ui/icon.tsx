@@ -17,7 +17,9 @@ export function Icon({ of, size, className = '', label }: Props) {
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      role={label && 'img'}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: Lucide's own paths
       dangerouslySetInnerHTML={{ __html: toMarkup(of) }}
     />

@@ -39,6 +39,6 @@ test('missing facts are in the order of the form', () => {
     path: [key],
     isMissing: true,
   }));
-  const missing = getMissing({ note: null, problems, warnings: [], isFresh: true }, parsed);
+  const missing = getMissing({ note: null, problems, warnings: [], isFresh: true, hasRun: true }, parsed);
   expect(missing.map(({ field }) => field)).toEqual(['difficulty', 'author', 'category']);
 });

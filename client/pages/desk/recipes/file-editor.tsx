@@ -199,7 +199,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
       <PublishBar
         status={status}
         problems={checked.problems.length}
-        isUnchecked={checked.isFirst}
+        isChecked={checked.hasRun}
         page={checked.facts?.path}
         busy={content.busy}
         isSaved={isSaved}

@@ -50,8 +50,8 @@ type Props = {
   /** Undefined for a file that was never saved. */
   status: DeskRecipes_FileFragment | undefined;
   problems: number;
-  /** `true` until the first check ends. */
-  isUnchecked: boolean | undefined;
+  /** `false` until the first check ends. */
+  isChecked: boolean;
   /** Path of the recipe's page. */
   page: string | undefined;
   busy: boolean;
@@ -65,8 +65,18 @@ type Props = {
 };
 
 /** Saves and publishes a file; stays at the bottom of the screen. */
-export function PublishBar({ status, problems, page, busy, isSaved, publishing, message, ...others }: Props) {
-  const { isUnchecked, onSave, onNext } = others;
+export function PublishBar({
+  status,
+  problems,
+  isChecked,
+  page,
+  busy,
+  isSaved,
+  publishing,
+  message,
+  onSave,
+  onNext,
+}: Props) {
   const { futureDay, publishNow, publishToday, schedule, cancel } = publishing;
   const publishAt = status?.publishAt ?? '';
   const isShown = isSaved && status?.state === 'PUBLISHED' && !status.hasChanges;
@@ -103,7 +113,7 @@ export function PublishBar({ status, problems, page, busy, isSaved, publishing, 
       <div className="publish-bar__state">
         <p>
           {toStateText(status, isSaved)} {isShown && page && <Link to={page}>View the page</Link>}
-          {isUnchecked && 'Checking...'}
+          {!isChecked && 'Checking...'}
           {problems > 0 && onNext && (
             <>
               {problems} to do:{' '}
@@ -122,7 +132,7 @@ export function PublishBar({ status, problems, page, busy, isSaved, publishing, 
       <button
         type="button"
         className="button"
-        disabled={busy || isUnchecked || problems > 0 || isShown}
+        disabled={busy || !isChecked || problems > 0 || isShown}
         onClick={publishNow}
       >
         Publish now

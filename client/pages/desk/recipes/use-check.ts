@@ -18,7 +18,7 @@ const RETRY_MS = [2_000, 4_000, 8_000];
 
 const UNREACHABLE = 'The check cannot be reached. Your text is kept in this browser.';
 
-const UNCHECKED: CheckState = { note: null, problems: [], warnings: [], isFresh: false, isFirst: true };
+const UNCHECKED: CheckState = { note: null, problems: [], warnings: [], isFresh: false, hasRun: false };
 
 /** Factor by which servings are multiplied to find ingredients that scale badly. */
 const SCALE_FACTOR = 3;
@@ -51,8 +51,8 @@ type CheckResult = {
 export type CheckState = CheckResult & {
   /** `true` once the text on the screen is checked. */
   isFresh: boolean;
-  /** `true` until the first check ends: problems are not known yet. */
-  isFirst?: boolean;
+  /** `false` until the first check ends: problems are not known yet. */
+  hasRun: boolean;
 };
 
 type CheckRequest = {
@@ -76,11 +76,11 @@ export function useCheck({ file, text, entry, pictureChanges }: CheckRequest): C
     const run = async (retries: readonly number[]) => {
       const result = await check(client, file, text, entry).catch((error: unknown) => void console.error(error));
       if (!isCurrent) return;
-      if (!result) return setChecked((current) => ({ ...current, note: UNREACHABLE, isFresh: true, isFirst: false }));
+      if (!result) return setChecked((current) => ({ ...current, note: UNREACHABLE, isFresh: true, hasRun: true }));
       if (result.note !== null) {
         const [pause, ...others] = retries;
         if (pause !== undefined) timer = setTimeout(() => void run(others), pause);
-        return setChecked((current) => ({ ...current, note: result.note, isFresh: true, isFirst: false }));
+        return setChecked((current) => ({ ...current, note: result.note, isFresh: true, hasRun: true }));
       }
       // The content of the last text that could be parsed stays.
       setChecked(({ content, facts }) => ({
@@ -88,6 +88,7 @@ export function useCheck({ file, text, entry, pictureChanges }: CheckRequest): C
         problems: result.problems.map((problem) => withReplaced(problem, text)),
         warnings: result.warnings.map((problem) => withReplaced(problem, text)),
         isFresh: true,
+        hasRun: true,
         content: result.content ?? content,
         facts: result.facts ?? facts,
         lines: result.lines,
