@@ -95,12 +95,14 @@ describe('the sign-in modal', () => {
     await toast(page, 'Password is required!');
     await modal.getByLabel('Password', { exact: true }).fill('wrong wrong');
     expect(await getViolations(page, { within: 'dialog[open]' })).toEqual([]);
-    // Waits from now on, because the toast disappears.
-    const errorToast = toast(page, 'Invalid email or password.');
+    // Toasts disappear after some seconds; none does while the clock is stopped.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/login?from=%2Fcontact%3Fx%3D1');
     await page.locator('main').getByText('Invalid email or password.').waitFor();
-    await errorToast;
+    await toast(page, 'Invalid email or password.');
+    await page.clock.resume();
     expect(await getDialog(page).count()).toBe(0);
     expect(await page.getByLabel('Email').inputValue()).toBe(member.email);
     await page.getByLabel('Password', { exact: true }).fill(member.password);

@@ -123,7 +123,7 @@ function useModalLogin() {
     }
     // Offline, no other page can load; staying here keeps what was typed.
     if (result.kind === 'Unreachable') return result;
-    showToast(result.text, { kind: 'error' });
+    showToast(result.text, { kind: 'error', stays: true });
     const unverified = result.kind === 'EmailNotVerified';
     const state: LoginState = { message: result.text, email, unverified };
     await navigate(accountPath(paths.login), { state: state });
