@@ -33,7 +33,7 @@ type DeskView = {
   load: () => Promise<{ View: ComponentType<DeskViewProps> }>;
 };
 
-/** Parts of the desk by their URLs, in their order. */
+/** Parts of the desk by the first segments of their URLs, in the order of the navigation. */
 const views: ReadonlyMap<string, DeskView> = new Map([
   ['recipes', { label: 'Recipes', roles: ['EDITOR'], load: () => import('./recipes/recipes.tsx') }],
   ['foods', { label: 'Foods', roles: ['EDITOR'], load: () => import('./foods/foods.tsx') }],

@@ -6,7 +6,7 @@ import { MAX_IMPORTED_ADDRESSES } from '#schema/rules/subscribers.ts';
 import { readAddresses } from './read-addresses.ts';
 import { useImportSubscribers } from './staff-mutations.ts';
 
-/** Imports subscribers from a CSV file, in parts, with a progress bar. */
+/** Imports subscribers from a CSV file, in batches, with a progress bar. */
 export function ImportSubscribers() {
   const send = useImportSubscribers();
   const [emails, setEmails] = useState<string[]>();
@@ -25,9 +25,9 @@ export function ImportSubscribers() {
     const counts = { subscribed: 0, asked: 0, known: 0, unsubscribed: 0, invalid: [] as string[] };
     for (let start = 0; start < list.length; start += MAX_IMPORTED_ADDRESSES) {
       setImportedCount(start);
-      const part = list.slice(start, start + MAX_IMPORTED_ADDRESSES);
+      const batch = list.slice(start, start + MAX_IMPORTED_ADDRESSES);
       const sent = await send(
-        { emails: part, consent: consent.trim() || null },
+        { emails: batch, consent: consent.trim() || null },
         start + MAX_IMPORTED_ADDRESSES >= list.length,
       );
       if (!sent.ok) {

@@ -13,12 +13,12 @@ import { Field, TextArea } from '#client/ui/forms/field.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { MAX_SUBJECT_LENGTH } from '#schema/rules/issues.ts';
+import { ConfirmButton } from './confirm-button.tsx';
 import { IssueFigures } from './issue-figures.tsx';
 import { useIssueSteps } from './issue-mutations.ts';
 import { useIssuePicture } from './issue-picture.tsx';
 import { IssuePreview } from './issue-preview.tsx';
 import { IssueSteps } from './issue-steps.tsx';
-import { SureButton } from './sure-button.tsx';
 import { useIssueText } from './use-issue-text.ts';
 
 type Props = {
@@ -48,7 +48,7 @@ export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
     issueText.change({ markdown: `${before && `${before}\n\n`}${block}\n\n${after}` });
     area.current?.focus();
   };
-  const { take, picture } = useIssuePicture({ issue: id, onPick: insertBlock });
+  const { addFile, picture } = useIssuePicture({ issue: id, onInsert: insertBlock });
   // The browser itself inserts dropped text.
   const isFile = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   return (
@@ -61,7 +61,7 @@ export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
       </p>
       <div className="issue__columns">
         <div className="issue__write">
-          {issueText.isBehind && (
+          {issueText.hasConflict && (
             <div className="issue__behind" role="alert">
               <p>{row.editor ?? 'Another editor'} changed this issue in the meantime. Your text is below. Theirs:</p>
               <details>
@@ -95,11 +95,11 @@ export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
             onDrop={(event) => {
               if (!isFile(event)) return;
               event.preventDefault();
-              void take(event.dataTransfer.files[0]);
+              void addFile(event.dataTransfer.files[0]);
             }}
           />
-          <p className={issueText.failed ? 'desk__said desk__said--failed' : 'desk__said'} role="status">
-            {issueText.failed ?? (issueText.isSaved ? 'Saved.' : issueText.saving ? 'Saving...' : 'Not saved yet.')}
+          <p className={issueText.failure ? 'desk__said desk__said--failed' : 'desk__said'} role="status">
+            {issueText.failure ?? (issueText.isSaved ? 'Saved.' : issueText.saving ? 'Saving...' : 'Not saved yet.')}
           </p>
           {issueText.isSaved && (
             <>
@@ -128,14 +128,14 @@ function DeleteDraft({ id, version }: { id: string; version: number }) {
   return (
     <div className="issue__steps">
       <FormMessage result={result} />
-      <SureButton
+      <ConfirmButton
         question="Its text will be deleted. This can't be undone."
         yes="Yes, delete it"
         disabled={busy}
-        onSure={() => void leave()}
+        onConfirm={() => void leave()}
       >
         Delete the draft
-      </SureButton>
+      </ConfirmButton>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import {
 } from '#client/gql/graphql.ts';
 
 /** Returns the issue in a mutation's response. */
-export function issueIn(step: FragmentType<typeof DeskPage_IssueStepFragmentDoc>) {
+export function readIssue(step: FragmentType<typeof DeskPage_IssueStepFragmentDoc>) {
   return readFragment(DeskPage_IssueStepFragmentDoc, step).issue;
 }
 
@@ -26,7 +26,7 @@ export function useCreateIssue() {
   return [() => getResult(mutate(), 'createIssue', texts), { loading }] as const;
 }
 
-const unsaved = { failed: 'It could not be saved. Your text is kept in this browser.' };
+const saveTexts = { failed: 'It could not be saved. Your text is kept in this browser.' };
 
 /** Stores a draft. If the editor is leaving, the request outlives the page. */
 export function useSaveIssue() {
@@ -35,7 +35,7 @@ export function useSaveIssue() {
     getResult(
       mutate({ variables: { input }, context: isLeaving ? { fetchOptions: { keepalive: true } } : undefined }),
       'saveIssue',
-      unsaved,
+      saveTexts,
     );
 }
 

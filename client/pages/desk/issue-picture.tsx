@@ -9,21 +9,21 @@ import { Modal } from '#client/ui/modal.tsx';
 import { altProblem, MAX_ALT_LENGTH, normalizeAlt } from '#schema/rules/photographs.ts';
 import { type PhotographUpload, preparePhotograph, sendPhotograph } from './photograph/send-photograph.ts';
 
-/** File of pictures in mails: shape and width in px. Mail clients need JPEG, which has only this width. */
+/** File of a picture in mails: 4:3, 640 px wide. Mail clients need JPEG, and it is the only JPEG in 4:3. */
 const FILE = '4x3-640.jpg';
 
 type Props = {
   /** Id of the issue. */
   issue: string;
   /** Inserts Markdown at the cursor. */
-  onPick: (markdown: string) => void;
+  onInsert: (markdown: string) => void;
 };
 
 /** Uploads a picture for an issue, and asks what it shows. Pictures can also be dropped on the text. */
-export function useIssuePicture({ issue, onPick }: Props) {
+export function useIssuePicture({ issue, onInsert }: Props) {
   const [picked, setPicked] = useState<PhotographUpload>();
   const [problem, setProblem] = useState<string>();
-  const take = async (file: File | undefined) => {
+  const addFile = async (file: File | undefined) => {
     if (!file) return;
     setProblem(undefined);
     try {
@@ -33,7 +33,7 @@ export function useIssuePicture({ issue, onPick }: Props) {
     }
   };
   return {
-    take,
+    addFile,
     /** The button, the problem of the last file, and the dialog. */
     picture: (
       <div className="field">
@@ -44,14 +44,16 @@ export function useIssuePicture({ issue, onPick }: Props) {
             className="issue__file"
             accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
             onChange={({ target }) => {
-              void take(target.files?.[0]);
+              void addFile(target.files?.[0]);
               // Allows the same file to be chosen again.
               target.value = '';
             }}
           />
         </label>
         <FormMessage result={problem === undefined ? undefined : { ok: false, text: problem }} />
-        {picked && <PictureDialog issue={issue} picked={picked} onPick={onPick} onClose={() => setPicked(undefined)} />}
+        {picked && (
+          <PictureDialog issue={issue} picked={picked} onInsert={onInsert} onClose={() => setPicked(undefined)} />
+        )}
       </div>
     ),
   };
@@ -59,7 +61,7 @@ export function useIssuePicture({ issue, onPick }: Props) {
 
 type DialogProps = Props & { picked: PhotographUpload; onClose: () => void };
 
-function PictureDialog({ issue, picked, onPick, onClose }: DialogProps) {
+function PictureDialog({ issue, picked, onInsert, onClose }: DialogProps) {
   const client = useApolloClient();
   const [sent, setSent] = useState<number>();
   const form = useCheckedForm<{ alt: string }>(
@@ -75,7 +77,7 @@ function PictureDialog({ issue, picked, onPick, onClose }: DialogProps) {
       const { data } = await client.query(options).catch(() => ({ data: undefined }));
       const base = data?.desk?.pictures[0]?.picture.base;
       if (!base) return { ok: false, text: 'The picture is stored, but could not be read. Please try again.' };
-      onPick(`![${alt.replace(/[\\[\]]/g, '\\$&')}](${base}/${FILE})`);
+      onInsert(`![${alt.replace(/[\\[\]]/g, '\\$&')}](${base}/${FILE})`);
       onClose();
       return result;
     },

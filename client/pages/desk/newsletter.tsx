@@ -18,7 +18,7 @@ import { Link } from '#client/ui/link.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { IssueEditor } from './issue-editor.tsx';
 import { IssueFigures } from './issue-figures.tsx';
-import { issueIn, useCreateIssue, useIssueSteps } from './issue-mutations.ts';
+import { readIssue, useCreateIssue, useIssueSteps } from './issue-mutations.ts';
 import { IssuePreview } from './issue-preview.tsx';
 import type { DeskViewProps } from './view-props.ts';
 
@@ -40,7 +40,7 @@ function Issues({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   const begin = async () => {
     const result = await create();
     if (!result.ok) return setFailure({ ok: false, text: result.text });
-    const issue = readFragment(IssueEditor_IssueFragmentDoc, issueIn(result.data));
+    const issue = readFragment(IssueEditor_IssueFragmentDoc, readIssue(result.data));
     navigate(paths.desk(`newsletter/${readFragment(IssueRow_IssueFragmentDoc, issue).id}`));
   };
   if (error && !issues) return <ErrorText onRetry={retry}>The issues could not be loaded.</ErrorText>;
@@ -68,7 +68,7 @@ function Issues({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   );
 }
 
-/** Time between two polls of an issue that is being sent, in ms. */
+/** Time between two polls of an issue that is no longer a draft, in ms. */
 const POLL_MS = 5_000;
 
 function Issue({ id, onRetry }: { id: string; onRetry: () => void }) {
@@ -87,7 +87,7 @@ function Issue({ id, onRetry }: { id: string; onRetry: () => void }) {
   const issue = readFragment(IssueEditor_IssueFragmentDoc, desk.issue);
   if (!issue) return <NotFound />;
   const row = readFragment(IssueRow_IssueFragmentDoc, issue);
-  const pollWhile = (isPolling: boolean) => (isPolling ? startPolling(POLL_MS) : stopPolling());
+  const setPolling = (isPolling: boolean) => (isPolling ? startPolling(POLL_MS) : stopPolling());
   return (
     <>
       <p>
@@ -96,7 +96,7 @@ function Issue({ id, onRetry }: { id: string; onRetry: () => void }) {
       {row.state === 'DRAFT' ? (
         <IssueEditor issue={issue} subscribers={desk.subscribers} onReload={refetch} onRetry={onRetry} />
       ) : (
-        <SentIssue issue={issue} row={row} onPoll={pollWhile} />
+        <SentIssue issue={issue} row={row} onPoll={setPolling} />
       )}
     </>
   );

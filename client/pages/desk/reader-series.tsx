@@ -10,7 +10,7 @@ type Series = NonNullable<DeskPage_ReadersQueryQuery['desk']>['readers'][number]
 const MAX_BARS = 90;
 const HEIGHT = 100;
 
-const formatCount = (count: number) => count.toLocaleString('en');
+const formatNumber = (count: number) => count.toLocaleString('en');
 
 /** One activity of readers: its total, a plot by day, and its most frequent subjects. */
 export function ReaderSeries({ title, total, days, top }: Omit<Series, 'event'> & { title: string }) {
@@ -18,7 +18,7 @@ export function ReaderSeries({ title, total, days, top }: Omit<Series, 'event'> 
   return (
     <section className="readers__series" aria-labelledby={id}>
       <h3 id={id} className="readers__title">
-        {title} <span className="readers__total">{formatCount(total)}</span>
+        {title} <span className="readers__total">{formatNumber(total)}</span>
       </h3>
       <Plot days={days} />
       {top.length > 0 && (
@@ -33,7 +33,7 @@ export function ReaderSeries({ title, total, days, top }: Omit<Series, 'event'> 
             {top.map(({ label, path, count }) => (
               <tr key={label}>
                 <th scope="row">{path ? <Link to={path}>{label}</Link> : label}</th>
-                <td>{formatCount(count)}</td>
+                <td>{formatNumber(count)}</td>
               </tr>
             ))}
           </tbody>
@@ -60,13 +60,13 @@ function Plot({ days }: Pick<Series, 'days'>) {
   return (
     <div className="readers__plot">
       <p className="readers__most">
-        most in a {unit}: {formatCount(maxCount)}
+        most in a {unit}: {formatNumber(maxCount)}
       </p>
       <svg
         viewBox={`0 0 ${bars.length} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`By ${unit}, from ${formatDayAt(0)} to ${formatDayAt(days.length - 1)}. Peak: ${formatCount(maxCount)} in the ${unit} of ${formatDayAt(peak?.day ?? 0)}.`}
+        aria-label={`By ${unit}, from ${formatDayAt(0)} to ${formatDayAt(days.length - 1)}. Peak: ${formatNumber(maxCount)} in the ${unit} of ${formatDayAt(peak?.day ?? 0)}.`}
       >
         {bars.map(({ day, count }, index) => {
           const height = count === 0 ? 0 : Math.max(2, (HEIGHT * count) / maxCount);

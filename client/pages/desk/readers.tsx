@@ -41,7 +41,7 @@ export function View({ rest, onRetry }: DeskViewProps) {
   });
   const readers = (data ?? previousData)?.desk?.readers;
   const retry = () => {
-    // The editor's access to the desk may have expired.
+    // The desk may have closed in the meantime.
     onRetry();
     void refetch();
   };
@@ -49,7 +49,7 @@ export function View({ rest, onRetry }: DeskViewProps) {
   if (error && !readers) return <ErrorText onRetry={retry}>The counts could not be loaded.</ErrorText>;
   if (!readers) return <p role="status">Loading...</p>;
   const nonEmpty = readers.filter(({ total }) => total > 0);
-  const missing = readers.filter(({ total }) => total === 0).map(({ event }) => titles[event].toLowerCase());
+  const emptyTitles = readers.filter(({ total }) => total === 0).map(({ event }) => titles[event].toLowerCase());
   return (
     <section aria-labelledby="readers">
       <h2 id="readers" className="desk__title">
@@ -76,7 +76,7 @@ export function View({ rest, onRetry }: DeskViewProps) {
           ))}
         </div>
       )}
-      {nonEmpty.length > 0 && missing.length > 0 && <p>Nothing on these days: {missing.join(', ')}.</p>}
+      {nonEmpty.length > 0 && emptyTitles.length > 0 && <p>Nothing on these days: {emptyTitles.join(', ')}.</p>}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { BLOCKED_TEXT_DAYS, MAX_REPORT_NOTE_LENGTH } from '#schema/rules/desk.ts
 import { LogEntries } from './log-entries.tsx';
 import { TimeText } from './time-text.tsx';
 
-type DecisionLook = {
+type DecisionDisplay = {
   label: string;
   key: string;
   /** The message after the decision; omitted if the server's message says more. */
@@ -17,7 +17,7 @@ type DecisionLook = {
 };
 
 /** The decisions of a moderator. */
-export const decisions: Record<ModerationKind, DecisionLook> = {
+export const decisions: Record<ModerationKind, DecisionDisplay> = {
   DISMISS: { label: 'Leave it', key: 'd', done: 'Left as it is.', look: 'keep' },
   HIDE: { label: 'Hide it', key: 'h', done: 'Hidden. The author sees the reason.', look: 'hide' },
   RESTORE: { label: 'Show it again', key: 's', done: 'Shown again.', look: 'keep' },
@@ -70,7 +70,7 @@ export function ReportedText({ text, busy, reason, hideTexts, onDecide }: Props)
       {decisions[kind].label} <kbd>{decisions[kind].key}</kbd>
     </button>
   );
-  const ofAuthor = authorDecisions(text);
+  const authorKinds = authorDecisions(text);
   return (
     <article className="reported">
       <div className="reported__text">
@@ -145,12 +145,12 @@ export function ReportedText({ text, busy, reason, hideTexts, onDecide }: Props)
           <legend className="field__label">This text</legend>
           {textDecisions(text).map(button)}
         </fieldset>
-        {ofAuthor.length > 0 && (
+        {authorKinds.length > 0 && (
           <fieldset className="reported__decisions">
             <legend className="field__label">
               Its author, <bdi>{username}</bdi>
             </legend>
-            {ofAuthor.map(button)}
+            {authorKinds.map(button)}
             {!isBlocked && <HideTextsChoice {...hideTexts} />}
           </fieldset>
         )}

@@ -14,7 +14,7 @@ import type { DeskViewProps } from './view-props.ts';
 export function View({ onRetry }: DeskViewProps) {
   const { data, error, refetch } = useQuery(DeskPage_ReportsQueryDocument, { fetchPolicy: 'network-only' });
   const [focusIndex, setFocusIndex] = useState(0);
-  const [byKeys, setByKeys] = useState(true);
+  const [hasShortcuts, setHasShortcuts] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);
   const deciding = useDecisions(() => showHeading(heading.current));
 
@@ -31,7 +31,7 @@ export function View({ onRetry }: DeskViewProps) {
     const isTyping =
       event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
     // A key that is held down decides only once.
-    if (!byKeys || isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!hasShortcuts || isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     const kind = text && decisionsFor(text).find((each) => decisions[each].key === event.key);
     if (kind) void deciding.decide(text, kind);
     else if (event.key === 'u') void deciding.undoLast();
@@ -72,8 +72,8 @@ export function View({ onRetry }: DeskViewProps) {
       )}
       {text && (
         <label className="desk__keys">
-          <input type="checkbox" checked={byKeys} onChange={({ target }) => setByKeys(target.checked)} /> Keyboard
-          shortcuts
+          <input type="checkbox" checked={hasShortcuts} onChange={({ target }) => setHasShortcuts(target.checked)} />{' '}
+          Keyboard shortcuts
         </label>
       )}
       {texts.length > 1 && (

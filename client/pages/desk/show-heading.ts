@@ -1,6 +1,6 @@
 import { focusHeading } from '#client/ui/focus-heading.ts';
 
-/** Moves the focus to the heading of the next item, and scrolls up to it if it is above the window. */
+/** Moves the focus to the heading of the next item, and scrolls it into view. */
 export function showHeading(heading: HTMLElement | null): void {
   focusHeading(heading);
   heading?.scrollIntoView({ block: 'nearest', behavior: 'instant' });

@@ -40,7 +40,7 @@ export function useJoin() {
   ] as const;
 }
 
-/** Imports a part of a list of subscribers. */
+/** Imports a batch of a list of subscribers. */
 export function useImportSubscribers() {
   const [mutate] = useMutation(DeskPage_ImportSubscribersMutationDocument);
   return (input: ImportSubscribersInput, isLast: boolean) =>

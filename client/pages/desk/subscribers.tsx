@@ -63,11 +63,11 @@ export function View({ onRetry }: DeskViewProps) {
       </nav>
       <p role="status">{formatCount(list.totalCount, 'subscriber')}</p>
       <ul className="desk-list">
-        {list.nodes.map(({ id, email, status: its, askedAt, confirmedAt, bouncedAt }) => (
+        {list.nodes.map(({ id, email, status: ownStatus, askedAt, confirmedAt, bouncedAt }) => (
           <li key={id} className="desk-list__row">
             <p>{email}</p>
             <p className="desk-list__facts">
-              {statusNames[its]}, <DateText value={bouncedAt ?? confirmedAt ?? askedAt} />
+              {statusNames[ownStatus]}, <DateText value={bouncedAt ?? confirmedAt ?? askedAt} />
             </p>
           </li>
         ))}

@@ -58,8 +58,8 @@ function Texts({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   if (!list) return <p role="status">Loading...</p>;
   const texts = list.nodes.map((text) => readFragment(DeskTexts_TextFragmentDoc, text));
   const [first] = texts;
-  const ofRecipe = recipe === null ? undefined : `Texts on ${first?.title ?? recipe}`;
-  const title = member === null ? ofRecipe : `Texts by ${first?.username ?? 'this member'}`;
+  const recipeHeading = recipe === null ? undefined : `Texts on ${first?.title ?? recipe}`;
+  const title = member === null ? recipeHeading : `Texts by ${first?.username ?? 'this member'}`;
   return (
     <section aria-labelledby="texts">
       <h2 id="texts" className="desk__title">

@@ -17,8 +17,8 @@ export function useDecisions(onDone: () => void) {
   const [hideTexts, setHideTexts] = useState(true);
   const [moderate, moderating] = useModerate();
   const [undo, undoing] = useUndoModeration();
-  /** The text to hide whose reason is missing. */
-  const [unexplained, setUnexplained] = useState<string>();
+  /** Id of the text that was not hidden because its reason is missing. */
+  const [reasonMissingFor, setReasonMissingFor] = useState<string>();
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const busy = moderating.loading || undoing.loading;
 
@@ -29,7 +29,7 @@ export function useDecisions(onDone: () => void) {
     getReasonProps: (id: string) => ({
       ref: reasonField,
       value: reasons[id] ?? '',
-      error: unexplained === id ? 'Please give a reason. The author will read it.' : undefined,
+      error: reasonMissingFor === id ? 'Please give a reason. The author will read it.' : undefined,
       onChange: (reason: string) => setReasons((others) => ({ ...others, [id]: reason })),
     }),
     hideTexts: { value: hideTexts, onChange: setHideTexts },
@@ -37,7 +37,7 @@ export function useDecisions(onDone: () => void) {
       if (busy) return;
       const reason = reasons[text.id]?.trim() ?? '';
       const isReasonMissing = kind === 'HIDE' && reason === '';
-      setUnexplained(isReasonMissing ? text.id : undefined);
+      setReasonMissingFor(isReasonMissing ? text.id : undefined);
       if (isReasonMissing) return reasonField.current?.focus();
       const result = await moderate({ id: text.id, kind, reason: reason || null, hideTexts });
       setLast(

@@ -8,7 +8,7 @@ import {
   removeIssueDraft,
   storeIssueDraft,
 } from '#client/state/issue-draft.ts';
-import { issueIn, useSaveIssue } from './issue-mutations.ts';
+import { readIssue, useSaveIssue } from './issue-mutations.ts';
 
 /** Debounce time for saving, and delay before a failed save is retried, in ms. */
 const [PAUSE_MS, RETRY_MS] = [1_000, 10_000];
@@ -23,13 +23,13 @@ export function useIssueText(stored: IssueDraft, onFailure: () => void) {
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
   const isSending = useRef(false);
-  /** `true` if the browser's storage may have a text of this page. */
+  /** `true` if the browser may have stored a draft of this issue. */
   const hasDraft = useRef(text !== stored);
   const save = useSaveIssue();
   const isSaved = text.subject === stored.subject && text.markdown === stored.markdown;
-  const isBehind = !isSaved && !saving && text.version !== stored.version;
+  const hasConflict = !isSaved && !saving && text.version !== stored.version;
 
-  const store = useEffectEvent(async (isLeaving = false) => {
+  const saveText = useEffectEvent(async (isLeaving = false) => {
     if (isSending.current) return;
     isSending.current = true;
     setSaving(true);
@@ -39,7 +39,7 @@ export function useIssueText(stored: IssueDraft, onFailure: () => void) {
     setSaving(false);
     setFailure(result.ok ? undefined : result.text);
     if (result.ok) {
-      const issue = readFragment(IssueEditor_IssueFragmentDoc, issueIn(result.data));
+      const issue = readFragment(IssueEditor_IssueFragmentDoc, readIssue(result.data));
       const { version: now } = readFragment(IssueRow_IssueFragmentDoc, issue);
       rebaseIssueDraft({ id, version, subject, markdown }, now);
       setText((current) => ({ ...current, version: now }));
@@ -49,13 +49,13 @@ export function useIssueText(stored: IssueDraft, onFailure: () => void) {
     if (!isSaved) storeIssueDraft(text);
     else if (hasDraft.current) removeIssueDraft(text.id);
     hasDraft.current = !isSaved;
-    if (isSaved || isBehind || saving) return;
-    const timer = setTimeout(store, failure === undefined ? PAUSE_MS : RETRY_MS);
+    if (isSaved || hasConflict || saving) return;
+    const timer = setTimeout(saveText, failure === undefined ? PAUSE_MS : RETRY_MS);
     return () => clearTimeout(timer);
-  }, [text, isSaved, isBehind, saving, failure]);
+  }, [text, isSaved, hasConflict, saving, failure]);
 
   const leave = useEffectEvent(() => {
-    if (!isSaved && !isBehind) void store(true);
+    if (!isSaved && !hasConflict) void saveText(true);
   });
   useEffect(() => {
     const onHidden = () => {
@@ -74,12 +74,12 @@ export function useIssueText(stored: IssueDraft, onFailure: () => void) {
   return {
     text,
     isSaved,
-    isBehind,
+    hasConflict,
     saving,
-    failed: failure,
+    failure,
     change(part: Partial<Pick<IssueDraft, 'subject' | 'markdown'>>) {
       setFailure(undefined);
-      // Equal texts have the stored version, even if the text was saved when the editor left.
+      // A saved text may have an outdated version number: a save while leaving may get no response.
       setText((current) => ({ ...(isSaved ? stored : current), ...part }));
     },
     /** Replaces the typed text with the stored text. */

@@ -16,10 +16,10 @@ import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
 import { Link } from '#client/ui/link.tsx';
 import { formatMinutes } from '#cooking/format-minutes.ts';
 import { TONIGHT_MINUTES } from '#schema/rules/home-issues.ts';
+import { ConfirmButton } from '../confirm-button.tsx';
 import { useContent } from '../recipes/content-mutations.ts';
 import { toSlug } from '../recipes/file-address.ts';
 import { ResultMessage } from '../recipes/publish-bar.tsx';
-import { SureButton } from '../sure-button.tsx';
 import type { DeskViewProps } from '../view-props.ts';
 import { type Choices, IssueForm } from './issue-form.tsx';
 import { getIssueState, type IssueValues, readIssues, removeIssue, withIssue } from './issues-text.ts';
@@ -135,14 +135,14 @@ function Issues({ text, revision, choices, onRetry }: Props) {
               <button type="button" className="button button--quiet" onClick={() => setEdited(issue)}>
                 Edit
               </button>{' '}
-              <SureButton
+              <ConfirmButton
                 question="Readers will no longer see this issue."
                 yes="Yes, remove it"
                 disabled={content.busy}
-                onSure={() => void remove(issue.day)}
+                onConfirm={() => void remove(issue.day)}
               >
                 Remove
-              </SureButton>
+              </ConfirmButton>
             </div>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeskRecipes_FileFragment } from '#client/gql/graphql.ts';
 import { formatCount } from '#client/ui/format.ts';
-import { SureButton } from '../sure-button.tsx';
+import { ConfirmButton } from '../confirm-button.tsx';
 import { type BulkAction, isFor, useBulk } from './use-bulk.ts';
 
 type Props = {
@@ -31,16 +31,16 @@ export function BulkActions({ files, onDone }: Props) {
         const chosen = files.filter((file) => isFor(action, file));
         const label = `${labels[action].button} ${formatCount(chosen.length, 'file')}`;
         return (
-          <SureButton
+          <ConfirmButton
             key={action}
             question={`${label}?`}
             yes={`Yes, ${labels[action].button.toLowerCase()}`}
             no="Cancel"
             disabled={isRunning || chosen.length === 0}
-            onSure={() => start(action, chosen)}
+            onConfirm={() => start(action, chosen)}
           >
             {label}
-          </SureButton>
+          </ConfirmButton>
         );
       })}
       {isRunning && <progress max={progress?.count} value={progress?.doneCount} aria-label="Progress" />}

@@ -4,7 +4,7 @@ import type { DeskRecipes_FileFragment } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { PREVIEW_DAYS } from '#schema/rules/content-desk.ts';
-import { SureButton } from '../sure-button.tsx';
+import { ConfirmButton } from '../confirm-button.tsx';
 import { getZoneName } from '../time-text.tsx';
 import type { SaveResult, useContent } from './content-mutations.ts';
 import { DeleteForm } from './delete-form.tsx';
@@ -96,16 +96,16 @@ export function PublishPanel({ status, problems, isRecipe, content, publishing, 
         </button>
       )}
       {isRecipe && status && status.state !== 'WITHDRAWN' && (
-        <SureButton
+        <ConfirmButton
           key={status.state}
           {...(status.state === 'DRAFT'
             ? { question: "Its text will be deleted. This can't be undone.", yes: 'Yes, delete it' }
             : { question: 'Readers will no longer see it. You can publish it again.', yes: 'Yes, withdraw it' })}
           disabled={busy}
-          onSure={() => void leave()}
+          onConfirm={() => void leave()}
         >
           {status.state === 'DRAFT' ? 'Delete the draft' : 'Withdraw it'}
-        </SureButton>
+        </ConfirmButton>
       )}
       {isRecipe && status?.state === 'WITHDRAWN' && <DeleteForm file={status.file} />}
     </section>

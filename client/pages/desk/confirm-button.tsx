@@ -4,16 +4,16 @@ type Props = {
   children: ReactNode;
   /** Asked before the action; says what it does. */
   question: string;
-  /** Label of the button that does it. */
+  /** Label of the button that confirms. */
   yes: string;
-  /** Label of the button that does not. */
+  /** Label of the button that cancels. */
   no?: string;
   disabled: boolean;
-  onSure: () => void;
+  onConfirm: () => void;
 };
 
-/** A button that asks before it acts. The answers are in other places, so that a double tap does not confirm. */
-export function SureButton({ children, question, yes, no: noLabel = 'Keep it', disabled, onSure }: Props) {
+/** A button that asks for confirmation. Its answers appear elsewhere, so that a double tap does not confirm. */
+export function ConfirmButton({ children, question, yes, no: noLabel = 'Keep it', disabled, onConfirm }: Props) {
   const id = useId();
   /** Undefined before the first press. */
   const [isAsking, setAsking] = useState<boolean>();
@@ -48,7 +48,7 @@ export function SureButton({ children, question, yes, no: noLabel = 'Keep it', d
           disabled={disabled}
           onClick={() => {
             setAsking(false);
-            onSure();
+            onConfirm();
           }}
         >
           {yes}
