@@ -1,40 +1,6 @@
 import type { Pool, PoolConfig } from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, type MigrationInterface } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { DocumentEntity, RevisionEntity } from '#server/content/store/document.entity.ts';
-import { AccessTokenEntity } from '#server/features/accounts/access-token.entity.ts';
-import { KnownAddressEntity } from '#server/features/accounts/known-address.entity.ts';
-import { SessionEntity } from '#server/features/accounts/session.entity.ts';
-import { UserEntity } from '#server/features/accounts/user.entity.ts';
-import { AuthorEntity } from '#server/features/catalogue/authors/author.entity.ts';
-import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
-import { AllergenNameEntity, FoodEntity, RecipeFoodEntity } from '#server/features/catalogue/foods/food.entity.ts';
-import { GuideEntity } from '#server/features/catalogue/guides/guide.entity.ts';
-import { HomeIssueEntity } from '#server/features/catalogue/home/home-issue.entity.ts';
-import { MenuEntity } from '#server/features/catalogue/menus/menu.entity.ts';
-import { FormerSlugEntity } from '#server/features/catalogue/recipe/former-slug.entity.ts';
-import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
-import { RecipeBodyEntity } from '#server/features/catalogue/recipe/recipe-body.entity.ts';
-import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/terms/term.entity.ts';
-import { ContactMessageEntity } from '#server/features/contact/contact-message.entity.ts';
-import { ContentEditorEntity } from '#server/features/desk/content/content-editor.entity.ts';
-import { DeskActionEntity } from '#server/features/desk/desk-action.entity.ts';
-import { PhotographEntity } from '#server/features/desk/photographs/photograph.entity.ts';
-import { PhotographFileEntity } from '#server/features/desk/photographs/photograph-file.entity.ts';
-import { ReportEntity } from '#server/features/desk/report.entity.ts';
-import { KitchenEntity, KitchenItemEntity } from '#server/features/kitchen/kitchen.entity.ts';
-import { NewsletterIssueEntity } from '#server/features/newsletter/newsletter-issue.entity.ts';
-import { SubscriberEntity, UnsubscribedReaderEntity } from '#server/features/newsletter/subscriber.entity.ts';
-import { AnswerEntity, QuestionEntity } from '#server/features/questions/question.entity.ts';
-import { ReaderCountEntity } from '#server/features/readers/reader-count.entity.ts';
-import { HelpfulMarkEntity, ReviewEntity } from '#server/features/reviews/review.entity.ts';
-import { RecipeSearchEntity, SearchWordEntity } from '#server/features/search/recipe-search.entity.ts';
-import { SharedListEntity } from '#server/features/shopping/shared-list.entity.ts';
-import { JobWorkerEntity } from '#server/jobs/job-worker.entity.ts';
-import { ScheduledJobEntity } from '#server/jobs/scheduled-job.entity.ts';
-import { OneTimeTokenEntity } from '#server/security/one-time-token.entity.ts';
-import { ThrottleEntity } from '#server/security/throttle.entity.ts';
-import { migrations } from './migrations.ts';
 
 /** Address of a Postgres: a connection string, or the socket folder of the embedded one. */
 export interface PostgresAddress {
@@ -57,50 +23,19 @@ interface DataSourceOptions {
   queryTimeoutMs?: number;
 }
 
-const entities = [
-  AuthorEntity,
-  CategoryEntity,
-  CuisineEntity,
-  RecipeEntity,
-  RecipeBodyEntity,
-  FormerSlugEntity,
-  FoodEntity,
-  AllergenNameEntity,
-  RecipeFoodEntity,
-  GuideEntity,
-  MenuEntity,
-  HomeIssueEntity,
-  RecipeSearchEntity,
-  SearchWordEntity,
-  ContentStateEntity,
-  UserEntity,
-  SessionEntity,
-  AccessTokenEntity,
-  KnownAddressEntity,
-  OneTimeTokenEntity,
-  ThrottleEntity,
-  ReviewEntity,
-  HelpfulMarkEntity,
-  QuestionEntity,
-  AnswerEntity,
-  ReportEntity,
-  DeskActionEntity,
-  PhotographEntity,
-  PhotographFileEntity,
-  ReaderCountEntity,
-  ContentEditorEntity,
-  DocumentEntity,
-  RevisionEntity,
-  SubscriberEntity,
-  UnsubscribedReaderEntity,
-  NewsletterIssueEntity,
-  ContactMessageEntity,
-  SharedListEntity,
-  KitchenEntity,
-  KitchenItemEntity,
-  JobWorkerEntity,
-  ScheduledJobEntity,
-];
+/** Every class that an entity file exports. TypeORM ignores their functions and base classes. */
+const entities = Object.values(import.meta.glob<Record<string, unknown>>('../**/*.entity.ts', { eager: true }))
+  .flatMap((module) => Object.values(module))
+  .filter((value) => typeof value === 'function');
+
+type MigrationClass = new () => MigrationInterface;
+
+/** Every migration in `migrations/`, bundled with the server, in the order of their time stamps. */
+export const migrations: MigrationClass[] = Object.entries(
+  import.meta.glob<Record<string, MigrationClass>>('../../migrations/*.ts', { eager: true }),
+)
+  .sort(([a], [b]) => a.localeCompare(b))
+  .flatMap(([, module]) => Object.values(module));
 
 /** Returns TypeORM's data source for a server, not yet connected. Only migrations change the schema. */
 export function createDataSource(options: DataSourceOptions): DataSource {

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { readContentFolder } from '#server/content/reading/content-folder.ts';
 import { syncFolder } from '#server/content/sync-folder.ts';
-import { createDataSource, type PostgresAddress } from '#server/database/data-source.ts';
+import { createDataSource, migrations, type PostgresAddress } from '#server/database/data-source.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { migrations } from '#server/database/migrations.ts';
 import { type DatabaseServer, withClient } from './database-server.ts';
 
 /** A database under test. */

@@ -7,13 +7,22 @@ const folders = ['server', 'client', 'cooking', 'schema', 'art', 'scripts'];
 // Static, type-only and dynamic imports, and types written as `import('…')`.
 const IMPORT = /\b(?:from|import)\s*\(?\s*['"]((?:\.|#)[^'"]+)['"]/g;
 
+// A folder, and the end of the names of the files below it.
+const GLOB = /import\.meta\.glob\s*(?:<[^']*>)?\s*\(\s*'([^'*{]+)(?:\*\*\/)?\*([^'*]+)'/g;
+
 /** Returns the project files that a file imports, as paths from the root. */
 function getImports(file: string): string[] {
   // Examples in comments are not imports.
   const source = fs.readFileSync(file, 'utf8').replace(/^\s*\/\*\*.*?\*\//gms, '');
-  return [...source.matchAll(IMPORT)].map(([, specifier = '']) =>
+  const imports = [...source.matchAll(IMPORT)].map(([, specifier = '']) =>
     specifier.startsWith('#') ? specifier.slice(1) : path.join(path.dirname(file), specifier),
   );
+  const globs = [...source.matchAll(GLOB)].flatMap(([, folder = '', end = '']) => {
+    const root = path.join(path.dirname(file), folder);
+    const names = fs.readdirSync(root, { recursive: true, encoding: 'utf8' });
+    return names.filter((name) => name.endsWith(end)).map((name) => path.join(root, name));
+  });
+  return [...imports, ...globs];
 }
 
 /** Returns the import cycles, each from its first file back to the same file. */

@@ -1,9 +1,7 @@
-import type { QueryRunner } from 'typeorm';
-import { MigrationExecutor } from 'typeorm';
+import { MigrationExecutor, type QueryRunner } from 'typeorm';
 import { describe, expect, it } from 'vitest';
-import { createDataSource } from '#server/database/data-source.ts';
+import { createDataSource, migrations } from '#server/database/data-source.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { migrations } from '#server/database/migrations.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 
 const database = await setUpDatabase();
