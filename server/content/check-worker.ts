@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { parentPort } from 'node:worker_threads';
 import { getEntry, getFileSlug } from '#schema/rules/content-desk.ts';
-import { type CheckJob, type CheckResult, EMPTY_RESULT, type LoadedContent } from './check-jobs.ts';
 import { type CheckedFolder, checkLists, readProblems } from './check-lists.ts';
+import { type CheckJob, type CheckResult, EMPTY_RESULT, type LoadedContent } from './check-thread.ts';
 import { LIST_FILES } from './content.ts';
 import { toRecipeRows } from './derive/recipe-rows.ts';
 import { readListedNames } from './draft-text.ts';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
-import type { CheckJob, CheckResult, LoadedContent } from '#server/content/check-jobs.ts';
+import type { CheckJob, CheckResult, LoadedContent } from '#server/content/check-thread.ts';
 import { LIST_FILES } from '#server/content/content.ts';
 
 it('checks a recipe in the built worker thread', async () => {

@@ -31,12 +31,6 @@ export function getTexts(value: unknown): string[] {
   return text === '' ? [] : [text];
 }
 
-/** Returns the first number in a value: 6 of "6 servings". */
-export function toNumber(value: unknown): number | undefined {
-  const found = /\d+(?:\.\d+)?/.exec(getTexts(value)[0] ?? '')?.[0];
-  return found === undefined ? undefined : Number(found);
-}
-
 /** Returns the minutes of "1½ hours", "1h20m", "PT1H20M", "PT4200S" or "80"; undefined if the text states no time. */
 export function toMinutes(text: string | undefined): number | undefined {
   const time = text?.trim() ?? '';

@@ -65,7 +65,8 @@ export class DeskActionEntity {
   createdAt: Date;
 }
 
-type NewAction = Pick<DeskActionEntity, 'staffId' | 'kind' | 'textId' | 'memberId' | 'before' | 'after'>;
+type NewAction = Pick<DeskActionEntity, 'staffId' | 'kind'> &
+  Partial<Pick<DeskActionEntity, 'textId' | 'memberId' | 'before' | 'after'>>;
 
 /** Logs an action at the desk. @returns the id of its log entry */
 export async function writeAction(manager: EntityManager, action: NewAction): Promise<number> {

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type DataSource, Not, Raw } from 'typeorm';
 import { contentTexts, getFileSlug } from '#schema/rules/content-desk.ts';
+import { NO_PICTURE } from '#server/content/check-recipe.ts';
 import {
   type CheckJob,
   type CheckResult,
+  CheckThread,
   EMPTY_RESULT,
   type LoadedContent,
   type Pictures,
-} from '#server/content/check-jobs.ts';
-import { NO_PICTURE } from '#server/content/check-recipe.ts';
-import { CheckThread } from '#server/content/check-thread.ts';
+} from '#server/content/check-thread.ts';
 import { LIST_FILES } from '#server/content/content.ts';
 import type { RecipeRows } from '#server/content/derive/recipe-rows.ts';
 import type { Problem } from '#server/content/problem.ts';

@@ -32,7 +32,7 @@ export class ContentDocuments {
         await manager.delete(DocumentEntity, { path });
         await takeDownPhotograph(manager, getFileSlug(path) ?? '', null);
       } else await manager.update(DocumentEntity, { path }, { ...NO_SCHEDULE, draftRevisionId: null, shareKey: null });
-      await logContentAction(manager, { staffId, kind: 'DELETE_DRAFT', path, before: revisionId, after: null });
+      await logContentAction(manager, { staffId, kind: 'DELETE_DRAFT', path, before: revisionId });
       return success({ message: contentTexts.deleted });
     });
   }
@@ -54,7 +54,7 @@ export class ContentDocuments {
       await manager.delete(RecipeEntity, { slug });
       await takeDownPhotograph(manager, slug, null);
       await this.publisher.writeRows(manager, path);
-      await logContentAction(manager, { staffId, kind: 'DELETE_RECIPE', path, before: null, after: null });
+      await logContentAction(manager, { staffId, kind: 'DELETE_RECIPE', path });
       return success({ message: contentTexts.deletedPermanently });
     });
   }
@@ -72,10 +72,8 @@ export class ContentDocuments {
       if (document?.publishedRevisionId && !document.withdrawnAt) await this.publisher.writeRows(manager, toPath(slug));
       // The check of its text reads its picture by the slug.
       else await announceContent(manager);
-      await writeAction(manager, {
-        ...{ staffId, kind: 'RENAME_RECIPE', textId: null, memberId: null },
-        ...{ before: { file: path }, after: { file: toPath(slug), reason: `formerly ${from}` } },
-      });
+      const after = { file: toPath(slug), reason: `formerly ${from}` };
+      await writeAction(manager, { staffId, kind: 'RENAME_RECIPE', before: { file: path }, after });
       return success({ message: contentTexts.renamed });
     });
   }
@@ -90,7 +88,7 @@ export class ContentDocuments {
       if (!document) return null;
       const key = document.shareKey ?? randomUUID();
       await manager.update(DocumentEntity, { path }, { shareKey: key });
-      await logContentAction(manager, { staffId, kind: 'SHARE_PREVIEW', path, before: null, after: revisionId });
+      await logContentAction(manager, { staffId, kind: 'SHARE_PREVIEW', path, after: revisionId });
       return { documentId: document.id, revisionId, staffId, key };
     });
   }
@@ -101,13 +99,7 @@ export class ContentDocuments {
       if (!document) return refusedField('file', contentTexts.noFile);
       if (document.shareKey === null) return success({ message: contentTexts.stopped });
       await manager.update(DocumentEntity, { path }, { shareKey: null });
-      await logContentAction(manager, {
-        staffId,
-        kind: 'STOP_SHARING',
-        path,
-        before: newestRevision(document),
-        after: null,
-      });
+      await logContentAction(manager, { staffId, kind: 'STOP_SHARING', path, before: newestRevision(document) });
       return success({ message: contentTexts.stopped });
     });
   }

@@ -95,13 +95,7 @@ export class ContentPublisher {
       if (!document) return refusedField('file', contentTexts.noFile);
       if (document.publishAt === null) return success({ message: contentTexts.notScheduled });
       await manager.update(DocumentEntity, { path }, NO_SCHEDULE);
-      await logContentAction(manager, {
-        staffId,
-        kind: 'UNSCHEDULE',
-        path,
-        before: document.scheduledRevisionId,
-        after: null,
-      });
+      await logContentAction(manager, { staffId, kind: 'UNSCHEDULE', path, before: document.scheduledRevisionId });
       return success({ message: contentTexts.notScheduled });
     });
   }
@@ -115,13 +109,7 @@ export class ContentPublisher {
       const withdrawal = { ...NO_SCHEDULE, withdrawnAt: () => 'now()', problem: null };
       await manager.update(DocumentEntity, { path }, withdrawal);
       await this.writeRows(manager, path);
-      await logContentAction(manager, {
-        staffId,
-        kind: 'WITHDRAW',
-        path,
-        before: document.publishedRevisionId,
-        after: null,
-      });
+      await logContentAction(manager, { staffId, kind: 'WITHDRAW', path, before: document.publishedRevisionId });
       return success({ message: contentTexts.withdrawn });
     };
     return this.change(path, work, (problems) =>
@@ -245,19 +233,19 @@ interface ContentAction {
   staffId: number;
   kind: ContentKind;
   path: string;
-  /** Revision before the action, for example the published text or a deleted draft; null if there is none. */
-  before: number | null;
-  /** Revision after the action, for example the scheduled or shared text; null if there is none. */
-  after: number | null;
+  /** Revision before the action, for example the published text or a deleted draft. */
+  before?: number | null;
+  /** Revision after the action, for example the scheduled or shared text. */
+  after?: number | null;
 }
 
 /** Logs a change of a document. */
 export async function logContentAction(
   manager: EntityManager,
-  { staffId, kind, path, before, after }: ContentAction,
+  { staffId, kind, path, before = null, after = null }: ContentAction,
 ): Promise<void> {
   const log = { before: { file: path, revision: before }, after: { file: path, revision: after } };
-  await writeAction(manager, { staffId, kind, textId: null, memberId: null, ...log });
+  await writeAction(manager, { staffId, kind, ...log });
 }
 
 /** Job that publishes due texts within seconds, and retries every 30 seconds. */

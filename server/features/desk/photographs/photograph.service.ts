@@ -130,7 +130,7 @@ export class PhotographService {
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const result = await change(manager);
-      await writeAction(manager, { staffId, kind: 'PHOTOGRAPH', textId: null, memberId: null, ...result });
+      await writeAction(manager, { staffId, kind: 'PHOTOGRAPH', ...result });
     });
     await this.catalogue.refresh();
   }

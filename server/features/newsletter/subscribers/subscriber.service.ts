@@ -113,7 +113,7 @@ export class SubscriberService {
     manager: EntityManager,
     action: { staffId: number; kind: 'IMPORT_SUBSCRIBERS' | 'EXPORT_SUBSCRIBERS'; after: Record<string, unknown> },
   ): Promise<void> {
-    await writeAction(manager, { ...action, textId: 'Subscribers:', memberId: null, before: null });
+    await writeAction(manager, { ...action, textId: 'Subscribers:' });
   }
 }
 
