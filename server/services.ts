@@ -7,8 +7,7 @@ import { type AccountDependencies, createAccountServices } from './features/acco
 import { RecipeService } from './features/catalogue/recipe/recipe.service.ts';
 import { RemovedRecipeService } from './features/catalogue/removed/removed-recipe.service.ts';
 import { CatalogueService } from './features/catalogue/snapshot.ts';
-import { ContactService } from './features/contact/contact.service.ts';
-import { personalMessages } from './features/contact/personal-data.ts';
+import { ContactService, personalMessages } from './features/contact/contact.service.ts';
 import { ContentChecker } from './features/desk/content/content-checker.ts';
 import { ContentDeskService } from './features/desk/content/content-desk.service.ts';
 import { ContentDocuments } from './features/desk/content/content-documents.ts';

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { deleteOldAddresses } from './features/accounts/known-addresses.ts';
 import { deleteUnverified } from './features/accounts/personal-data.ts';
-import { deleteOldMessages } from './features/contact/personal-data.ts';
+import { deleteOldMessages } from './features/contact/contact.service.ts';
 import { type ContentPublisher, publishDue } from './features/desk/content/content-publisher.ts';
 import { deleteReplacedPhotographs, retitlePhotographs } from './features/desk/photographs/store-photograph.ts';
 import { deleteOldReports, mailOpenReports } from './features/desk/report.service.ts';

@@ -21,7 +21,6 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { type ErrorCode, ThrottledError, type ThrottleRule } from '#server/errors.ts';
 import { type HttpFailure, toHttpFailure } from '#server/http/http-failure.ts';
 import type { Client } from '#server/security/client.ts';
-import { clientNetwork } from '#server/security/client-network.ts';
 import { take } from '#server/security/throttle-store.ts';
 import { turns } from '#server/turns.ts';
 
@@ -99,7 +98,7 @@ export class DocumentGuard {
   }
 
   private async spend(client: Client, tokens: number): Promise<HttpFailure | undefined> {
-    const { granted, remaining, waitMs } = await take(this.budget, clientNetwork(client.address), tokens);
+    const { granted, remaining, waitMs } = await take(this.budget, client.network, tokens);
     client.record(NEW_TOKENS, remaining, waitMs);
     if (granted) return undefined;
     const text = 'Too many new documents. Send the values of arguments as variables, and try again later.';

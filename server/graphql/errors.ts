@@ -4,8 +4,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError, OperationTypeNode } from 'graphql';
 import { DomainError, type ErrorCode, failures, InvalidInputError } from '#server/errors.ts';
 import { logFailure } from '#server/http/error-handling.ts';
-import { type HttpFailure, toHttpFailure } from '#server/http/http-failure.ts';
-import { waitHeader } from '#server/security/limit-headers.ts';
+import { type HttpFailure, toHttpFailure, waitHeader } from '#server/http/http-failure.ts';
 import type { RequestContext } from './context.ts';
 
 /**

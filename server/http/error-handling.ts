@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, InvalidInputError, NotFoundError } from '#server/errors.ts';
-import { waitHeader } from '#server/security/limit-headers.ts';
-import { httpTexts, isClientAbort, toHttpFailure } from './http-failure.ts';
+import { httpTexts, isClientAbort, toHttpFailure, waitHeader } from './http-failure.ts';
 import { loggableUrl } from './loggable.ts';
 import { errorBody, refuseMethod } from './rest/response.ts';
 

@@ -81,3 +81,11 @@ export function toHttpFailure(error: FastifyError | Error): HttpFailure {
 export function isClientAbort(error: FastifyError | Error): boolean {
   return 'statusCode' in error && error.statusCode === 400 && 'code' in error && error.code === 'ECONNRESET';
 }
+
+/**
+ * Returns the header `Retry-After`, if the time is known.
+ * @param retryAfter - time until a retry makes sense, in seconds
+ */
+export function waitHeader(retryAfter: number | undefined): Record<string, string> {
+  return retryAfter ? { 'retry-after': String(retryAfter) } : {};
+}

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { AppDependencies } from '#server/app-dependencies.ts';
-import { clientNetwork } from '#server/security/client-network.ts';
+import { getClient } from '#server/security/client.ts';
 import { isFromThisSite } from './pages/form-posts.ts';
 
 const BOT = /bot\b|bots\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|scrap|archiv/i;
@@ -18,7 +18,8 @@ const BODY_LIMIT = 4 * 1024;
 export function registerVisits(app: FastifyInstance, { config, services }: AppDependencies): void {
   const limiter = new RateLimiterMemory(limit);
   app.post<{ Body: unknown }>('/visits', { bodyLimit: BODY_LIMIT }, (request, reply) => {
-    const { body, headers, ip, log } = request;
+    const { body, headers, log } = request;
+    const { network } = getClient(request);
     const isReader = isFromThisSite(request, config.publicUrl) && !BOT.test(headers['user-agent'] ?? 'bot');
     if (
       isReader &&
@@ -31,9 +32,9 @@ export function registerVisits(app: FastifyInstance, { config, services }: AppDe
         address: body.address,
         from: 'from' in body && typeof body.from === 'string' ? body.from : undefined,
         isShared: 'isShared' in body && body.isShared === true,
-        client: clientNetwork(ip),
+        client: network,
       };
-      limiter.consume(clientNetwork(ip)).then(
+      limiter.consume(network).then(
         () =>
           services.visits.count(visit).catch((error: unknown) => log.warn({ err: error }, 'a visit was not counted')),
         () => {},

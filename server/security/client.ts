@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify';
+import { isIPv6 } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ThrottleRule } from '#server/errors.ts';
 
 /** A limit that a request has counted against. */
@@ -16,7 +17,12 @@ export class Client {
   readonly limits = new Map<string, CountedLimit>();
 
   /** @param address - IP address of the client, or of the nearest proxy that `TRUST_PROXY` does not trust */
-  constructor(readonly address: string) {}
+  constructor(private readonly address: string) {}
+
+  /** The network by which limits count the client. */
+  get network(): string {
+    return getNetwork(this.address);
+  }
 
   /**
    * Records a limit for the response.
@@ -35,4 +41,47 @@ export function getClient({ raw, ip }: FastifyRequest): Client {
   const client = clients.get(raw) ?? new Client(ip);
   clients.set(raw, client);
   return client;
+}
+
+/**
+ * Returns the network of a client's IP address: an IPv4 address unchanged, and the first 64 bits of an IPv6 address,
+ * because a client usually has that whole network.
+ */
+function getNetwork(address: string): string {
+  const plain = address.replace(/%.*$/, '');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(plain)) return plain;
+  const [before = '', after] = plain.split('::');
+  const groups = before === '' ? [] : before.split(':');
+  if (after !== undefined) {
+    const tail = after === '' ? [] : after.split(':');
+    // An IPv4 address at the end takes two groups, and is never among the first four.
+    const tailLength = tail.length + (after.includes('.') ? 1 : 0);
+    while (groups.length + tailLength < 8) groups.push('0');
+    groups.push(...tail);
+  }
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
+/**
+ * Reports the limits that a request of `scope` counted against, and the remaining quota, in `RateLimit-Policy` and
+ * `RateLimit`, as draft-ietf-httpapi-ratelimit-headers-10 specifies them.
+ */
+export function sendLimitHeaders(scope: FastifyInstance): void {
+  scope.addHook('onSend', async (request, reply) => {
+    const limits = [...getClient(request).limits.values()];
+    // A shared cache would send the headers to other clients.
+    const isShared = String(reply.getHeader('cache-control') ?? '').startsWith('public');
+    if (limits.length === 0 || isShared) return;
+    void reply
+      .header(
+        'ratelimit-policy',
+        limits.map(({ rule }) => `"${rule.name}";q=${rule.points};w=${rule.seconds}`).join(', '),
+      )
+      .header('ratelimit', limits.map(({ rule, left, seconds }) => `"${rule.name}";r=${left};t=${seconds}`).join(', '));
+  });
 }

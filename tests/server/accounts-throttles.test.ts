@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteOldAddresses } from '#server/features/accounts/known-addresses.ts';
 import { deleteExpired } from '#server/jobs/housekeeping.ts';
 import { Client } from '#server/security/client.ts';
-import { clientNetwork } from '#server/security/client-network.ts';
 import { addMember, freshAddress, graphql, PASSWORD, recordingOutbox, rest, signIn } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
@@ -224,20 +223,20 @@ describe('clients', () => {
   });
 
   it('are networks in IPv6', () => {
-    expect(clientNetwork('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
-    expect(clientNetwork('2001:0DB8:0001:0002::9')).toBe('2001:db8:1:2::/64');
-    expect(clientNetwork('2001:db8::9')).toBe('2001:db8:0:0::/64');
-    expect(clientNetwork('::1')).toBe('0:0:0:0::/64');
-    expect(clientNetwork('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
-    expect(clientNetwork('::ffff:203.0.113.7')).toBe('203.0.113.7');
-    expect(clientNetwork('203.0.113.7')).toBe('203.0.113.7');
+    expect(new Client('2001:db8:1:2:3:4:5:6').network).toBe('2001:db8:1:2::/64');
+    expect(new Client('2001:0DB8:0001:0002::9').network).toBe('2001:db8:1:2::/64');
+    expect(new Client('2001:db8::9').network).toBe('2001:db8:0:0::/64');
+    expect(new Client('::1').network).toBe('0:0:0:0::/64');
+    expect(new Client('fe80::1%eth0').network).toBe('fe80:0:0:0::/64');
+    expect(new Client('::ffff:203.0.113.7').network).toBe('203.0.113.7');
+    expect(new Client('203.0.113.7').network).toBe('203.0.113.7');
   });
 });
 
 describe('the table', () => {
   it('has no addresses, and expired rows are deleted', async () => {
     await login(0, '203.0.113.7', 'wrong');
-    await apps[0]?.services.throttles.comment(7, new Client(''));
+    await apps[0]?.services.throttles.countForMember('comment', 7, new Client(''));
     const rows: { key: string }[] = await database.dataSource.query('select key from throttles');
     expect(rows.length).toBeGreaterThanOrEqual(3);
     expect(JSON.stringify(rows)).not.toMatch(/203\.0|abeba/);
@@ -249,14 +248,14 @@ describe('the table', () => {
   });
 
   it('allows 25 comments a minute for each member', async () => {
-    const comment = (user: number) => apps[user % 2]?.services.throttles.comment(7, new Client(''));
+    const comment = (user: number) => apps[user % 2]?.services.throttles.countForMember('comment', 7, new Client(''));
     const responses = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => comment(index)));
     expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(25);
-    await expect(apps[0]?.services.throttles.comment(8, new Client(''))).resolves.toBeUndefined();
+    await expect(apps[0]?.services.throttles.countForMember('comment', 8, new Client(''))).resolves.toBeUndefined();
   });
 
   it('allows 10 name changes an hour for each member', async () => {
-    const rename = () => apps[0]?.services.throttles.rename(7, new Client(''));
+    const rename = () => apps[0]?.services.throttles.countForMember('rename', 7, new Client(''));
     const responses = await Promise.allSettled(Array.from({ length: 12 }, rename));
     expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     await wait(60 * 60 + 1);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteOldMessages } from '#server/features/contact/personal-data.ts';
+import { deleteOldMessages } from '#server/features/contact/contact.service.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { addMember, graphql, PASSWORD, rest, signIn } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';

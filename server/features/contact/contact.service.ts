@@ -1,5 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { contactTexts, normalizeMessage } from '#schema/rules/contact.ts';
+import { CONTACT_MONTHS, contactTexts, normalizeMessage } from '#schema/rules/contact.ts';
+import type { PersonalData } from '#server/features/accounts/personal-data.ts';
+import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { Client } from '#server/security/client.ts';
 import { toStoredEmail } from '#server/security/mailbox.ts';
@@ -13,13 +15,13 @@ export class ContactService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-    private readonly throttles: Pick<Throttles, 'contact'>,
+    private readonly throttles: Pick<Throttles, 'countForClient'>,
     private readonly contactTo: string,
   ) {}
 
   /** Stores a message and queues it as a mail, in one transaction. @throws {ThrottledError} */
   async send(input: SendMessageInput, client: Client): Promise<SendMessageSuccessType> {
-    await this.throttles.contact(client);
+    await this.throttles.countForClient('contact', client);
     // Only bots fill in this field. They get the usual response, and nothing is stored.
     if (!input.website) await this.store(input);
     return new SendMessageSuccessType(contactTexts[input.source].sent);
@@ -35,3 +37,22 @@ export class ContactService {
     });
   }
 }
+
+/** Messages to the office from a member's address. They are deleted with the account. */
+export const personalMessages: PersonalData = {
+  name: 'messages',
+  async collect(manager, { email }) {
+    const messages = await manager.find(ContactMessageEntity, {
+      where: { email },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    return messages.map(({ id, ...message }) => message);
+  },
+  async erase(manager, { email }) {
+    await manager.delete(ContactMessageEntity, { email });
+  },
+};
+
+/** Deletes old messages, as the privacy policy promises. */
+export const deleteOldMessages: CleanUp = ({ manager }) =>
+  manager.delete(ContactMessageEntity, { createdAt: olderThan(`${CONTACT_MONTHS} months`) });

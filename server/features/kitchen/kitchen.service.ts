@@ -64,7 +64,7 @@ export class KitchenService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly catalogue: Pick<CatalogueService, 'current'>,
-    private readonly throttles: Pick<Throttles, 'sync' | 'readKitchen'>,
+    private readonly throttles: Pick<Throttles, 'countForMember'>,
     private readonly counts: Pick<ReaderCounts, 'add'>,
   ) {
     this.reader = new StatementReader(dataSource);
@@ -72,7 +72,7 @@ export class KitchenService {
 
   /** Returns the changes after a cursor; everything without a cursor. @throws {ThrottledError} */
   async changes({ id }: SessionUser, client: Client, after?: string | null): Promise<KitchenChangesType> {
-    await this.throttles.readKitchen(id, client);
+    await this.throttles.countForMember('readKitchen', id, client);
     const [state = { version: 0, forgotten: 0 }] = await this.reader.rows(syncState, [id]);
     const reading = parseProgress(after, state);
     const values = [id, reading.seenVersion ?? 0, reading.seenVersion !== null, MAX_CHANGES + 1];
@@ -85,7 +85,7 @@ export class KitchenService {
    * @throws {UnauthenticatedError} if the account was just deleted
    */
   async sync(viewer: SessionUser, input: SyncKitchenInput, client: Client): Promise<Result<SyncKitchenSuccessType>> {
-    await this.throttles.sync(viewer.id, client);
+    await this.throttles.countForMember('sync', viewer.id, client);
     return this.dataSource.transaction(async (manager) => {
       const [state] = await runStatement(manager, lockKitchen, [viewer.id]);
       if (!state) throw new UnauthenticatedError(accountTexts.signInFirst);

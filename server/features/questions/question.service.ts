@@ -46,7 +46,7 @@ export class QuestionService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly catalogue: Pick<CatalogueService, 'current'>,
-    private readonly throttles: Pick<Throttles, 'comment'>,
+    private readonly throttles: Pick<Throttles, 'countForMember'>,
     private readonly counts: Pick<ReaderCounts, 'add'>,
     private readonly onChange: (changes: ReviewChange[]) => Promise<void> | void = () => {},
     private readonly isHeld: ApprovalRule = async () => false,
@@ -64,7 +64,7 @@ export class QuestionService {
   ): Promise<Result<EntrySuccessType>> {
     const recipe = this.catalogue.current.bySlug(recipeSlug);
     if (!recipe) return recipeNotFound;
-    await this.throttles.comment(viewer.id, client);
+    await this.throttles.countForMember('comment', viewer.id, client);
     const holdReason = await this.getHoldReason(viewer, text, recipe.id);
     const stored = await this.dataSource.transaction(async (manager) => {
       await runStatement(manager, lockName, [`questions of ${viewer.id} about ${recipe.id}`]);
@@ -90,7 +90,7 @@ export class QuestionService {
   ): Promise<Result<EntrySuccessType>> {
     const question = readEntryId(questionId);
     if (question?.kind !== 'Question') return entryNotFound;
-    await this.throttles.comment(viewer.id, client);
+    await this.throttles.countForMember('comment', viewer.id, client);
     const { manager } = this.dataSource;
     const stored = await manager.findOneBy(QuestionEntity, { id: question.id, hiddenAt: IsNull() });
     if (!stored || !this.catalogue.current.byId(stored.recipeId)) return entryNotFound;
@@ -119,7 +119,7 @@ export class QuestionService {
     if (!entry) return entryNotFound;
     const problem = entry.kind === 'Question' ? questionProblem(text) : answerProblem(text);
     if (problem) return invalidInput([{ field: 'text', ...problem }]);
-    await this.throttles.comment(viewer.id, client);
+    await this.throttles.countForMember('comment', viewer.id, client);
     const recipeId = await this.findOwnRecipeId(viewer, entry);
     if (recipeId === undefined) return entryNotFound;
     const holdReason = await this.getHoldReason(viewer, text, recipeId);

@@ -48,7 +48,7 @@ export class ReviewService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly catalogue: Pick<CatalogueService, 'current' | 'refreshRatings'>,
-    private readonly throttles: Pick<Throttles, 'comment'>,
+    private readonly throttles: Pick<Throttles, 'countForMember'>,
     private readonly counts: Pick<ReaderCounts, 'add'>,
     private readonly onChange: (changes: ReviewChange[]) => Promise<void> | void = () => {},
     private readonly isHeld: ApprovalRule = async () => false,
@@ -70,7 +70,7 @@ export class ReviewService {
     const recipeId = card.id;
     const problems = reviewProblems(message, rating, this.morePunctuation);
     if (problems.length > 0) return invalidInput(problems);
-    await this.throttles.comment(author.id, client);
+    await this.throttles.countForMember('comment', author.id, client);
 
     const text = normalizeReview(message);
     const ratingHalves = rating * 2;
@@ -125,7 +125,7 @@ export class ReviewService {
   ): Promise<Result<MarkHelpfulSuccessType>> {
     const { kind, key = '' } = decodeNodeId(reviewId) ?? {};
     if (kind !== 'Review' || !readRowId(key)) return noComment;
-    await this.throttles.comment(userId, client);
+    await this.throttles.countForMember('comment', userId, client);
     const { manager } = this.dataSource;
     const reviewKey = Number(key);
     if (await manager.existsBy(ReviewEntity, { id: reviewKey, userId })) return ownComment;

@@ -45,7 +45,7 @@ interface SharedListParts {
   dataSource: DataSource;
   catalogue: Pick<CatalogueService, 'current'>;
   recipes: Pick<RecipeService, 'bodies'>;
-  throttles: Pick<Throttles, 'share' | 'changeList' | 'writeList'>;
+  throttles: Pick<Throttles, 'countForClient' | 'writeList'>;
   /** Without a trailing slash. */
   publicUrl: string;
 }
@@ -64,7 +64,7 @@ export class SharedListService {
    */
   async share(input: ShareShoppingListInput, client: Client): Promise<Result<ShareShoppingListSuccessType>> {
     const { dataSource, catalogue, publicUrl, throttles } = this.parts;
-    await throttles.share(client);
+    await throttles.countForClient('share', client);
     const unknownIndex = input.recipes.findIndex(({ slug }) => !catalogue.current.bySlug(slug));
     if (unknownIndex >= 0)
       return invalidInput([
@@ -108,7 +108,7 @@ export class SharedListService {
     client: Client,
   ): Promise<Result<ChangeSharedShoppingListSuccessType>> {
     const { dataSource, throttles } = this.parts;
-    await throttles.changeList(client);
+    await throttles.countForClient('changeList', client);
     const current = await dataSource.manager.findOneBy(SharedListEntity, whereLive(input.id));
     if (!current) return failure('SHARED_LIST_NOT_FOUND', shoppingTexts.notShared);
     const keys = await this.readKeys(current.recipes.map(({ slug }) => slug));

@@ -3,9 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { returnPath, withReturnPath } from '#schema/rules/return-path.ts';
 import { DomainError, failures, ThrottledError } from '#server/errors.ts';
-import { getClient } from '#server/security/client.ts';
-import { clientNetwork } from '#server/security/client-network.ts';
-import { sendLimitHeaders } from '#server/security/limit-headers.ts';
+import { getClient, sendLimitHeaders } from '#server/security/client.ts';
 import { take } from '#server/security/throttle-store.ts';
 import { decodeForm } from '../decode-text.ts';
 import { type HttpFailure, toHttpFailure } from '../http-failure.ts';
@@ -42,9 +40,10 @@ export async function registerFormPosts(app: FastifyInstance, dependencies: Page
     scope.addHook('onRequest', async (request) => {
       if (!isFromThisSite(request, dependencies.config.publicUrl))
         throw new DomainError('FORBIDDEN', 'Please send the form from the page that it is on.');
-      const { granted, waitMs } = await take(limiter, clientNetwork(request.ip));
+      const client = getClient(request);
+      const { granted, waitMs } = await take(limiter, client.network);
       if (granted) return;
-      getClient(request).record(limit, 0, waitMs);
+      client.record(limit, 0, waitMs);
       throw new ThrottledError(accountTexts.throttled, waitMs / 1_000);
     });
     for (const form of pageForms) {

@@ -4,7 +4,7 @@ import openApi from '#schema/openapi.json';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import { getAccessRules } from '#server/graphql/access-rules.ts';
-import { sendLimitHeaders } from '#server/security/limit-headers.ts';
+import { sendLimitHeaders } from '#server/security/client.ts';
 import { crossOrigin } from '../cross-origin.ts';
 import { httpTexts } from '../http-failure.ts';
 import { getRecording, storeResponses } from '../response-cache/send-responses.ts';
