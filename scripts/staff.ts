@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import type { DataSource } from 'typeorm';
 import { ConfigError, readConfig } from '#server/config.ts';
+import { StaffRole } from '#server/features/accounts/access.ts';
 import { allowName, getStaff, setAuthor, setRole, unblock } from '#server/features/accounts/staff.ts';
-import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { StartError } from '#server/start-error.ts';
 import { openSiteDatabase } from './open-site-database.ts';
 

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
+import { StaffRole } from '#server/features/accounts/access.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { setAuthor, setRole } from '#server/features/accounts/staff.ts';
-import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import type { Result } from '#server/results.ts';

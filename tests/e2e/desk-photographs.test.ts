@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
+import { StaffRole } from '#server/features/accounts/access.ts';
 import { setRole } from '#server/features/accounts/staff.ts';
-import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { getViolations } from '../support/accessibility.ts';
 import { createMember, memberTest } from '../support/member.ts';
 import { createPhotograph } from '../support/photographs.ts';

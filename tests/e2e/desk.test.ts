@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { StaffRole } from '#server/features/accounts/access.ts';
 import { setRole } from '#server/features/accounts/staff.ts';
-import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { getViolations } from '../support/accessibility.ts';
 import { createFreshVisitor, createMember } from '../support/member.ts';
 import { getDialog } from '../support/page-parts.ts';

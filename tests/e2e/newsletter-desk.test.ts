@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { StaffRole } from '#server/features/accounts/access.ts';
 import { setRole } from '#server/features/accounts/staff.ts';
-import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { SubscriberIds } from '#server/features/newsletter/newsletter-links.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { getViolations } from '../support/accessibility.ts';

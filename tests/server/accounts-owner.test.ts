@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { StaffRole } from '#server/features/accounts/access.ts';
 import { setRole } from '#server/features/accounts/staff.ts';
-import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { addMember, dump, graphql, PASSWORD, rest, signIn } from '../support/accounts.ts';
 import { addReviews } from '../support/catalogue.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';

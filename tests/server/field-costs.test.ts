@@ -14,8 +14,8 @@ import {
   print,
 } from 'graphql';
 import { expect, it } from 'vitest';
+import { StaffRole } from '#server/features/accounts/access.ts';
 import { setRole } from '#server/features/accounts/staff.ts';
-import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { MAX_COST, measuredFields } from '#server/graphql/field-costs.ts';
 import ownDocuments from '../../client/gql/persisted-documents.json';
 import { addMember, graphql, signIn } from '../support/accounts.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { StaffRole } from '#server/features/accounts/access.ts';
 import { setRole } from '#server/features/accounts/staff.ts';
-import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { getMailbox, toStoredEmail } from '#server/security/mailbox.ts';
 import { addMember, graphql, PASSWORD, rest, signIn } from '../support/accounts.ts';
 import { MODERATE, UNDO } from '../support/desk.ts';

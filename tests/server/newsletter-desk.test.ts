@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { StaffRole } from '#server/features/accounts/access.ts';
 import { setRole } from '#server/features/accounts/staff.ts';
-import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { SEND_ISSUE } from '#server/features/newsletter/issue/issue.service.ts';
 import { createIssueFilter } from '#server/features/newsletter/issue/send-issue.ts';
 import { SubscriberIds } from '#server/features/newsletter/newsletter-links.ts';

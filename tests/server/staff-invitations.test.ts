@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { StaffRole } from '#server/features/accounts/access.ts';
 import { setRole } from '#server/features/accounts/staff.ts';
-import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { SubscriberIds } from '#server/features/newsletter/newsletter-links.ts';
 import { suppressBounced } from '#server/features/newsletter/subscribers/subscriber.service.ts';
 import { addMember, dump, graphql, rest, signIn } from '../support/accounts.ts';

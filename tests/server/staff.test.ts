@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { StaffRole } from '#server/features/accounts/access.ts';
 import { getStaff, setAuthor, setRole, unblock } from '#server/features/accounts/staff.ts';
-import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { addMember, graphql, PASSWORD, rest, signIn } from '../support/accounts.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 

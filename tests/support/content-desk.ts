@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect } from 'vitest';
+import { StaffRole } from '#server/features/accounts/access.ts';
 import { setRole } from '#server/features/accounts/staff.ts';
-import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { addMember, graphql, signIn } from './accounts.ts';
 import { createContent } from './content.ts';
 import { setUpMemberApp } from './set-up-app.ts';

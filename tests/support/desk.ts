@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
+import { StaffRole } from '#server/features/accounts/access.ts';
 import { setRole } from '#server/features/accounts/staff.ts';
-import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { addMember, freshAddress, graphql, signIn } from './accounts.ts';
 import { setUpMemberApp } from './set-up-app.ts';
 

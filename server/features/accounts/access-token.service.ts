@@ -58,7 +58,7 @@ export class AccessTokenService {
    * @throws {ThrottledError}
    */
   async create(viewer: SessionUser, input: CreateTokenInput, client: Client): Promise<Result<CreateTokenSuccessType>> {
-    await this.throttles.createToken(viewer.id, client);
+    await this.throttles.countForMember('createToken', viewer.id, client);
     return this.dataSource.transaction(async (manager) => {
       // Locks the member's row, so that concurrent requests cannot exceed the limit.
       await lockUser(manager, { id: viewer.id });

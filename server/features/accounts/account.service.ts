@@ -45,7 +45,7 @@ export class AccountService {
 
   /** Returns all personal data of the member, as JSON. @throws {ThrottledError} */
   async exportedData(viewer: SessionUser, client: Client): Promise<string> {
-    await this.parts.throttles.exportData(viewer.id, client);
+    await this.parts.throttles.countForMember('exportData', viewer.id, client);
     const { manager } = this.parts.dataSource;
     const { username, email, hasPassword, hasGoogle, createdAt } = viewer;
     const { emailVerifiedAt, googleSub: googleAccount } = await this.getAccount(viewer);
@@ -66,7 +66,7 @@ export class AccountService {
     const username = normalizeUsername(input);
     if (username !== viewer.username) {
       if (await isReservedName(this.parts.dataSource.manager, username)) return reservedName;
-      await this.parts.throttles.rename(viewer.id, client);
+      await this.parts.throttles.countForMember('rename', viewer.id, client);
       const { id } = await this.getAccount(viewer);
       const unlocked = { id, renamedAt: IsNull() };
       const { affected } = await this.parts.dataSource.manager.update(UserEntity, unlocked, { username });

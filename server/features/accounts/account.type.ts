@@ -5,9 +5,8 @@ import { Follows } from '#server/check-input.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
-import type { Access } from './access.ts';
+import { type Access, StaffRole } from './access.ts';
 import { GoogleUnavailableType, InvalidCredentialsType } from './account-failures.type.ts';
-import { StaffRole } from './staff-role.ts';
 
 @Authorized()
 @Personal()

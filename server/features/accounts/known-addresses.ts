@@ -2,7 +2,6 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { runStatement } from '#server/database/statements.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import type { Client } from '#server/security/client.ts';
-import { clientNetwork } from '#server/security/client-network.ts';
 import type { ThrottleStore } from '#server/security/throttle-store.ts';
 import { insertAddress } from './account.statements.ts';
 import { KnownAddressEntity } from './known-address.entity.ts';
@@ -37,7 +36,7 @@ export class KnownAddresses {
   }
 
   private toHash(userId: number, client: Client): string {
-    return this.store.getKey('known address', clientNetwork(client.address), String(userId));
+    return this.store.getKey('known address', client.network, String(userId));
   }
 }
 

@@ -41,7 +41,7 @@ export class PasswordResetService {
     client: Client,
   ): Promise<Result<ResetPasswordSuccessType>> {
     const { dataSource, throttles, tokens, passwords } = this.parts;
-    await throttles.reset(client);
+    await throttles.countForClient('reset', client);
     const storedToken = await dataSource.transaction((manager) => tokens.find(manager, 'reset', token));
     // Skips hashing for a link that cannot be used.
     if (!storedToken) return invalidLink;

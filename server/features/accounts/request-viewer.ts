@@ -3,11 +3,10 @@ import { deskTexts } from '#schema/rules/desk.ts';
 import { TOKEN_PREFIX, type TokenScope, tokenTexts } from '#schema/rules/tokens.ts';
 import { DomainError, NotFoundError, UnauthenticatedError } from '#server/errors.ts';
 import type { Client } from '#server/security/client.ts';
-import type { Access } from './access.ts';
+import type { Access, StaffRole } from './access.ts';
 import type { TokenUser } from './access-token.service.ts';
 import type { AccountParts } from './account-parts.ts';
 import type { SessionUser } from './sessions.ts';
-import type { StaffRole } from './staff-role.ts';
 
 /** Services that identify a viewer. */
 type ViewerServices = Pick<AccountParts, 'sessions' | 'accessTokens' | 'throttles'>;

@@ -5,7 +5,6 @@ import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { ThrottledError, type ThrottleRule } from '#server/errors.ts';
 import type { Result } from '#server/results.ts';
 import type { Client } from '#server/security/client.ts';
-import { clientNetwork } from '#server/security/client-network.ts';
 import { type ThrottleStore, take } from '#server/security/throttle-store.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 
@@ -51,7 +50,7 @@ export class SignInAttempts {
    * @throws {ThrottledError} if too many sign-ins of this client have failed or are queued
    */
   async runForClient<T>(client: Client, signIn: () => Promise<Result<T>>): Promise<Result<T>> {
-    const network = clientNetwork(client.address);
+    const network = client.network;
     const limit = this.limits.get(network) ?? new ConcurrencyLimit(1, MAX_QUEUED, createQueueError);
     this.limits.set(network, limit);
     if (limit.isFull) client.record(CLIENT_FAILURES, 0, QUEUE_PAUSE_S * 1_000);
@@ -108,6 +107,6 @@ export class SignInAttempts {
   }
 
   private getKey(client: Client, email: string): string {
-    return this.store.getKey(clientNetwork(client.address), email);
+    return this.store.getKey(client.network, email);
   }
 }

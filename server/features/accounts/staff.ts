@@ -1,7 +1,7 @@
 import { type DataSource, IsNull, Not, Raw } from 'typeorm';
 import { AuthorEntity } from '#server/features/catalogue/authors/author.entity.ts';
 import { toStoredEmail } from '#server/security/mailbox.ts';
-import type { StaffRole } from './staff-role.ts';
+import type { StaffRole } from './access.ts';
 import { UserEntity } from './user.entity.ts';
 
 /** Returns the members who have a role or are an author, sorted by email address. */

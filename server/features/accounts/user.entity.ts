@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import type { StaffRole } from './staff-role.ts';
+import type { StaffRole } from './access.ts';
 
 /** A member. */
 @Entity('users')

@@ -1,7 +1,7 @@
 import { ArrayContains, type DataSource, IsNull, Not } from 'typeorm';
 import { deskTexts, normalizeDeskNote } from '#schema/rules/desk.ts';
 import { StatementReader } from '#server/database/statements.ts';
-import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { StaffRole } from '#server/features/accounts/access.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import type { Job } from '#server/jobs/job.ts';
@@ -24,7 +24,7 @@ export class ReportService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly throttles: Pick<Throttles, 'report' | 'reportText'>,
+    private readonly throttles: Pick<Throttles, 'countForClient' | 'reportText'>,
   ) {
     this.reader = new StatementReader(dataSource);
   }
@@ -39,7 +39,7 @@ export class ReportService {
     textId: string,
     client: Client,
   ): Promise<Result<ReportTextSuccessType>> {
-    await this.throttles.report(client);
+    await this.throttles.countForClient('report', client);
     const [text] = await this.reader.rows(textsByIds, [[textId]]);
     if (!text || text.hiddenReason !== null)
       return invalidInput([{ field: 'id', code: 'NOT_FOUND', message: deskTexts.noText }]);

@@ -10,8 +10,8 @@ import { addRevisions, readRevisionText, titleColumn, toPath } from '#server/con
 import { DocumentEntity, RevisionEntity } from '#server/content/store/document.entity.ts';
 import { lockName, setLocal } from '#server/database/locks.statements.ts';
 import { runStatement, StatementReader } from '#server/database/statements.ts';
+import { StaffRole } from '#server/features/accounts/access.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
-import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import { FormerSlugEntity } from '#server/features/catalogue/recipe/former-slug.entity.ts';
 import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';

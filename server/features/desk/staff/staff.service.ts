@@ -2,10 +2,10 @@ import { type DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { staffTexts } from '#schema/rules/staff.ts';
 import { lockName } from '#server/database/locks.statements.ts';
 import { runStatement } from '#server/database/statements.ts';
+import type { StaffRole } from '#server/features/accounts/access.ts';
 import { lockUser } from '#server/features/accounts/lock-user.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { getStaff } from '#server/features/accounts/staff.ts';
-import type { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { type Failure, failure, invalidInput, type Result, success } from '#server/results.ts';
@@ -147,5 +147,5 @@ interface StaffAction {
 
 /** Logs a change of the staff. The log is permanent, so it contains no address. */
 async function logStaffAction(manager: EntityManager, { role, ...action }: StaffAction): Promise<void> {
-  await writeAction(manager, { ...action, textId: `Staff:${action.memberId ?? ''}`, before: null, after: { role } });
+  await writeAction(manager, { ...action, textId: `Staff:${action.memberId ?? ''}`, after: { role } });
 }

@@ -4,8 +4,8 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { accountTexts, EMAIL_INPUT } from '#schema/rules/accounts.ts';
 import { staffTexts } from '#schema/rules/staff.ts';
 import { problem } from '#server/check-input.ts';
+import { StaffRole } from '#server/features/accounts/access.ts';
 import { InvalidLinkType, LinkExpiredType } from '#server/features/accounts/account-failures.type.ts';
-import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
 @ObjectType('StaffMember', { simpleResolvers: true, description: 'A member with a role.' })
