@@ -57,6 +57,7 @@ test.each([
 test('an empty file accepts a first issue, and a broken file is not read', () => {
   expect(readIssues('{}\n')).toEqual([]);
   expect(readIssues(withIssue('{}\n', issue))).toEqual([issue]);
+  expect(readIssues('2026-11-30:\n')?.map(({ day, lead }) => [day, lead])).toEqual([['2026-11-30', '']]);
   expect(readIssues('- a list\n')).toBeUndefined();
   expect(readIssues('lead: [open\n')).toBeUndefined();
 });

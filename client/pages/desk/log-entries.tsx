@@ -2,7 +2,7 @@ import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts
 import { type DeskLog_ActionFragment, DeskLog_ActionFragmentDoc } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { Link } from '#client/ui/link.tsx';
-import { getAddress } from './recipes/file-address.ts';
+import { getEditorPath } from './recipes/file-address.ts';
 import { TimeText } from './time-text.tsx';
 
 /** The sentence about each action, up to the title of its subject. */
@@ -98,7 +98,7 @@ function ActionSentence({ kind, undid, subject }: Pick<DeskLog_ActionFragment, '
 function subjectPath({ kind, id }: NonNullable<DeskLog_ActionFragment['subject']>): string | undefined {
   if (kind === 'TEXT') return paths.desk(`texts/${id}`);
   if (kind === 'MEMBER') return `${paths.desk('texts')}?member=${id}`;
-  if (kind === 'FILE') return paths.desk(getAddress(id));
+  if (kind === 'FILE') return paths.desk(getEditorPath(id));
   if (kind === 'STAFF') return paths.desk('staff');
   if (kind === 'SUBSCRIBERS') return paths.desk('subscribers');
   return kind === 'ISSUE' ? paths.desk(`newsletter/${id}`) : undefined;

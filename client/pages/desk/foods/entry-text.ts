@@ -12,7 +12,7 @@ instead: # Substitutes, the best first, in amounts of other foods by their keys.
     change: # How does the dish differ then?
 `;
 
-/** Returns the initial text of an entry's file, with a question in each field; undefined for other files. */
+/** Returns the initial text of a glossary entry, with a question in each field, or of a food; otherwise undefined. */
 export function toEntryText(file: string): string | undefined {
   const entry = getEntry(file);
   return entry && (entry.folder === 'glossary' ? GLOSSARY : 'name:\n');

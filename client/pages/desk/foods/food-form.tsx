@@ -12,7 +12,7 @@ import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { Link } from '#client/ui/link.tsx';
 import { getSlug } from '#schema/rules/slug.ts';
 import { AISLES, ALLERGENS, FOOD_DIETS } from '#schema/rules/vocabulary.ts';
-import { getAddress } from '../recipes/file-address.ts';
+import { getEditorPath } from '../recipes/file-address.ts';
 import { Allergens } from './allergens.tsx';
 import { type FoodDraft, readFoodDraft, storeFoodDraft } from './food-draft.ts';
 import { checkWeights, findFood, hasErrors, type RowErrors } from './food-rows.ts';
@@ -50,8 +50,11 @@ export function FoodForm({ name, from, field, onFailure }: Props) {
   const [parts, setParts] = useState(draft.parts);
   const [measures, setMeasures] = useState(draft.measures);
   const [isLiquid, setLiquid] = useState(draft.isLiquid);
-  const [part, setPart] = useState('');
-  const partsQuery = useQuery(DeskFoods_PartsQueryDocument, { variables: { search: part }, skip: part.length < 2 });
+  const [partSearch, setPartSearch] = useState('');
+  const partsQuery = useQuery(DeskFoods_PartsQueryDocument, {
+    variables: { search: partSearch },
+    skip: partSearch.length < 2,
+  });
   const names = partsQuery.data?.desk?.foods.map((food) => food.name) ?? [];
   const [errors, setErrors] = useState<Record<'parts' | 'measures', RowErrors[]>>({ parts: [], measures: [] });
   const findParts = useFindParts();
@@ -97,7 +100,7 @@ export function FoodForm({ name, from, field, onFailure }: Props) {
       const result = await add(`foods/${getSlug(fields.british)}.yaml`, text);
       if (result.ok) {
         storeFoodDraft(name, undefined);
-        await navigate(paths.desk(from ? getAddress(from) : 'foods'), { state: { field } });
+        await navigate(paths.desk(from ? getEditorPath(from) : 'foods'), { state: { field } });
       }
       return result;
     },
@@ -110,7 +113,7 @@ export function FoodForm({ name, from, field, onFailure }: Props) {
   return (
     <section aria-labelledby="food">
       <p>
-        <Link to={paths.desk(from ? getAddress(from) : 'foods')} state={{ field }}>
+        <Link to={paths.desk(from ? getEditorPath(from) : 'foods')} state={{ field }}>
           {from ? 'Back to the recipe' : 'All foods'}
         </Link>
       </p>
@@ -152,7 +155,7 @@ export function FoodForm({ name, from, field, onFailure }: Props) {
               setParts(changed);
               setErrors({ ...errors, parts: [] });
             }}
-            onType={(text) => setPart(text.trim())}
+            onType={(text) => setPartSearch(text.trim())}
           />
         ) : (
           <>

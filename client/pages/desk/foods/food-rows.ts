@@ -27,10 +27,10 @@ export const hasErrors = (errors: readonly RowErrors[]) => errors.some((each) =>
  */
 export function findFood(name: string, foods: readonly TableFood[]): TableFood | undefined {
   const typed = name.trim().toLowerCase();
-  const words = [typed, typed.replace(/ies$/, 'y'), typed.replace(/es$/, ''), typed.replace(/s$/, '')];
-  const isNamed = (food: TableFood, word: string) =>
-    [food.key, food.name, ...food.aka].some((each) => each.toLowerCase() === word);
-  return words.map((word) => foods.find((food) => isNamed(food, word))).find((food) => food !== undefined);
+  const forms = [typed, typed.replace(/ies$/, 'y'), typed.replace(/es$/, ''), typed.replace(/s$/, '')];
+  const isNamed = (food: TableFood, form: string) =>
+    [food.key, food.name, ...food.aka].some((each) => each.toLowerCase() === form);
+  return forms.map((form) => foods.find((food) => isNamed(food, form))).find((food) => food !== undefined);
 }
 
 /** Returns what to write instead of a name that no food has. */

@@ -9,12 +9,12 @@ import { formatCount } from '#client/ui/format.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Allergen } from '#schema/rules/vocabulary.ts';
-import { getAddress } from '../recipes/file-address.ts';
+import { getEditorPath } from '../recipes/file-address.ts';
 import type { DeskViewProps } from '../view-props.ts';
 import { FoodForm } from './food-form.tsx';
 import { toNewFoodPath } from './new-food-path.ts';
 
-/** The foods that recipes are made of: a search, foods that recipes ask for, and a form to add one. */
+/** The table of foods: a search, the foods that recipes use but the table lacks, and a form to add a food. */
 export function View({ rest, onRetry }: DeskViewProps) {
   const [params] = useSearchParams();
   if (rest === 'new')
@@ -71,7 +71,7 @@ function FoodList({ onRetry }: { onRetry: () => void }) {
                   {files.map(({ file, title }, index) => (
                     <span key={file}>
                       {index > 0 && ', '}
-                      <Link to={paths.desk(getAddress(file))}>{title}</Link>
+                      <Link to={paths.desk(getEditorPath(file))}>{title}</Link>
                     </span>
                   ))}
                 </span>

@@ -4,7 +4,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { DeskFoods_SourceQueryDocument, type DeskFoods_SourceQueryQuery } from '#client/gql/graphql.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 
-/** A row of the source of nutrients. */
+/** A row of the USDA table, which has the nutrients of foods. */
 export type SourceFood = NonNullable<DeskFoods_SourceQueryQuery['desk']>['sourceFoods'][number];
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   onChoose: (row: SourceFood) => void;
 };
 
-/** A search for the row of the source that has a food's nutrients. */
+/** Finds the row of the USDA table with a food's nutrients. */
 export function SourcePicker({ name, field: { error, ...field }, onChoose }: Props) {
   const [typedText, setTypedText] = useState<string>();
   const search = useDeferredValue(typedText ?? name).trim();

@@ -21,15 +21,15 @@ type Props = {
 /** Rows of names with their weights in grams. */
 export function Weights({ legend, label, hint, weights, errors, names, onChange, onType }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
-  const count = useRef(weights.length);
+  const previousCount = useRef(weights.length);
   useEffect(() => {
     if (errors.length > 0) group.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
-  // The first field of a row that the editor has added.
+  // Moves the focus to the first field of a row that the editor has added.
   useEffect(() => {
     const inputs = group.current?.querySelectorAll('input') ?? [];
-    if (weights.length > count.current) inputs[inputs.length - 2]?.focus();
-    count.current = weights.length;
+    if (weights.length > previousCount.current) inputs[inputs.length - 2]?.focus();
+    previousCount.current = weights.length;
   }, [weights.length]);
   const list = `weights-${label.toLowerCase().replace(/\W+/g, '-')}`;
   const change = (index: number, changed: Partial<Weight>) =>

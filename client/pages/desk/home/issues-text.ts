@@ -1,4 +1,5 @@
 import { type Document, isMap, isSeq, parseDocument } from 'yaml';
+import { getFields } from '#client/state/storage.ts';
 import { getIssueEnd } from '#schema/rules/home-issues.ts';
 
 /** Fields of an issue of the home page; the three recipes of the season are separate fields. */
@@ -11,9 +12,10 @@ export type IssueValues = Record<'day' | (typeof issueFields)[number], string>;
 export function readIssues(text: string): IssueValues[] | undefined {
   const document = parseDocument(text, { stringKeys: true });
   if (document.errors.length > 0 || !isMap(document.contents)) return undefined;
-  const issues: Record<string, Record<string, unknown>> = document.toJS() ?? {};
+  const issues: Record<string, unknown> = document.toJS() ?? {};
   return Object.entries(issues)
-    .map(([day, { season, ...fields }]) => {
+    .map(([day, issue]) => {
+      const { season, ...fields } = getFields(issue);
       const [first, second, third] = Array.isArray(season) ? season : [];
       const values = { day, first, second, third, ...fields };
       return Object.fromEntries(['day', ...issueFields].map((name) => [name, getText(values, name)])) as IssueValues;
@@ -22,7 +24,7 @@ export function readIssues(text: string): IssueValues[] | undefined {
 }
 
 /**
- * Returns whether readers see an issue.
+ * Returns the label of an issue's state.
  * @param issues - the latest first
  * @param today - in UTC
  */

@@ -25,7 +25,7 @@ type Props = {
   onDone: () => Promise<void>;
 };
 
-/** Removes a photograph: `draw` keeps its files for cached pages, `take down` deletes them at once. */
+/** How to remove a photograph: `draw` keeps its files for cached pages, `take down` deletes them at once. */
 type Removal = 'draw' | 'take down';
 
 const CENTER: Focus = { x: 0.5, y: 0.5 };

@@ -34,7 +34,7 @@ const filters: Record<string, { label: string; has: (picture: ListedPicture) => 
 /** All pictures of the magazine, or the picture being changed. */
 export function View({ rest, onRetry }: DeskViewProps) {
   const [search, setSearch] = useState('');
-  const [shown, setShown] = useState('');
+  const [filterName, setFilterName] = useState('');
   const { data, error, refetch } = useQuery(DeskPictures_ListQueryDocument, { fetchPolicy: 'network-only' });
   const pictures = data?.desk?.pictures;
   const retry = () => {
@@ -59,7 +59,7 @@ export function View({ rest, onRetry }: DeskViewProps) {
     );
   const shownPictures = pictures.filter(
     (picture) =>
-      picture.title.toLowerCase().includes(search.trim().toLowerCase()) && (filters[shown]?.has(picture) ?? true),
+      picture.title.toLowerCase().includes(search.trim().toLowerCase()) && (filters[filterName]?.has(picture) ?? true),
   );
   return (
     <section aria-labelledby="pictures">
@@ -72,8 +72,8 @@ export function View({ rest, onRetry }: DeskViewProps) {
           label="Show"
           empty="All pictures"
           choices={Object.entries(filters).map(([value, { label }]) => ({ value, label }))}
-          value={shown}
-          onChange={({ target }) => setShown(target.value)}
+          value={filterName}
+          onChange={({ target }) => setFilterName(target.value)}
         />
       </div>
       <p role="status">{formatCount(shownPictures.length, 'picture')}</p>

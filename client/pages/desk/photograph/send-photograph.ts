@@ -43,14 +43,14 @@ export async function preparePhotograph(file: File): Promise<PhotographUpload> {
   bitmap.close();
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
   if (!blob) throw new Error('The browser ran out of memory for the photograph. Close other tabs and try again.');
-  return { blob, src: await getAddress(blob), width, height };
+  return { blob, src: await toDataUrl(blob), width, height };
 }
 
 function toMegabytes(bytes: number): string {
   return (bytes / 1_000_000).toFixed(1);
 }
 
-function getAddress(blob: Blob): Promise<string> {
+function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
@@ -69,7 +69,7 @@ export async function readStoredPhotograph(name: string): Promise<string> {
   const headers = { authorization: `Bearer ${readToken()}` };
   const response = await fetch(`/desk/photographs/${name}`, { headers }).catch(() => undefined);
   if (!response?.ok) throw new Error('The photograph could not be loaded.');
-  return getAddress(await response.blob());
+  return toDataUrl(await response.blob());
 }
 
 /** Timeout, in ms: making all sizes takes some seconds. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeskRecipes_FileFragment } from '#client/gql/graphql.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
-import { type BulkAction, isFor, useBulk } from './use-bulk.ts';
+import { appliesTo, type BulkAction, useBulk } from './use-bulk.ts';
 
 type Props = {
   /** The selected files. */
@@ -28,7 +28,7 @@ export function BulkActions({ files, onDone }: Props) {
   return (
     <div className="desk-recipes__bulk">
       {(['publish', 'withdraw'] as const).map((action) => {
-        const chosen = files.filter((file) => isFor(action, file));
+        const chosen = files.filter((file) => appliesTo(action, file));
         const label = `${labels[action].button} ${formatCount(chosen.length, 'file')}`;
         return (
           <ConfirmButton

@@ -12,7 +12,7 @@ export type Words = {
 
 type Schema = { properties?: Record<string, Schema>; enum?: string[]; items?: Schema; description?: string };
 
-/** Completes the fields of a recipe from its JSON Schema, and in them foods, units, equipment and names of steps. */
+/** Completes fields and their values from the JSON Schema, and foods, units, equipment and names of steps. */
 export function getCompletions(getWords: () => Words | undefined): CompletionSource {
   return (context) => {
     const words = getWords();
@@ -35,7 +35,7 @@ export function getCompletions(getWords: () => Words | undefined): CompletionSou
   };
 }
 
-/** Completes the longest end of an entry that begins a name: after `2 tbsp olive o`, offers olive oil. */
+/** Completes the longest suffix of an entry that is a prefix of a name: `2 tbsp olive o` offers olive oil. */
 function completeIngredient(context: CompletionContext, entry: string, options: Completion[]) {
   let prefix = /[^\d½¼¾⅓⅔,()]*$/.exec(entry)?.[0].trimStart() ?? '';
   const begins = () => options.some(({ label }) => label.toLowerCase().startsWith(prefix.toLowerCase()));

@@ -4,7 +4,7 @@ import { getSlug } from '#schema/rules/slug.ts';
 export const PASTE = 'new/paste';
 
 /** Returns the path below `/desk` that edits a file. Examples: "recipes/doro-wat", "recipes/guides.yaml" */
-export function getAddress(file: string): string {
+export function getEditorPath(file: string): string {
   return `recipes/${file.startsWith('recipes/') ? toSlug(file) : file}`;
 }
 
@@ -18,7 +18,7 @@ export function toFile(rest: string): string {
   return rest.endsWith('.yaml') ? rest : `recipes/${rest}.yaml`;
 }
 
-/** Kinds of pictures, by the file of the pictured list. A picture's name begins with its kind. */
+/** Kinds of pictures, by the list whose entries have them. A picture's name begins with its kind. */
 const kinds: Partial<Record<string, string>> = {
   'authors.yaml': 'author',
   'categories.yaml': 'category',

@@ -57,7 +57,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
   const picture = getPictureName(file, entry);
   const title = status?.title ?? checked.facts?.title ?? (name || toSlug(file));
   const isSaved = stored !== null && text === storedText;
-  const isBehind = !content.busy && status !== undefined && status.revision !== basedOn;
+  const hasConflict = !content.busy && status !== undefined && status.revision !== basedOn;
 
   const save = async (textToSave = text): Promise<SaveResult> => {
     if (stored !== null && textToSave === storedText && status?.revision)
@@ -118,7 +118,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
         status={status}
         storedText={storedText}
         isSaved={isSaved}
-        isBehind={isBehind}
+        hasConflict={hasConflict}
       />
       {status?.folderRevision && (
         <FolderText

@@ -15,11 +15,11 @@ type Props = {
   storedText: string;
   isSaved: boolean;
   /** `true` if another editor has saved in the meantime. */
-  isBehind: boolean;
+  hasConflict: boolean;
 };
 
 /** Notices about other editors of the file, and about versions that differ from the text in the editor. */
-export function FileNotices({ file, onRefetch, fileText, status, storedText, isSaved, isBehind }: Props) {
+export function FileNotices({ file, onRefetch, fileText, status, storedText, isSaved, hasConflict }: Props) {
   const otherEditors = useOtherEditors(file, onRefetch);
   const revision = status?.revision ?? null;
   return (
@@ -32,13 +32,13 @@ export function FileNotices({ file, onRefetch, fileText, status, storedText, isS
       {fileText.isRestored && !isSaved && (
         <p className="desk-recipes__notice">
           These are your unsaved changes.{' '}
-          <TextButton onClick={() => fileText.take(storedText, revision)}>Load the saved version</TextButton>
+          <TextButton onClick={() => fileText.load(storedText, revision)}>Load the saved version</TextButton>
         </p>
       )}
       {fileText.otherTexts.map((other) => (
         <OtherText key={other.key} other={other} fileText={fileText} />
       ))}
-      {isBehind && (
+      {hasConflict && (
         <div className="desk-recipes__notice">
           <p>{status?.changedBy ?? 'Another editor'} saved this text in the meantime. Yours, compared with it:</p>
           <Difference from={storedText} to={fileText.text} label="Differences in your text" />
@@ -50,7 +50,7 @@ export function FileNotices({ file, onRefetch, fileText, status, storedText, isS
             >
               Keep mine
             </button>
-            <button type="button" className="button button--quiet" onClick={() => fileText.take(storedText, revision)}>
+            <button type="button" className="button button--quiet" onClick={() => fileText.load(storedText, revision)}>
               Use theirs
             </button>
           </div>

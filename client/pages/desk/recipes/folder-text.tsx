@@ -15,7 +15,7 @@ type Props = {
   content: ReturnType<typeof useContent>;
 };
 
-/** Shows a file of the folder that differs from the desk's published text, and publishes it. */
+/** Shows how a file of the content folder differs from the published text, with a button to publish it. */
 export function FolderText({ revision, publishedText, problem, content }: Props) {
   const { data } = useQuery(DeskRecipes_TextQueryDocument, { variables: { revision } });
   const [message, setMessage] = useState<{ ok: boolean; text: string }>();

@@ -4,12 +4,11 @@ import { Select } from '#client/ui/forms/select.tsx';
 import { DAY_MS } from '#schema/rules/time.ts';
 
 /** Filters of the list; an empty value shows all files. */
-type ListFilter = { words: string; state: string; author: string; problems: string; changed: string };
+type ListFilter = { search: string; state: string; author: string; problems: string; changed: string };
 
-export const NO_FILTER: ListFilter = { words: '', state: '', author: '', problems: '', changed: '' };
+export const NO_FILTER: ListFilter = { search: '', state: '', author: '', problems: '', changed: '' };
 
-/** Labels of the states of files. */
-export const stateWords: Record<ContentState, string> = {
+export const stateLabels: Record<ContentState, string> = {
   DRAFT: 'Draft',
   SCHEDULED: 'Scheduled',
   PUBLISHED: 'Published',
@@ -22,7 +21,7 @@ const problemChoices = [
   { value: 'skipped', label: 'Skipped, or file differs' },
 ];
 
-/** Choices of the time since the last change at the desk, in days. */
+/** Choices of the maximum time since the last change at the desk, in days. */
 const changeChoices = [
   { value: '1', label: 'In the last day' },
   { value: '7', label: 'In the last 7 days' },
@@ -31,11 +30,11 @@ const changeChoices = [
 ];
 
 /** Returns whether a file passes all filters. @param now - the time in ms since 1970 */
-export function passes(file: DeskRecipes_FileFragment, filter: ListFilter, now: number): boolean {
-  const { words, state, author, problems, changed } = filter;
+export function matchesFilter(file: DeskRecipes_FileFragment, filter: ListFilter, now: number): boolean {
+  const { search, state, author, problems, changed } = filter;
   const isSkipped = file.problem !== null || file.folderRevision !== null;
   return (
-    `${file.title} ${file.file}`.toLowerCase().includes(words.trim().toLowerCase()) &&
+    `${file.title} ${file.file}`.toLowerCase().includes(search.trim().toLowerCase()) &&
     (state === '' || file.state === state) &&
     (author === '' || file.author === author) &&
     (problems === '' || (problems === 'skipped' ? isSkipped : file.problems > 0 === (problems === 'with'))) &&
@@ -62,11 +61,11 @@ export function ListFilters({ filter, authors, onChange }: Props) {
   });
   return (
     <div className="desk-recipes__filters">
-      <Field label="Find" type="search" {...field('words')} />
+      <Field label="Find" type="search" {...field('search')} />
       <Select
         label="State"
         empty="All"
-        choices={Object.entries(stateWords).map(([value, label]) => ({ value, label }))}
+        choices={Object.entries(stateLabels).map(([value, label]) => ({ value, label }))}
         {...field('state')}
       />
       <Select

@@ -6,7 +6,7 @@ import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { Link } from '#client/ui/link.tsx';
 import { getSlug, MAX_SLUG_LENGTH } from '#schema/rules/slug.ts';
-import { getAddress, PASTE, toFile } from './file-address.ts';
+import { getEditorPath, PASTE, toFile } from './file-address.ts';
 
 type Values = { title: string; slug: string };
 
@@ -44,7 +44,7 @@ export function NewRecipe({ files }: { files: readonly DeskRecipes_FileFragment[
         placeholder={getSlug(values.title)}
         hint={
           other ? (
-            <Link to={paths.desk(getAddress(other.file))}>Open “{other.title}”</Link>
+            <Link to={paths.desk(getEditorPath(other.file))}>Open “{other.title}”</Link>
           ) : (
             'Follows the title if empty. You can change it later.'
           )

@@ -23,9 +23,9 @@ export function usePublishing({ status, text, isRecipe, content, save }: Publish
   const [futureDay, setFutureDay] = useState<string>();
   const today = new Date().toISOString().slice(0, 10);
   const day = isRecipe ? getPublicationDay(text) : undefined;
-  const publish = async (dated: string, at: string | null) => {
+  const publish = async (textToPublish: string, at: string | null) => {
     setFutureDay(undefined);
-    const saved = await save(dated);
+    const saved = await save(textToPublish);
     setMessage(saved.revision === null ? saved : await content.publish({ revision: saved.revision, at }));
   };
   return {
@@ -79,7 +79,7 @@ export function PublishBar({
 }: Props) {
   const { futureDay, publishNow, publishToday, schedule, cancel } = publishing;
   const publishAt = status?.publishAt ?? '';
-  const isShown = isSaved && status?.state === 'PUBLISHED' && !status.hasChanges;
+  const isLive = isSaved && status?.state === 'PUBLISHED' && !status.hasChanges;
   return (
     <div className="publish-bar">
       {futureDay !== undefined && (
@@ -112,7 +112,7 @@ export function PublishBar({
       )}
       <div className="publish-bar__state">
         <p>
-          {toStateText(status, isSaved)} {isShown && page && <Link to={page}>View the page</Link>}
+          {toStateText(status, isSaved)} {isLive && page && <Link to={page}>View the page</Link>}
           {!isChecked && 'Checking...'}
           {problems > 0 && onNext && (
             <>
@@ -132,7 +132,7 @@ export function PublishBar({
       <button
         type="button"
         className="button"
-        disabled={busy || !isChecked || problems > 0 || isShown}
+        disabled={busy || !isChecked || problems > 0 || isLive}
         onClick={publishNow}
       >
         Publish now

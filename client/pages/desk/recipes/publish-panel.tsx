@@ -40,7 +40,7 @@ export function PublishPanel({ status, problems, isRecipe, content, publishing, 
     setAtError(isFuture ? undefined : 'Choose a time in the future.');
     if (isFuture) publishing.schedule(new Date(at).toISOString());
   };
-  const leave = async () => {
+  const remove = async () => {
     const draft = status?.state === 'DRAFT' && status.revision;
     const result = await (draft ? content.deleteDraft(draft) : content.withdraw());
     setMessage(result);
@@ -102,7 +102,7 @@ export function PublishPanel({ status, problems, isRecipe, content, publishing, 
             ? { question: "Its text will be deleted. This can't be undone.", yes: 'Yes, delete it' }
             : { question: 'Readers will no longer see it. You can publish it again.', yes: 'Yes, withdraw it' })}
           disabled={busy}
-          onConfirm={() => void leave()}
+          onConfirm={() => void remove()}
         >
           {status.state === 'DRAFT' ? 'Delete the draft' : 'Withdraw it'}
         </ConfirmButton>

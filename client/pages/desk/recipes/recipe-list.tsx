@@ -13,18 +13,18 @@ import { formatCount } from '#client/ui/format.ts';
 import { Checkbox } from '#client/ui/forms/checkbox.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { BulkActions } from './bulk-actions.tsx';
-import { getAddress } from './file-address.ts';
-import { ListFilters, NO_FILTER, passes, stateWords } from './list-filters.tsx';
+import { getEditorPath } from './file-address.ts';
+import { ListFilters, matchesFilter, NO_FILTER, stateLabels } from './list-filters.tsx';
 import { NewRecipe } from './new-recipe.tsx';
 
-/** Number of entries to show at first, and to add. */
-const PAGE = 500;
+/** Number of entries shown at first, and added by each "Show more". */
+const PAGE_SIZE = 500;
 
 /** All recipes and lists, by last change. */
 export function RecipeList({ onRetry }: { onRetry: () => void }) {
   const { data, error, refetch } = useQuery(DeskRecipes_ListQueryDocument, { fetchPolicy: 'network-only' });
   const [filter, setFilter] = useState(NO_FILTER);
-  const [limit, setLimit] = useState(PAGE);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const retry = () => {
     onRetry();
@@ -34,7 +34,7 @@ export function RecipeList({ onRetry }: { onRetry: () => void }) {
   if (!files && error) return <ErrorText onRetry={retry}>The recipes could not be loaded.</ErrorText>;
   if (!files) return <p role="status">Loading...</p>;
   const now = Date.now();
-  const shown = files.filter((file) => passes(file, filter, now));
+  const shown = files.filter((file) => matchesFilter(file, filter, now));
   const chosen = shown.filter(({ file }) => selected.has(file));
   const authors = [...new Set(files.flatMap(({ author }) => author ?? []))].sort();
   const select = (changed: readonly string[], isSelected: boolean) =>
@@ -78,8 +78,8 @@ export function RecipeList({ onRetry }: { onRetry: () => void }) {
         ))}
       </ul>
       {shown.length > limit && (
-        <button type="button" className="button button--quiet" onClick={() => setLimit(limit + PAGE)}>
-          Show {Math.min(PAGE, shown.length - limit)} more
+        <button type="button" className="button button--quiet" onClick={() => setLimit(limit + PAGE_SIZE)}>
+          Show {Math.min(PAGE_SIZE, shown.length - limit)} more
         </button>
       )}
     </section>
@@ -104,11 +104,11 @@ function Entry({ file, isSelected, onSelect }: EntryProps) {
         />
       </label>
       <span>
-        <Link to={paths.desk(getAddress(file.file))}>{file.title}</Link>
+        <Link to={paths.desk(getEditorPath(file.file))}>{file.title}</Link>
         {file.author && <span className="desk-recipes__author"> {file.author}</span>}
       </span>
       <span>
-        {stateWords[file.state]}
+        {stateLabels[file.state]}
         {file.state === 'PUBLISHED' && file.hasChanges && ', with changes'}
         {file.folderRevision && (file.problem === null ? ', its file differs' : ', its file was skipped')}
         {file.problem !== null && !file.folderRevision && ', skipped'}

@@ -3,7 +3,7 @@ import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { getDifference, toChange } from './apply-fix.ts';
+import { getDifference, toChange, toFixLabel } from './apply-fix.ts';
 import { getCompletions, type Words } from './completions.ts';
 import { editorSetup, getShadow } from './editor-setup.ts';
 import type { ContentProblem } from './use-check.ts';
@@ -27,11 +27,11 @@ export function TextEditor({ label, value, onChange, onLine, problems, warnings,
   const container = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
   // A changed title must not create another editor.
-  const [name] = useState(label);
+  const [initialLabel] = useState(label);
   const wordsRef = useRef(words);
-  const first = useRef(value);
-  const changed = useEffectEvent(onChange);
-  const lineChanged = useEffectEvent(onLine);
+  const initialValue = useRef(value);
+  const reportChange = useEffectEvent(onChange);
+  const reportLine = useEffectEvent(onLine);
   useEffect(() => {
     wordsRef.current = words;
   }, [words]);
@@ -42,25 +42,25 @@ export function TextEditor({ label, value, onChange, onLine, problems, warnings,
       parent: root,
       root,
       state: EditorState.create({
-        doc: first.current,
+        doc: initialValue.current,
         extensions: [
-          ...editorSetup(name),
+          ...editorSetup(initialLabel),
           lintGutter(),
           // Enter ends a line, unless a completion is selected.
           autocompletion({ override: [getCompletions(() => wordsRef.current)], selectOnOpen: false }),
           EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
-            if (docChanged) changed(state.doc.toString());
-            if (docChanged || selectionSet) lineChanged(state.doc.lineAt(state.selection.main.head).number);
+            if (docChanged) reportChange(state.doc.toString());
+            if (docChanged || selectionSet) reportLine(state.doc.lineAt(state.selection.main.head).number);
           }),
         ],
       }),
     });
     editor.current = view;
     return () => view.destroy();
-  }, [name]);
+  }, [initialLabel]);
   useEffect(() => {
     const view = editor.current;
-    // The text was replaced: by another revision, or by the server's version.
+    // The text was changed outside the editor: by undo, a fix, or another version.
     if (view && view.state.doc.toString() !== value)
       view.dispatch({ changes: getDifference(view.state.doc.toString(), value) });
   }, [value]);
@@ -99,7 +99,7 @@ function getDiagnostic(problem: ContentProblem, severity: Diagnostic['severity']
     actions: fix
       ? [
           {
-            name: `Write "${fix.text.trim()}"`,
+            name: toFixLabel(fix.text),
             apply: (target) => target.dispatch({ changes: toChange(problem, target.state.doc.toString()) }),
           },
         ]

@@ -19,7 +19,10 @@ type Progress = {
 const texts = { failed: 'Something went wrong.', unreachable: 'The server cannot be reached.' };
 
 /** Returns whether an action would change the version of a file that readers see. */
-export function isFor(action: BulkAction, { file, state, hasChanges, problems }: DeskRecipes_FileFragment): boolean {
+export function appliesTo(
+  action: BulkAction,
+  { file, state, hasChanges, problems }: DeskRecipes_FileFragment,
+): boolean {
   if (action === 'publish') return problems === 0 && (hasChanges || state === 'WITHDRAWN');
   return file.startsWith('recipes/') && (state === 'PUBLISHED' || state === 'SCHEDULED');
 }

@@ -58,7 +58,7 @@ export type CheckState = CheckResult & {
 type CheckRequest = {
   file: string;
   text: string;
-  /** Entry of a list that is shown as readers will see it. */
+  /** Key of the entry of a list that is previewed. */
   entry: string | undefined;
   /** Number of changes of the picture: each requires another check. */
   pictureChanges: number;

@@ -56,7 +56,7 @@ export function useText(file: string, stored: string, revision: string | null) {
     window.addEventListener('storage', readOthers);
     return () => window.removeEventListener('storage', readOthers);
   }, []);
-  const keep = (newText: string, from: string | null, saved = stored) => {
+  const persist = (newText: string, from: string | null, saved = stored) => {
     newest.current = newText;
     storeUnsavedText(
       key,
@@ -88,19 +88,19 @@ export function useText(file: string, stored: string, revision: string | null) {
         last: name === undefined ? undefined : { name, at: now },
       };
     });
-    keep(newText, basedOn);
+    persist(newText, basedOn);
   };
   const undo = () => {
     const before = history.past.at(-1);
     if (before === undefined) return;
     setHistory(({ past, future }) => ({ past: past.slice(0, -1), text: before, future: [text, ...future] }));
-    keep(before, basedOn);
+    persist(before, basedOn);
   };
   const redo = () => {
     const [after, ...future] = history.future;
     if (after === undefined) return;
     setHistory(({ past }) => ({ past: [...past, text], text: after, future }));
-    keep(after, basedOn);
+    persist(after, basedOn);
   };
   return {
     text,
@@ -108,7 +108,7 @@ export function useText(file: string, stored: string, revision: string | null) {
     isRestored: restored !== undefined,
     /** Unsaved texts of the same file in other tabs. */
     otherTexts,
-    /** Replaces the text; edits with the same name in a row are undone together. */
+    /** Replaces the text; consecutive edits with the same name are undone together. */
     write,
     /** Changes the newest text. */
     edit: (change: (newest: string) => string, name?: string) => write(change(newest.current), name),
@@ -122,19 +122,19 @@ export function useText(file: string, stored: string, revision: string | null) {
      */
     rebase: (other: string | null, saved: string) => {
       setBasedOn(other);
-      keep(newest.current, other, saved);
+      persist(newest.current, other, saved);
     },
-    /** Replaces the typed text with the desk's. */
-    take: (other: string, from: string | null) => {
-      setHistory(({ past, text: before }) => ({ past: [...past, before], text: other, future: [] }));
-      setBasedOn(from);
-      keep(other, from, other);
+    /** Replaces the typed text with the text of a revision. */
+    load: (saved: string, id: string | null) => {
+      setHistory(({ past, text: before }) => ({ past: [...past, before], text: saved, future: [] }));
+      setBasedOn(id);
+      persist(saved, id, saved);
     },
     /** Continues with the text of another tab; this tab's text can be brought back with "undo". */
     takeOther: (other: UnsavedText) => {
       setBasedOn(other.basedOn);
       write(other.text);
-      keep(other.text, other.basedOn);
+      persist(other.text, other.basedOn);
       if (!other.isOpen) storeUnsavedText(other.key, undefined);
       setOtherTexts((all) => all.filter((each) => each !== other));
     },

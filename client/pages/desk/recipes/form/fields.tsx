@@ -13,7 +13,7 @@ type FieldProps = {
   isOptional?: boolean;
 };
 
-/** The finding of a field. */
+/** Shows the finding of a field, with a button to fix it. */
 export function FindingText({ field }: { field: string }) {
   const { getFinding, onFix } = useRecipeForm();
   const finding = getFinding(field);

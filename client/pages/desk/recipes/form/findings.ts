@@ -21,22 +21,22 @@ export function getFindings({ problems, warnings }: CheckState, parsed: ParsedYa
     ...problems.filter(({ isMissing }) => !isMissing).map((problem) => ({ kind: 'mistake' as const, problem })),
     ...warnings.map((problem) => ({ kind: 'hint' as const, problem })),
   ];
-  const seenProblems = new Set<string>();
+  const seenFields = new Set<string>();
   return all
     .map(({ kind, problem }) => ({ kind, problem: nameByLabel(problem), field: getField(problem, parsed) }))
-    .filter(({ field }) => !seenProblems.has(field) && seenProblems.add(field))
+    .filter(({ field }) => !seenFields.has(field) && seenFields.add(field))
     .sort((a, b) => a.problem.line - b.problem.line);
 }
 
-/** Place of a row in a text, before the message about it: "item 2 of ingredient group 1 has …". */
-const PLACE =
+/** Matches the position of a row at the start of a message: "item 2 of ingredient group 1 has …". */
+const POSITION =
   /^(item|step|title|reason|tip|piece of equipment|serving suggestion|question|answer)(?: \d+)?(?: of (?:ingredient group|instruction|faq) \d+)? (?=has|holds|must)/;
 
 /** Returns a problem whose message names its field as the form does, not as the text does: "cookTime must be …". */
 export function nameByLabel(problem: ContentProblem): ContentProblem {
   // The message is at the row, which shows its text.
   const message = problem.message
-    .replace(PLACE, (_, noun: string) => `This ${noun === 'item' ? 'line' : noun} `)
+    .replace(POSITION, (_, noun: string) => `This ${noun === 'item' ? 'line' : noun} `)
     .replace(/ \(found ".*"\)$/s, '');
   if (message.startsWith('This ')) return { ...problem, message };
   const [key = '', rest] = problem.message.split(/ (.*)/s);
@@ -92,14 +92,14 @@ export function getMissing({ problems }: CheckState, parsed: ParsedYaml): Missin
 
 /** Returns the id of the field that shows a problem. */
 function getField({ path, line }: ContentProblem, parsed: ParsedYaml): string {
-  const steps = path ?? getPathAtLine(parsed, line).map(String);
-  const [top = 'title', , part] = steps;
+  const fullPath = path ?? getPathAtLine(parsed, line).map(String);
+  const [top = 'title', , part] = fullPath;
   if (top === 'ingredients' || top === 'instructions') {
-    if (steps.length === 2) return toFieldId([...steps, 'title']);
-    return toFieldId(steps.slice(0, part === 'items' || part === 'steps' ? 4 : 3));
+    if (fullPath.length === 2) return toFieldId([...fullPath, 'title']);
+    return toFieldId(fullPath.slice(0, part === 'items' || part === 'steps' ? 4 : 3));
   }
-  if (top === 'faqs') return toFieldId(steps.length === 2 ? [...steps, 'question'] : steps.slice(0, 3));
-  return toFieldId(steps.slice(0, lists.includes(top) ? 2 : 1));
+  if (top === 'faqs') return toFieldId(fullPath.length === 2 ? [...fullPath, 'question'] : fullPath.slice(0, 3));
+  return toFieldId(fullPath.slice(0, lists.includes(top) ? 2 : 1));
 }
 
 const lists = ['why', 'tips', 'equipment', 'serving'];

@@ -4,7 +4,7 @@ import { type Finding, toFieldId } from './findings.ts';
 import { removeValue, setValue } from './yaml-edits.ts';
 import { getValue, type ParsedYaml, type Path, type YamlValue } from './yaml-source.ts';
 
-/** Edits a text; edits with the same name in a row are undone together. */
+/** Edits a text; consecutive edits with the same name are undone together. */
 export type EditText = (change: (text: string) => string, name?: string) => void;
 
 type Form = {

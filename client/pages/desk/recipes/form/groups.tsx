@@ -14,7 +14,7 @@ const kinds = {
     group: 'group',
     title: 'Name of the group',
     example: 'Sauce',
-    line: 'line',
+    textKey: 'line',
     placeholder: '2 tbsp olive oil',
   },
   instructions: {
@@ -23,7 +23,7 @@ const kinds = {
     group: 'section',
     title: 'Name of the section',
     example: 'Fry the onions',
-    line: 'step',
+    textKey: 'step',
     placeholder: 'What to do, how long, and how to see that it is done',
   },
 } as const;
@@ -63,7 +63,7 @@ export function Groups({ kind }: Props) {
             row={(rowPath, index, keys) => (
               <>
                 <RowField
-                  path={toLinePath(rowPath, parsed.value, words.line)}
+                  path={toLinePath(rowPath, parsed.value, words.textKey)}
                   id={toFieldId(rowPath)}
                   label={`${words.name} ${index + 1} of ${names[group]?.label}`}
                   placeholder={words.placeholder}
@@ -75,7 +75,7 @@ export function Groups({ kind }: Props) {
                 ) : (
                   <UseChips instruction={group} index={index} />
                 )}
-                <OtherFields value={getValue(parsed.value, rowPath)} line={words.line} />
+                <OtherFields value={getValue(parsed.value, rowPath)} textKey={words.textKey} />
                 <FindingText field={toFieldId(rowPath)} />
               </>
             )}
@@ -87,15 +87,15 @@ export function Groups({ kind }: Props) {
 }
 
 /** Returns the path of a row's text: the row itself, or one of its fields. */
-function toLinePath(path: Path, root: YamlValue, line: string): Path {
+function toLinePath(path: Path, root: YamlValue, textKey: string): Path {
   const value = getValue(root, path);
-  return typeof value === 'object' && value !== null ? [...path, line] : path;
+  return typeof value === 'object' && value !== null ? [...path, textKey] : path;
 }
 
 /** Other fields of a row, which only the text view can edit. */
-function OtherFields({ value, line }: { value: YamlValue | undefined; line: string }) {
+function OtherFields({ value, textKey }: { value: YamlValue | undefined; textKey: string }) {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  const others = Object.entries(value).filter(([key]) => key !== line);
+  const others = Object.entries(value).filter(([key]) => key !== textKey);
   return (
     <p className="row__others">
       {others

@@ -14,7 +14,7 @@ export function getNextField(text: string, checked: CheckState, last: string | u
   return getFieldAfter(fields, last);
 }
 
-/** Returns the field after the current one, from the last on the first; the first if the current one is not listed. */
+/** Returns the field after the current field; the first after the last, or if the current field is not listed. */
 export function getFieldAfter(fields: readonly string[], current: string | undefined): string | undefined {
   return fields[(fields.indexOf(current ?? '') + 1) % fields.length];
 }

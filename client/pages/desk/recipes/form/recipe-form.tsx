@@ -33,12 +33,12 @@ export function RecipeForm({ file, text, checked, words, edit, onText }: Props) 
   const parsed = useMemo(() => parseYaml(text), [text]);
   const [active, setActive] = useState('');
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
-  const next = useRef<string>(undefined);
+  const fieldToFocus = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a field may exist only once the text has changed
   useEffect(() => {
-    if (next.current === undefined) return;
-    focusField(next.current);
-    next.current = undefined;
+    if (fieldToFocus.current === undefined) return;
+    focusField(fieldToFocus.current);
+    fieldToFocus.current = undefined;
   }, [text]);
   // The form for a new food returns to the line that asked for the food.
   const returnField = getFields(useLocation().state).field;
@@ -79,7 +79,7 @@ export function RecipeForm({ file, text, checked, words, edit, onText }: Props) 
     mistakes: new Set(findings.filter(({ kind }) => kind === 'mistake').map(({ field }) => field)),
     onFix: ({ problem }: (typeof findings)[number]) => edit((current) => applyFix(problem, current)),
     focusNext: (field: string) => {
-      next.current = field;
+      fieldToFocus.current = field;
     },
   };
   return (

@@ -11,14 +11,14 @@ import { Link } from '#client/ui/link.tsx';
 import { contentTexts, MAX_PASTED_LENGTH } from '#schema/rules/content-desk.ts';
 import type { DeskViewProps } from '../../view-props.ts';
 import { useSaveDraft } from '../content-mutations.ts';
-import { getAddress } from '../file-address.ts';
+import { getEditorPath } from '../file-address.ts';
 import { OtherText } from '../other-text.tsx';
 import { useText } from '../use-text.ts';
 import { type ParsedRecipe, PastedRecipeReport } from './pasted-recipe.tsx';
 
 const NON_TEXT = /<!--[\s\S]*?-->|<(style|svg|noscript)\b[\s\S]*?<\/\1>|<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/gi;
 
-/** Mark of a list before the words of a line. */
+/** Matches the list marker at the start of a line. */
 const LIST_MARK = /^\s*(?:[-*+•]\s+)?/;
 
 /** Name of the draft in the browser's storage. */
@@ -38,20 +38,20 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   const { text } = pastedText;
   const [recipes, setRecipes] = useState<readonly ParsedRecipe[]>([]);
   const [isPlain, setPlain] = useState(false);
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [excluded, setExcluded] = useState<readonly string[]>([]);
   const [created, setCreated] = useState<readonly ParsedRecipe[]>([]);
   const [problem, setProblem] = useState<string>();
   /** Why a draft could not be created. */
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const chosen = recipes.filter(({ file }) => !leftOut.includes(file));
+  const chosen = recipes.filter(({ file }) => !excluded.includes(file));
 
   const change = (changed: string) => {
     pastedText.write(changed, 'paste');
     setProblem(undefined);
     setFailure(undefined);
     setRecipes([]);
-    setLeftOut([]);
+    setExcluded([]);
   };
   const read = async (source = text) => {
     const short = toShortSource(source);
@@ -104,7 +104,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
     setCreated((current) => [...current, ...savedRecipes]);
     setRecipes((current) => current.filter((recipe) => !savedRecipes.includes(recipe)));
     const [only, ...others] = savedRecipes;
-    if (only && others.length === 0 && recipes.length === 1) await navigate(paths.desk(getAddress(only.file)));
+    if (only && others.length === 0 && recipes.length === 1) await navigate(paths.desk(getEditorPath(only.file)));
   };
   const goToLine = (line: number) => {
     const lines = text.split('\n');
@@ -113,7 +113,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
     area.current?.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
     if (area.current) scrollToText(area.current, start);
   };
-  const label = async (line: number, name: string) => {
+  const addLabel = async (line: number, name: string) => {
     const lines = text.split('\n');
     lines[line - 1] = `${name}: ${lines[line - 1]?.replace(LIST_MARK, '')}`;
     // The button is gone once the text is read again.
@@ -121,7 +121,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
     await read(lines.join('\n'));
   };
   const toggle = (file: string) =>
-    setLeftOut((current) => (current.includes(file) ? current.filter((each) => each !== file) : [...current, file]));
+    setExcluded((current) => (current.includes(file) ? current.filter((each) => each !== file) : [...current, file]));
 
   return (
     <section aria-labelledby="paste" className="paste">
@@ -164,10 +164,10 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
         <PastedRecipeReport
           key={recipe.file}
           recipe={recipe}
-          chosen={recipes.length > 1 ? !leftOut.includes(recipe.file) : undefined}
+          chosen={recipes.length > 1 ? !excluded.includes(recipe.file) : undefined}
           onToggle={() => toggle(recipe.file)}
           onLine={goToLine}
-          onLabel={isPlain ? (line, name) => void label(line, name) : undefined}
+          onLabel={isPlain ? (line, name) => void addLabel(line, name) : undefined}
         />
       ))}
       <FormMessage result={failure === undefined ? undefined : { ok: false, text: failure }} />
@@ -182,7 +182,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
           <ul>
             {created.map(({ file, title }) => (
               <li key={file}>
-                <Link to={paths.desk(getAddress(file))}>{title ?? 'Without a title'}</Link>
+                <Link to={paths.desk(getEditorPath(file))}>{title ?? 'Without a title'}</Link>
               </li>
             ))}
           </ul>
