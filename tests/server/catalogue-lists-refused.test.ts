@@ -27,15 +27,15 @@ describe('an unknown name in a filter', () => {
   it('is refused with the valid names', async () => {
     expect(await refusal({ where: { cuisines: ['Klingon'] } })).toEqual([
       'BAD_USER_INPUT',
-      'There is no cuisine "Klingon". There are: Ethiopian, Indian, Italian.',
+      'There is no cuisine "Klingon". Choose from: Ethiopian, Indian, Italian.',
     ]);
     expect(await refusal({ where: { categories: ['all'] } })).toEqual([
       'BAD_USER_INPUT',
-      'There is no category "all". There are: Lunch, Dinner, Winter, Snack.',
+      'There is no category "all". Choose from: Lunch, Dinner, Winter, Snack.',
     ]);
     expect(await refusal({ where: { authors: ['nobody'] } })).toEqual([
       'BAD_USER_INPUT',
-      'There is no author "nobody". There are: The Hanna, The Ravi, The Mei.',
+      'There is no author "nobody". Choose from: The Hanna, The Ravi, The Mei.',
     ]);
     for (const condition of ['allOf', 'anyOf', 'noneOf']) {
       expect(await refusal({ where: { foods: { [condition]: ['buter'] } } })).toEqual([

@@ -169,8 +169,8 @@ describe('lists of recipes', () => {
     const ordersBefore = getOrders(previous);
     await rate(1, 1);
     expect([total(), total(previous)]).toEqual([before - 1, before]);
-    const { taxonomy, importedAt, cards, nextDay } = catalogue.current;
-    const sorted = getOrders(new Snapshot(taxonomy, importedAt, cards, nextDay));
+    const { taxonomy, changedAt, cards, nextDay } = catalogue.current;
+    const sorted = getOrders(new Snapshot(taxonomy, changedAt, cards, nextDay));
     expect(getOrders(catalogue.current)).toEqual(sorted);
     expect(getOrders(previous)).toEqual(ordersBefore);
     expect([catalogue.current.bySlug(slug)?.ratingCount, previous.bySlug(slug)?.ratingCount]).toEqual([1, ratingCount]);

@@ -28,7 +28,7 @@ export async function lockContent(manager: EntityManager): Promise<void> {
 /** Makes all instances reload content. @param picture - its name, if nothing but a picture has changed */
 export async function announceContent(manager: EntityManager, picture = ''): Promise<void> {
   // For instances that miss the notification.
-  await manager.upsert(ContentStateEntity, { id: 1, importedAt: () => 'clock_timestamp()' }, ['id']);
+  await manager.upsert(ContentStateEntity, { id: 1, changedAt: () => 'clock_timestamp()' }, ['id']);
   await runStatement(manager, notifyListeners, ['content_changed', picture]);
 }
 

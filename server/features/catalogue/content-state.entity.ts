@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** State of the content in the database: one row. Servers reload the catalogue when `importedAt` changes. */
+/** State of the content in the database: one row. Servers reload the catalogue when `changedAt` changes. */
 @Entity('content_state')
 @Check('content_state_single_row_check', 'id = 1')
 export class ContentStateEntity {
@@ -14,6 +14,7 @@ export class ContentStateEntity {
   @Column('text', { default: '' })
   digest: string;
 
+  /** When content was last imported or published, or a picture was replaced. */
   @Column('timestamp with time zone', { name: 'imported_at', default: () => 'now()' })
-  importedAt: Date;
+  changedAt: Date;
 }

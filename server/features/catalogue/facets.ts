@@ -20,7 +20,7 @@ type FacetRules = { [Name in FacetName]: FacetRule<ValueOf<Name>> };
 /** Recipes that meet a filter, in order. */
 export interface FilteredCards {
   cards: readonly RecipeCard[];
-  /** Counts the recipes per facet value, once; values without recipes are left out. */
+  /** Returns the number of recipes per facet value, counted on the first call; values without recipes are omitted. */
   facets: () => RecipeFacetsType;
 }
 
@@ -32,7 +32,7 @@ export class Facets {
   private readonly facetIndexes: Uint8Array;
   /** Index of each facet's first value in that array. */
   private readonly firsts: readonly number[];
-  /** Values of all cards, one card after another: adjacent in memory, they are counted ten times faster. */
+  /** Facet values of all cards, one card after another, because adjacent values are counted ten times faster. */
   private readonly values: Uint16Array;
   /** Offset of each card's first value, by the card's index. */
   private readonly starts: Uint32Array;
@@ -92,20 +92,20 @@ export class Facets {
 
   /** Tests each card against the conditions once, for both the matches and the counts. */
   filterCards(cards: readonly RecipeCard[], conditions: readonly Condition[]): FilteredCards {
-    const failures = new Int8Array(cards.length).fill(ALL);
+    const countedFor = new Int8Array(cards.length).fill(ALL);
     for (const { name, holds } of conditions) {
       const facet = this.names.findIndex((facetName) => facetName === name && this.rules[facetName].replaces);
-      const failureMark = facet < 0 ? NONE : facet;
+      const ifFailed = facet < 0 ? NONE : facet;
       cards.forEach((card, position) => {
-        if (failures[position] !== NONE && !holds(card))
-          failures[position] = failures[position] === ALL ? failureMark : NONE;
+        if (countedFor[position] !== NONE && !holds(card))
+          countedFor[position] = countedFor[position] === ALL ? ifFailed : NONE;
       });
     }
     let facets: RecipeFacetsType | undefined;
     return {
-      cards: cards.filter((_, position) => failures[position] === ALL),
+      cards: cards.filter((_, position) => countedFor[position] === ALL),
       facets: () => {
-        facets ??= this.count(cards, failures);
+        facets ??= this.count(cards, countedFor);
         return facets;
       },
     };
@@ -114,17 +114,18 @@ export class Facets {
   /**
    * Counts recipes per value. A recipe that meets all conditions counts for all facets; one that fails only the
    * condition that a facet replaces counts for that facet.
+   * @param countedFor - for each card, the index of the facet that it counts for, `ALL` or `NONE`
    */
-  private count(cards: readonly RecipeCard[], failures: Int8Array): RecipeFacetsType {
+  private count(cards: readonly RecipeCard[], countedFor: Int8Array): RecipeFacetsType {
     const counts = new Uint32Array(this.facetIndexes.length);
     const { facetIndexes, values, starts } = this;
     cards.forEach(({ index }, position) => {
-      const failedFilter = failures[position];
-      if (failedFilter === NONE) return;
+      const onlyFacet = countedFor[position];
+      if (onlyFacet === NONE) return;
       const end = starts[index + 1] ?? 0;
       for (let offset = starts[index] ?? end; offset < end; offset += 1) {
         const value = values[offset] ?? 0;
-        if (failedFilter === ALL || facetIndexes[value] === failedFilter) counts[value] = (counts[value] ?? 0) + 1;
+        if (onlyFacet === ALL || facetIndexes[value] === onlyFacet) counts[value] = (counts[value] ?? 0) + 1;
       }
     });
     const facets = this.names.map((name, facet) => {
@@ -136,7 +137,7 @@ export class Facets {
   }
 }
 
-/** Marks in addition to facet indexes: a recipe that fails no condition, and a recipe that counts for no facet. */
+/** Values in place of a facet's index: the recipe counts for all facets, or for none. */
 const [ALL, NONE] = [-1, -2];
 
 /** Returns the rule of a facet with upper bounds as values. */

@@ -4,7 +4,7 @@ import { RecipeOrder } from './lists/recipe-where.type.ts';
 import { getChangedAt } from './recipe/recipe.type.ts';
 import type { RecipeCard } from './recipe/recipe-card.ts';
 
-/** Sort keys of an order, from the first to the id. Greater keys come first. */
+/** Values by which an order sorts a card: the most significant first, the id last. Greater values come first. */
 export type SortKeys = readonly (number | string)[];
 
 /** Types of the values in cursors. */
@@ -20,7 +20,7 @@ const newest: SortKey[] = [
   { getKey: (card) => card.id, type: 'integer' },
 ];
 
-/** Sort keys by order; one order per line. */
+/** Sort keys by order. */
 const orders: Record<RecipeOrder, SortKey[]> = {
   [RecipeOrder.NEWEST]: newest,
   // A search sorts by rank before these keys.

@@ -20,7 +20,7 @@ import { CategoryEntity, CuisineEntity } from './terms/term.entity.ts';
 /** Number and sum of a recipe's ratings, in half stars. */
 type Ratings = Pick<RecipeCard, 'ratingCount' | 'ratingHalves'>;
 
-/** Indexes of cards. An import changes them; a comment does not. */
+/** Indexes of cards. A change of content replaces them; a comment does not. */
 class CardIndex {
   readonly bySlug: ReadonlyMap<string, number>;
   readonly byId: ReadonlyMap<number, number>;
@@ -38,17 +38,17 @@ class CardIndex {
   }
 }
 
-/** The published catalogue at one moment. It is immutable: an import or a comment creates another. */
+/** The published catalogue at one moment. It is immutable: a change of content or a comment creates another. */
 export class Snapshot {
   /**
-   * @param importedAt - time of the last import; undefined if there was none
+   * @param changedAt - time of the last change of content; undefined before the first
    * @param cards - sorted by index, the most recently published first
    * @param nextDay - `YYYY-MM-DD`, UTC: the next day on which a recipe, guide or menu appears, or the home page may
    * change; null before the first load
    */
   constructor(
     readonly taxonomy: Taxonomy,
-    readonly importedAt: number | undefined,
+    readonly changedAt: number | undefined,
     readonly cards: readonly RecipeCard[],
     readonly nextDay: string | null,
     private readonly cardIndex = new CardIndex(cards, new Map()),
@@ -102,7 +102,7 @@ export class Snapshot {
     const cards = [...this.cards];
     for (const card of changed) cards[card.index] = card;
     const orders = [...this.orders].map(([order, sorted]) => [order, reorder(sorted, changed, order)] as const);
-    return new Snapshot(this.taxonomy, this.importedAt, cards, this.nextDay, this.cardIndex, new Map(orders));
+    return new Snapshot(this.taxonomy, this.changedAt, cards, this.nextDay, this.cardIndex, new Map(orders));
   }
 }
 
@@ -123,7 +123,7 @@ const BATCH_SIZE = 1_000;
 /** Reads the published catalogue of a day, `YYYY-MM-DD`, in one consistent snapshot. */
 function loadSnapshot(dataSource: DataSource, day: string): Promise<Snapshot> {
   return dataSource.transaction('REPEATABLE READ', async (manager) => {
-    const importedAt = await readImportedAt(manager);
+    const changedAt = await readContentChangedAt(manager);
     const [categories, cuisines, authors, foods, allergenNames, guides, menus, issues] = [
       await manager.find(CategoryEntity, { where: { isListed: true }, order: { position: 'ASC', id: 'ASC' } }),
       await manager.find(CuisineEntity, { where: { isListed: true }, order: { position: 'ASC', id: 'ASC' } }),
@@ -151,14 +151,14 @@ function loadSnapshot(dataSource: DataSource, day: string): Promise<Snapshot> {
       homeIssue: currentIssue(issues, day),
     };
     const taxonomy = new Taxonomy({ categories, cuisines, authors, foods, allergenNames, ...shown, cards });
-    return new Snapshot(taxonomy, importedAt, cards, days.sort()[0] ?? null, new CardIndex(cards, renamed));
+    return new Snapshot(taxonomy, changedAt, cards, days.sort()[0] ?? null, new CardIndex(cards, renamed));
   });
 }
 
-/** Returns the time of the last import, in ms since 1970; undefined if there was none. */
-export async function readImportedAt(manager: EntityManager): Promise<number | undefined> {
-  const [state] = await manager.find(ContentStateEntity, { select: { id: true, importedAt: true } });
-  return state?.importedAt.getTime();
+/** Returns the time of the last change of content, in ms since 1970; undefined before the first. */
+export async function readContentChangedAt(manager: EntityManager): Promise<number | undefined> {
+  const [state] = await manager.find(ContentStateEntity, { select: { id: true, changedAt: true } });
+  return state?.changedAt.getTime();
 }
 
 /** Returns the ratings of the recipes with these slugs, published or not. */
@@ -216,15 +216,15 @@ export class CatalogueService {
   }
 
   /**
-   * Reloads the catalogue after an import, on the snapshot's `nextDay`, or when the clock has been set back to an
+   * Reloads the catalogue after a change of content, on the snapshot's `nextDay`, or if the clock was set back to an
    * earlier day.
    * @returns `true` if it was reloaded
    */
   async refreshIfChanged(): Promise<boolean> {
-    const { importedAt, nextDay } = this.snapshot;
+    const { changedAt, nextDay } = this.snapshot;
     const day = today();
     const isDue = day < this.day || (nextDay !== null && nextDay <= day);
-    if (!isDue && (await readImportedAt(this.dataSource.manager)) === importedAt) return false;
+    if (!isDue && (await readContentChangedAt(this.dataSource.manager)) === changedAt) return false;
     await this.refresh();
     return true;
   }

@@ -142,7 +142,7 @@ const MAX_LISTED = 20;
 function throwUnknown(kind: string, name: string, options: readonly { name: string }[]): never {
   const list = options.map((each) => each.name);
   if (list.length > MAX_LISTED) throwWithSuggestions(kind, name, new NearNames(list));
-  throw new BadValueError(`There is no ${kind} "${name}". There are: ${list.join(', ')}.`);
+  throw new BadValueError(`There is no ${kind} "${name}". Choose from: ${list.join(', ')}.`);
 }
 
 /** @throws {BadValueError} with the names of similar spelling */

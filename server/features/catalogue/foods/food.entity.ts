@@ -14,7 +14,7 @@ export interface GlossaryValue {
   instead: { for: string; take: [key: string, amount: string][]; change: string }[];
 }
 
-/** An ingredient. Rows come from `content/foods.yaml` and its source of nutrients. */
+/** An ingredient. Rows come from `content/foods.yaml` and `content/foods/`, their nutrients from the USDA table. */
 @Entity('foods')
 export class FoodEntity {
   /** For example `butter-unsalted`. */

@@ -18,6 +18,7 @@ type StepRow = InstructionStepType;
 @Resolver(() => GuideType)
 export class GuideResolver {
   @Query(() => [GuideType], {
+    // About the number of guides.
     complexity: ({ childComplexity }) => 18 * childComplexity,
     description: 'All guides, in display order.\n\nExample: `{ guides { title path } }`',
   })

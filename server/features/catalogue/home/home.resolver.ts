@@ -93,7 +93,7 @@ interface Day {
   outOfSeason: string[];
 }
 
-/** Caches the current day of each catalogue, because choosing reads every recipe. */
+/** Caches the home page of the current day per catalogue, because choosing its recipes reads every card. */
 const days = new WeakMap<Snapshot, Day>();
 
 function getToday(catalogue: Snapshot): Day {
@@ -126,15 +126,15 @@ function chooseHome(catalogue: Snapshot, day: string): HomeType {
   ];
   const chosen = catalogue.bySlugs(issue?.hero ?? []);
   const hero = [...new Set([...chosen, ...featured])].slice(0, HERO_SIZE);
-  const isFree = (card: RecipeCard) => !hero.includes(card);
+  const isUnused = (card: RecipeCard) => !hero.includes(card);
   const isQuick = ({ minutes }: RecipeCard) => minutes <= TONIGHT_MINUTES;
   const isSupper = (card: RecipeCard) => isQuick(card) && SUPPER_COURSES.has(card.course) && isSeasonal(card);
-  const tonight = catalogue.bySlugs(issue ? [issue.tonightSlug] : []).find((card) => isFree(card) && isQuick(card));
+  const tonight = catalogue.bySlugs(issue ? [issue.tonightSlug] : []).find((card) => isUnused(card) && isQuick(card));
   const hasGlossaryEntry = (key: string) => taxonomy.food(key)?.glossary !== null;
   const ingredientKey = issue?.foodKey ?? hero[0]?.foods.find(hasGlossaryEntry);
   return {
     hero: hero.length === HERO_SIZE ? hero : [],
-    tonight: tonight ?? newestWhere(catalogue, (card) => isFree(card) && isSupper(card), 1)[0] ?? null,
+    tonight: tonight ?? newestWhere(catalogue, (card) => isUnused(card) && isSupper(card), 1)[0] ?? null,
     menu: taxonomy.menu(issue?.menuKey ?? '') ?? newest(taxonomy.menus),
     guide: taxonomy.guide(issue?.guideKey ?? '') ?? newest(taxonomy.guides),
     ingredient: taxonomy.food(ingredientKey ?? '') ?? null,

@@ -45,7 +45,7 @@ export class SearchFilterType {
 
   @Field(() => Boolean, {
     description:
-      'Whether the filter is a precaution: the search names an allergen that readers only avoid, or an allergen next to an unknown word, so the results are without it.',
+      'Whether the exclusion is assumed as a precaution: the search names an allergen that readers name only to avoid it, such as "gluten", or an allergen next to an unknown word.',
   })
   assumed: boolean;
 

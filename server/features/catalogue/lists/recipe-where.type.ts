@@ -217,7 +217,7 @@ export class RecipeWhere {
   nutrition?: NutrientRange[] | null;
 
   @Field(() => GraphQLLocalDate, { nullable: true, description: 'Published after this day.' })
-  // Postgres has no year 0.
+  // There is no year 0.
   @IsOptional()
   @Matches(/^(?!0000)/, problem('OUT_OF_RANGE', messages.noSuchDay))
   publishedAfter?: string | null;

@@ -14,6 +14,7 @@ type MenuRow = MenuType;
 @Resolver(() => MenuType)
 export class MenuResolver {
   @Query(() => [MenuType], {
+    // About the number of menus.
     complexity: ({ childComplexity }) => 10 * childComplexity,
     description: 'All menus, in display order.\n\nExample: `{ menus { title path } }`',
   })

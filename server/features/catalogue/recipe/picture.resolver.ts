@@ -24,7 +24,7 @@ const Width = () =>
 const Format = () =>
   Arg('format', () => PictureFormat, {
     defaultValue: PictureFormat.JPEG,
-    description: 'File format; JPEG if the shape has no other.',
+    description: 'File format; JPEG if the shape is not available in it.',
   });
 
 @Resolver(() => PictureType)

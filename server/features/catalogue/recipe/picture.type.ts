@@ -21,8 +21,8 @@ export enum PictureFormat {
 }
 
 describeEnum(PictureFormat, 'PictureFormat', 'File format of a picture.', {
-  AVIF: 'Small, and supported by all current browsers; WIDE pictures are JPEG even so.',
-  JPEG: 'For every program; one width per shape.',
+  AVIF: 'Smaller files for all current browsers. WIDE pictures exist only as JPEG.',
+  JPEG: 'Supported by every program; one width per shape.',
 });
 
 /** Widths of each shape in px, ascending. */

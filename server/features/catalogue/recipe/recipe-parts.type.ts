@@ -79,7 +79,7 @@ export class IngredientType extends ingredientLine({
   @Field(() => Float, {
     nullable: true,
     description:
-      'Weight of one milliliter in grams, if cooks measure the ingredient both by weight and by volume. Null for liquids, and for foods that are only weighed or counted. Example: 0.53.',
+      'Weight of one milliliter in grams, if cooks measure the ingredient both by weight and by volume. Null for most liquids, and for foods that are only weighed or counted. Example: 0.53.',
   })
   gramsPerMilliliter: number | null;
 
@@ -155,7 +155,7 @@ export class InstructionStepType {
   /** Not in the schema: the author's own list of ingredients that each detail uses, as written. */
   ownUses: [words: string, part: string][][];
 
-  /** Not in the schema: guides that this step is the first to need; left out until the recipe is imported again. */
+  /** Not in the schema: keys of guides that this step is the first to need; undefined until the next import. */
   guideKeys?: string[];
 
   /** Resolver field: ingredients that each detail uses. */

@@ -47,7 +47,7 @@ export const summaryShape = z
     slug: text('Same as post_name.', 'doro-wat'),
     totalreviewrecipe_message: comments,
     totalrating: z.number().meta({
-      description: 'Average of stars; 0 without ratings.',
+      description: 'Average rating in stars; 0 without ratings.',
       minimum: 0,
       maximum: 5,
       example: 4.75,

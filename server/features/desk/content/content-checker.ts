@@ -19,7 +19,7 @@ import type { PastedText } from '#server/content/read-pasted-text.ts';
 import { toHash } from '#server/content/reading/source-file.ts';
 import { type PublishedContent, readPublished } from '#server/content/store/content-store.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
-import { readImportedAt } from '#server/features/catalogue/snapshot.ts';
+import { readContentChangedAt } from '#server/features/catalogue/snapshot.ts';
 
 /** How long a check may take while an editor types, in ms. */
 export const TYPING_TIMEOUT_MS = 500;
@@ -41,7 +41,7 @@ interface TextCheck extends CheckResult {
 
 /** Published content that texts are checked against. */
 interface CurrentContent {
-  importedAt: number | undefined;
+  changedAt: number | undefined;
   content: LoadedContent;
   published: PublishedContent;
 }
@@ -82,8 +82,8 @@ export class ContentChecker {
 
   /** Returns the rows of a recipe's revision, without a check; null if they cannot be derived from its text. */
   async preview(revision: { id: number; path: string; text: string }): Promise<RecipeRows | null> {
-    const { content, published, importedAt } = await this.read();
-    const key = `${revision.id} ${importedAt}`;
+    const { content, published, changedAt } = await this.read();
+    const key = `${revision.id} ${changedAt}`;
     const cached = this.previews.get(key);
     if (cached) return cached;
     const rows = toJob(published, this.contentDir, revision.path, revision.text, false)
@@ -99,14 +99,14 @@ export class ContentChecker {
   }
 
   private async read(): Promise<CurrentContent> {
-    const importedAt = await readImportedAt(this.dataSource.manager);
+    const changedAt = await readContentChangedAt(this.dataSource.manager);
     const previous = await this.current?.catch(() => undefined);
-    if (previous && previous.importedAt === importedAt) return previous;
-    this.current = this.readPublished(importedAt);
+    if (previous && previous.changedAt === changedAt) return previous;
+    this.current = this.readPublished(changedAt);
     return this.current;
   }
 
-  private async readPublished(importedAt: number | undefined): Promise<CurrentContent> {
+  private async readPublished(changedAt: number | undefined): Promise<CurrentContent> {
     const published = await readPublished(this.dataSource.manager, this.contentDir);
     const { slugs, namedSlugs = slugs } = published;
     const sources = [...Object.values(published.lists), ...published.entries.values()];
@@ -118,7 +118,7 @@ export class ContentChecker {
     const [first] = slugs;
     const sample = first === undefined ? '' : ((await published.readRecipe(first)).text ?? '');
     return {
-      importedAt,
+      changedAt,
       published,
       content: { key, contentDir: this.contentDir, lists, entries, slugs, namedSlugs, sample },
     };
