@@ -16,7 +16,7 @@ import { ServingsForm } from './servings-form.tsx';
 
 type Props = {
   recipe: LoadedRecipe;
-  /** Texts that read differently for other servings or in other units. */
+  /** The texts for the displayed servings and units. */
   scaled: ScaledRecipe;
   shown: Scaling;
   onScale: (scaling: Scaling) => void;

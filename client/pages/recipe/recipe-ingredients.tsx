@@ -93,7 +93,7 @@ type TextProps = {
 /** An ingredient line. Its item links to the recipe that makes it or to its glossary entry, if there is one. */
 function IngredientText({ text, item, to }: TextProps) {
   if (to === undefined) return text;
-  const [before, linked, after] = aroundItem(text, item);
+  const [before, linked, after] = splitAtItem(text, item);
   return (
     <>
       {before}
@@ -134,8 +134,8 @@ function LineSubstitutes({ line, scaled: { factor, units } }: LineSubstitutesPro
 }
 
 /** Splits the line around the item's name, which may be singular or plural. */
-function aroundItem(text: string, item: string): [before: string, linked: string, after: string] {
-  // Example: in "niter kibbeh or ghee", the recipe only makes the first.
+function splitAtItem(text: string, item: string): [before: string, linked: string, after: string] {
+  // Example: the recipe linked from "niter kibbeh or ghee" makes only niter kibbeh.
   const name = item.split(/ or | \(|, /)[0] ?? item;
   const mention = [name, inflectItem(name, true), inflectItem(name, false)].find((each) => text.includes(each));
   if (mention === undefined) return ['', text, ''];

@@ -34,12 +34,12 @@ import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { authorFeedPath, recipeFormats } from '#schema/rules/paths.ts';
+import { Discussion } from './discussion.tsx';
 import { RecipeArticle } from './recipe-article.tsx';
 import { breadcrumbJsonLd, recipeJsonLd } from './recipe-json-ld.ts';
 import type { LoadedRecipe, RecipeVariables } from './recipe-loader.ts';
 import { FoldedSection } from './recipe-section.tsx';
 import { scaleRecipe } from './scale-recipe.ts';
-import { Talk } from './talk.tsx';
 import { useScaling } from './use-scaling.ts';
 
 /** The specification's texts for a response without a recipe. */
@@ -84,7 +84,7 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
         related={<Related recipe={recipe} />}
         sidebar={<Sidebar recipe={recipe} />}
       >
-        <Talk reviews={reviews} count={reviewed?.rating.count} />
+        <Discussion reviews={reviews} count={reviewed?.rating.count} />
       </RecipeArticle>
     </>
   );

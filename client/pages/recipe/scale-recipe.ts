@@ -21,7 +21,7 @@ type Recipe = {
   FragmentType<typeof RecipeInstructions_RecipeFragmentDoc>;
 
 /**
- * Texts of a recipe that read differently for other servings or in other units, in the order in which they are written.
+ * Texts of a recipe for the displayed servings and units, in the order of the recipe.
  */
 export type ScaledRecipe = {
   /** Requested servings divided by the recipe's own. */
@@ -31,7 +31,7 @@ export type ScaledRecipe = {
   ingredients: string[][];
   /** The details of each step. */
   instructions: string[][];
-  /** Notes on changes besides the amounts. */
+  /** Notes on what changes apart from the amounts. */
   notes: ScalingNote[];
   /** Each step's share of the lines. */
   uses: UseText[][];
@@ -64,11 +64,11 @@ export function scaleRecipe(recipe: Recipe, { servings, units }: Scaling): Scale
   };
 }
 
-type Uses = { servings: number } & FragmentType<typeof RecipeIngredients_RecipeFragmentDoc> &
+type RecipeWithUses = { servings: number } & FragmentType<typeof RecipeIngredients_RecipeFragmentDoc> &
   FragmentType<typeof RecipeInstructions_RecipeFragmentDoc>;
 
 /** Returns each step's share of the ingredient list. */
-export function scaledUses(recipe: Uses, { servings, units }: Scaling): UseText[][] {
+export function scaledUses(recipe: RecipeWithUses, { servings, units }: Scaling): UseText[][] {
   const { ingredientGroups } = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
   const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
   const factor = new Fraction(servings, recipe.servings);
@@ -85,11 +85,11 @@ type LineUse = Use & { line: number };
 
 /** Merges the shares of a line if a step uses all of it. Example: 2 tbsp of the milk, and then the rest. */
 function mergeWholeUses(steps: readonly (readonly LineUse[])[]): LineUse[][] {
-  const parts = (uses: readonly LineUse[], line: number) => uses.filter((use) => use.line === line).length;
+  const countUses = (uses: readonly LineUse[], line: number) => uses.filter((use) => use.line === line).length;
   return steps.map((uses) =>
     uses.flatMap((use, index) => {
-      const matches = parts(uses, use.line);
-      if (matches === 1 || matches < parts(steps.flat(), use.line)) return [use];
+      const matches = countUses(uses, use.line);
+      if (matches === 1 || matches < countUses(steps.flat(), use.line)) return [use];
       const isFirst = uses.findIndex(({ line }) => line === use.line) === index;
       return isFirst ? [{ line: use.line, part: 'ALL' as const }] : [];
     }),

@@ -4,7 +4,7 @@ type HiddenText = Pick<HiddenTexts_TextFragment, 'createdAt' | 'rating'>;
 type ShownText = { createdAt: string; rating?: number; helpfulCount?: number };
 
 /** Texts on the page in their order. */
-type Part = {
+type PageOfTexts = {
   shown: readonly ShownText[];
   /** `true` if the page begins with the first text of the list. */
   isFirst: boolean;
@@ -20,7 +20,7 @@ type Part = {
  */
 export function getIndex(
   hidden: HiddenText,
-  { shown, isFirst, isLast, next }: Part,
+  { shown, isFirst, isLast, next }: PageOfTexts,
   order: ReviewOrder,
 ): number | undefined {
   const isBefore = (other: ShownText) => compare(hidden, other, order) < 0;

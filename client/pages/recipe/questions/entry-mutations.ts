@@ -16,7 +16,7 @@ import type { EntryDraft } from './entry-draft.ts';
 export type OwnEntries = Pick<NonNullable<OwnEntriesQueryQuery['recipe']>, 'myEntryIds' | 'myHiddenEntries'>;
 
 const texts = { failed: questionTexts.failed, signedOut: questionTexts.signedOut };
-const pendingFields = { id: 'on its way', editedAt: null } as const;
+const pendingFields = { id: 'pending', editedAt: null } as const;
 
 /** Returns the variables to request as many questions as displayed, and one more, after a change. */
 export function getPageSize(recipe: Questions_RecipeFragment | undefined): { first: number } {
@@ -39,30 +39,30 @@ export function useWriteEntry(
   const [answer] = useMutation(Question_AnswerMutationDocument);
   const [edit] = useMutation(Entry_EditMutationDocument);
   const username = useSignedIn()?.name ?? 'You';
-  const part = getPageSize(recipe);
+  const pageSize = getPageSize(recipe);
   return (typedText: string) => {
     const text = normalizeNote(typedText);
     const entry = { ...pendingFields, username, text, createdAt: new Date().toISOString() };
-    const success = (message: string, nodes: Questions_RecipeFragment['questions']['nodes'], more: number) =>
+    const success = (message: string, nodes: Questions_RecipeFragment['questions']['nodes'], addedCount: number) =>
       recipe && {
         __typename: 'EntrySuccess' as const,
         message,
         recipe: {
           ...recipe,
           ...ownEntries,
-          questions: { ...recipe.questions, nodes, totalCount: recipe.questions.totalCount + more },
+          questions: { ...recipe.questions, nodes, totalCount: recipe.questions.totalCount + addedCount },
         },
       };
     const nodes = recipe?.questions.nodes ?? [];
     if ('id' in writing) {
       const input = { id: writing.id, text };
-      return getResult(edit({ variables: { input, ...part } }), 'editEntry', texts);
+      return getResult(edit({ variables: { input, ...pageSize } }), 'editEntry', texts);
     }
     if (writing.kind === 'ask') {
       const result = success(questionTexts.asked, [{ __typename: 'Question', ...entry, answers: [] }, ...nodes], 1);
       const optimisticResponse = result && { __typename: 'Mutation' as const, askQuestion: result };
       const input = { recipeSlug: slug, text };
-      return getResult(ask({ variables: { input, ...part }, optimisticResponse }), 'askQuestion', texts);
+      return getResult(ask({ variables: { input, ...pageSize }, optimisticResponse }), 'askQuestion', texts);
     }
     const { questionId } = writing;
     const withAnswer = nodes.map((node) =>
@@ -73,6 +73,6 @@ export function useWriteEntry(
     const answered = success(questionTexts.answered, withAnswer, 0);
     const optimisticResponse = answered && { __typename: 'Mutation' as const, answerQuestion: answered };
     const input = { questionId, text };
-    return getResult(answer({ variables: { input, ...part }, optimisticResponse }), 'answerQuestion', texts);
+    return getResult(answer({ variables: { input, ...pageSize }, optimisticResponse }), 'answerQuestion', texts);
   };
 }

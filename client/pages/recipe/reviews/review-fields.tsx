@@ -55,7 +55,7 @@ export function ReviewFields({ rating, comment, message, undo, busy = false, cha
   );
 }
 
-/** Maximum number of remaining characters that is announced, in steps of ten. */
+/** Number of remaining characters from which the rest is announced, every ten characters. */
 const NEAR_THE_END = 50;
 
 type CommentFieldProps = {

@@ -39,7 +39,7 @@ export function useAddReview({ variables, recipe, ownReview }: DisplayedList) {
     const now = new Date().toISOString();
     const after: ReviewItem_ReviewFragment = {
       __typename: 'Review',
-      id: ownReview?.id ?? 'on its way',
+      id: ownReview?.id ?? 'pending',
       username: ownReview?.username ?? username,
       rating,
       message: normalizeReview(message),

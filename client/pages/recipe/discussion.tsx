@@ -10,7 +10,7 @@ import {
 import { Questions } from './questions/questions.tsx';
 import { RecipeSection } from './recipe-section.tsx';
 import { Comments } from './reviews/comments.tsx';
-import './talk.css';
+import './discussion.css';
 
 const tabs = ['reviews', 'questions'] as const;
 type Tab = (typeof tabs)[number];
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** Comments and questions in two tabs; without scripts, one below the other. */
-export function Talk({ reviews, count }: Props) {
+export function Discussion({ reviews, count }: Props) {
   const { slug } = reviews;
   const data = useOptional(QuestionsQueryDocument, { slug });
   const recipe = readFragment(Questions_RecipeFragmentDoc, data?.recipe) ?? undefined;
