@@ -3,11 +3,9 @@ import {
   type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
-  getOperationAST,
   getVariableValues,
-  Kind,
+  type OperationDefinitionNode,
   OperationTypeNode,
-  print,
 } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 import { LRUCache } from 'lru-cache';
@@ -81,39 +79,36 @@ export function getFoodsCost({ args, childComplexity }: FieldCost): number {
 interface CostRequest {
   schema: GraphQLSchema;
   document: DocumentNode;
-  operationName?: string | null;
-  variables?: Record<string, unknown> | null;
+  operation: OperationDefinitionNode;
+  variables: Record<string, unknown>;
 }
 
 const estimators = [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })];
 
-/** Known costs of a document, by the variables that change them: counting takes as long as a small query. */
-const costCache = new WeakMap<DocumentNode, { names: string[]; costs: LRUCache<string, number> }>();
+/** Known costs of an operation, by what in its variables can change them: counting takes as long as a small query. */
+const costCache = new WeakMap<OperationDefinitionNode, LRUCache<string, number>>();
 const MAX_CACHED_COSTS = 20;
 const MAX_KEY_CHARACTERS = 500;
 
-/** Returns the cost of an operation whose variables are valid. */
-function getCost(operation: CostRequest): number {
-  const { document, operationName, variables } = operation;
-  const cached = costCache.get(document) ?? {
-    names: getCostVariables(document),
-    costs: new LRUCache({ max: MAX_CACHED_COSTS }),
-  };
-  costCache.set(document, cached);
-  const key = JSON.stringify([operationName, ...cached.names.map((name) => variables?.[name])]);
-  const cost = cached.costs.get(key) ?? count(operation);
-  if (key.length <= MAX_KEY_CHARACTERS) cached.costs.set(key, cost);
+/** Returns the cost of an operation; undefined if its variables are invalid. */
+function getCost(request: CostRequest): number | undefined {
+  const { operation, variables } = request;
+  const costs = costCache.get(operation) ?? new LRUCache<string, number>({ max: MAX_CACHED_COSTS });
+  costCache.set(operation, costs);
+  const key = JSON.stringify(Object.entries(variables).map(toCostVariable));
+  const cost = costs.get(key) ?? count(request);
+  if (cost !== undefined && key.length <= MAX_KEY_CHARACTERS) costs.set(key, cost);
   return cost;
 }
 
-function count({ schema, document, operationName, variables }: CostRequest): number {
-  return getComplexity({
-    schema,
-    query: document,
-    operationName: operationName ?? undefined,
-    variables: variables ?? {},
-    estimators,
-  });
+/** Costs depend on numbers, on flags, and on whether something else is given: the list's filter never matters. */
+function toCostVariable([name, value]: [string, unknown]): [string, number | boolean] {
+  return [name, typeof value === 'number' ? value : Boolean(value)];
+}
+
+function count({ schema, document, operation, variables }: CostRequest): number | undefined {
+  if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return undefined;
+  return getComplexity({ schema, query: document, operationName: operation.name?.value, variables, estimators });
 }
 
 /**
@@ -124,13 +119,12 @@ export const costLimit: ApolloServerPlugin = {
   async requestDidStart() {
     let cost: number | undefined;
     return {
-      async didResolveOperation({ schema, document, request: { variables = {}, operationName } }) {
-        const operation = getOperationAST(document, operationName);
-        if (operation?.operation === OperationTypeNode.SUBSCRIPTION) throw noSubscriptions();
+      async didResolveOperation({ schema, document, operation, request: { variables } }) {
+        if (!operation) return;
+        if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw noSubscriptions();
+        cost = getCost({ schema, document, operation, variables: variables ?? {} });
         // Invalid variables have no cost; the execution that follows refuses them with clearer messages.
-        if (!operation || getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return;
-        cost = getCost({ schema, document, operationName, variables });
-        if (cost <= MAX_COST) return;
+        if (cost === undefined || cost <= MAX_COST) return;
         const text = `The operation costs ${cost}, and ${MAX_COST} is the limit. Ask for fewer items or fields.`;
         throw new GraphQLError(text, { extensions: { code: 'OPERATION_TOO_COSTLY', http: { status: 400 } } });
       },
@@ -149,14 +143,4 @@ export const costLimit: ApolloServerPlugin = {
 function noSubscriptions(): GraphQLError {
   const extensions = { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } };
   return new GraphQLError('There are no subscriptions here.', { extensions });
-}
-
-/** Returns the names of the variables that can change an operation's cost; texts never do. */
-function getCostVariables(document: DocumentNode): string[] {
-  const variables = document.definitions.flatMap((definition) =>
-    definition.kind === Kind.OPERATION_DEFINITION ? (definition.variableDefinitions ?? []) : [],
-  );
-  return variables
-    .filter(({ type }) => !/^(String|ID)!?$/.test(print(type)))
-    .map(({ variable }) => variable.name.value);
 }

@@ -53,12 +53,18 @@ interface Measurement {
   cost: number;
 }
 
+/** Sends a query. @returns the cost that the response states; undefined if there is none */
+async function requestCost(query: string, variables?: Record<string, unknown>): Promise<number | undefined> {
+  const response = await graphql(app, query, { token, variables });
+  // The type lacks `extensions`, which only these tests read.
+  return (response as { extensions?: { cost?: { requested: number } } }).extensions?.cost?.requested;
+}
+
 async function measure(query: string): Promise<Measurement> {
-  const sendQuery = () => graphql(app, query, { token }) as Promise<{ extensions?: { cost?: { requested: number } } }>;
   // The first response may read data that later responses have in the cache.
-  const first = await sendQuery();
-  const statements = await countStatements(sendQuery);
-  return { statements, cost: first.extensions?.cost?.requested ?? 0 };
+  const cost = await requestCost(query);
+  const statements = await countStatements(() => requestCost(query));
+  return { statements, cost: cost ?? 0 };
 }
 
 /** Returns the statements and the cost of each field of the types that a query can reach. */
@@ -161,6 +167,19 @@ function toVariables(query: string): Record<string, unknown> {
     }),
   );
 }
+
+it('knows a cost only with the variables that it was counted with', async () => {
+  const query = `query ($name: String, $first: Int, $where: RecipeWhere) {
+    desk { pictures(name: $name) { name } }
+    one: recipes(first: $first, where: $where) { nodes { slug } }
+  }`;
+  const cost = await requestCost(query, { name: 'gomen', first: 2 });
+  expect(await requestCost(query, { name: 'gomen', first: 2, where: { authors: ['Mei Lin'] } })).toBe(cost);
+  expect(await requestCost(query, { name: 'gomen', first: 3 })).toBeGreaterThan(cost ?? 0);
+  expect(await requestCost(query, { name: null, first: 2 })).toBeGreaterThan(MAX_COST / 2);
+  expect(await requestCost(query, { name: '', first: 2 })).toBeGreaterThan(MAX_COST / 2);
+  expect(await requestCost(query, { name: 'gomen', first: 'two' })).toBeUndefined();
+});
 
 it('exports a member’s data once per operation, and ten times an hour', async () => {
   const exporting = (query: string) => graphql(app, query, { token });
