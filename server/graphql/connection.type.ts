@@ -1,9 +1,10 @@
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import { SimpleType } from './simple-type.ts';
 
 /** A lazy value, computed only if a client requests the field. */
 export type Lazy<Value> = () => Promise<Value> | Value;
 
-@ObjectType('PageInfo', { simpleResolvers: true, description: 'Position of a page in its list.' })
+@SimpleType('PageInfo', 'Position of a page in its list.')
 class PageInfoType {
   @Field({ description: 'Whether there are items after the page.' })
   hasNextPage: boolean;

@@ -1,9 +1,19 @@
 import { getNamedType, isUnionType } from 'graphql';
-import { type ClassType, createUnionType, Field, InterfaceType, type MiddlewareFn, ObjectType } from 'type-graphql';
+import {
+  type ClassType,
+  createUnionType,
+  Field,
+  InterfaceType,
+  type MiddlewareFn,
+  Mutation,
+  ObjectType,
+  UseMiddleware,
+} from 'type-graphql';
 import type { ProblemCode } from '#schema/rules/problem.ts';
 import { type FailureCode, failures, type InputProblem, InvalidInputError } from '#server/errors.ts';
 import { type Failure, invalidInput, type Result } from '#server/results.ts';
 import { nameEnum } from './describe-enum.ts';
+import { SimpleType } from './simple-type.ts';
 
 /** The codes of failures that mutations return, as an enum of the schema. */
 const FailureCodes = nameEnum(
@@ -40,12 +50,12 @@ export abstract class FailureType {
 
 /** Declares a failure that has no fields of its own. */
 export function failureType(name: string, description: string) {
-  @ObjectType(name, { simpleResolvers: true, implements: FailureType, description })
+  @SimpleType(name, description, FailureType)
   class PlainFailureType extends FailureType {}
   return PlainFailureType;
 }
 
-@ObjectType('InputProblem', { simpleResolvers: true, description: 'A problem with an input.' })
+@SimpleType('InputProblem', 'A problem with an input.')
 class InputProblemType {
   @Field(() => [String], {
     description: 'Path of the field in the input, including list indexes. Examples: ["email"], ["notes", "0", "text"].',
@@ -59,11 +69,11 @@ class InputProblemType {
   message: string;
 }
 
-@ObjectType('InvalidInput', {
-  simpleResolvers: true,
-  implements: FailureType,
-  description: 'The input is invalid; nothing was changed. Its message is the message of the first problem.',
-})
+@SimpleType(
+  'InvalidInput',
+  'The input is invalid; nothing was changed. Its message is the message of the first problem.',
+  FailureType,
+)
 export class InvalidInputType extends FailureType {
   @Field(() => [InputProblemType], { description: 'All problems, at most one per field.' })
   problems: InputProblemType[];
@@ -95,11 +105,23 @@ export function resultUnion<const Types extends readonly ClassType[]>(
   return createUnionType({ name, description, types, resolveType });
 }
 
+/** Declares a mutation. Its value is null if an error, instead of a failure, prevents the result. */
+export function ResultMutation(
+  resultType: () => ClassType | object | [ClassType],
+  description: string,
+): MethodDecorator {
+  const mutation = Mutation(resultType, { nullable: true, description });
+  return (target, name, descriptor) => {
+    mutation(target, name, descriptor);
+    UseMiddleware(unwrapResults)(target, name, descriptor);
+  };
+}
+
 /**
- * Middleware of mutations that return a result union: turns a service's `Result` into a type of the union, and an input
- * that breaks its rules into `InvalidInput`. For fields of other types, such an input is an error.
+ * Turns a service's `Result` into a type of the mutation's union, and an input that breaks its rules into
+ * `InvalidInput`. For mutations of other types, such an input is an error.
  */
-export const unwrapResults: MiddlewareFn = async ({ info }, next) => {
+const unwrapResults: MiddlewareFn = async ({ info }, next) => {
   try {
     const result: unknown = await next();
     if (!isResult(result)) return result;

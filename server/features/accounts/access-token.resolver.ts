@@ -1,8 +1,8 @@
-import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Member, type RequestContext } from '#server/graphql/context.ts';
 import { getShortListCost } from '#server/graphql/field-costs.ts';
 import { decodeNodeId } from '#server/graphql/node/node-id.ts';
-import { unwrapResults } from '#server/graphql/results.ts';
+import { ResultMutation } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
   AccessTokenType,
@@ -31,29 +31,25 @@ export class ViewerTokensResolver {
 /** Mutations of a member's tokens. They need a signed-in session; a token cannot call them. */
 @Resolver()
 @Authorized()
-@UseMiddleware(unwrapResults)
 export class AccessTokenResolver {
-  @Mutation(() => CreateTokenResult, {
-    nullable: true,
-    description:
-      'Creates an API token, so that a program needs no password. The token is shown only once.\n\nExample: `mutation { createToken(input: { name: "Menu board", scope: READ, expiresInDays: 90 }) { ... on CreateTokenSuccess { token accessToken { id expiresAt } } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => CreateTokenResult,
+    'Creates an API token, so that a program needs no password. The token is shown only once.\n\nExample: `mutation { createToken(input: { name: "Menu board", scope: READ, expiresInDays: 90 }) { ... on CreateTokenSuccess { token accessToken { id expiresAt } } ... on Failure { message } } }`',
+  )
   createToken(
-    @Arg('input', () => CreateTokenInput, { description: 'Name, scope and lifetime of the token.' })
-    input: CreateTokenInput,
+    @Arg('input', { description: 'Name, scope and lifetime of the token.' }) input: CreateTokenInput,
     @Member() member: SessionUser,
     @Ctx() { services, client }: RequestContext,
   ): Promise<Result<CreateTokenSuccessType>> {
     return services.accessTokens.create(member, input, client);
   }
 
-  @Mutation(() => RevokeTokenResult, {
-    nullable: true,
-    description:
-      'Revokes a token immediately.\n\nExample: `mutation { revokeToken(input: { id: "QWNjZXNzVG9rZW46…" }) { ... on RevokeTokenSuccess { viewer { tokens { id } } } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => RevokeTokenResult,
+    'Revokes a token immediately.\n\nExample: `mutation { revokeToken(input: { id: "QWNjZXNzVG9rZW46…" }) { ... on RevokeTokenSuccess { viewer { tokens { id } } } ... on Failure { message } } }`',
+  )
   revokeToken(
-    @Arg('input', () => RevokeTokenInput, { description: 'Token to revoke.' }) input: RevokeTokenInput,
+    @Arg('input', { description: 'Token to revoke.' }) input: RevokeTokenInput,
     @Member() member: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<RevokeTokenSuccessType>> {

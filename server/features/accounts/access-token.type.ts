@@ -13,6 +13,7 @@ import { nameEnum } from '#server/graphql/describe-enum.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 import { ViewerType } from './account.type.ts';
 
 const TokenScopes = nameEnum<TokenScope>('TokenScope', 'What a program may do with an API token.', {
@@ -81,7 +82,7 @@ export class RevokeTokenInput {
   id: string;
 }
 
-@ObjectType('CreateTokenSuccess', { simpleResolvers: true, description: 'The token was created.' })
+@SimpleType('CreateTokenSuccess', 'The token was created.')
 export class CreateTokenSuccessType extends SuccessType {
   @Field({
     description:
@@ -96,10 +97,7 @@ export class CreateTokenSuccessType extends SuccessType {
   viewer: ViewerType;
 }
 
-@ObjectType('RevokeTokenSuccess', {
-  simpleResolvers: true,
-  description: 'The token was revoked and is no longer accepted by any instance.',
-})
+@SimpleType('RevokeTokenSuccess', 'The token was revoked and is no longer accepted by any instance.')
 export class RevokeTokenSuccessType extends SuccessType {
   @Field(() => ViewerType, { description: 'The member, with the remaining tokens.' })
   viewer: ViewerType;

@@ -1,5 +1,6 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field } from 'type-graphql';
 import { FailureType, failureType } from '#server/graphql/results.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 
 export const InvalidCredentialsType = failureType(
   'InvalidCredentials',
@@ -11,11 +12,7 @@ export const EmailNotVerifiedType = failureType(
   'The password is correct, but the address is not verified yet.',
 );
 
-@ObjectType('AlreadyVerified', {
-  simpleResolvers: true,
-  implements: FailureType,
-  description: 'The address is already verified. The member can sign in.',
-})
+@SimpleType('AlreadyVerified', 'The address is already verified. The member can sign in.', FailureType)
 export class AlreadyVerifiedType extends FailureType {
   @Field(() => String, {
     nullable: true,
@@ -24,11 +21,7 @@ export class AlreadyVerifiedType extends FailureType {
   sentTo?: string | null;
 }
 
-@ObjectType('LinkExpired', {
-  simpleResolvers: true,
-  implements: FailureType,
-  description: 'The link is valid but has expired. Request another.',
-})
+@SimpleType('LinkExpired', 'The link is valid but has expired. Request another.', FailureType)
 export class LinkExpiredType extends FailureType {
   @Field(() => String, {
     nullable: true,
@@ -38,11 +31,7 @@ export class LinkExpiredType extends FailureType {
   sentTo?: string | null;
 }
 
-@ObjectType('InvalidLink', {
-  simpleResolvers: true,
-  implements: FailureType,
-  description: 'The link was never sent, or can no longer be used.',
-})
+@SimpleType('InvalidLink', 'The link was never sent, or can no longer be used.', FailureType)
 export class InvalidLinkType extends FailureType {
   @Field(() => String, {
     nullable: true,

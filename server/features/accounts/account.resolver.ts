@@ -1,8 +1,8 @@
-import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root, UseMiddleware } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { Member, type RequestContext } from '#server/graphql/context.ts';
 import { getOncePerOperationCost, getShortListCost } from '#server/graphql/field-costs.ts';
 import { decodeNodeId } from '#server/graphql/node/node-id.ts';
-import { unwrapResults } from '#server/graphql/results.ts';
+import { ResultMutation } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import { EXPORTS_PER_HOUR } from '#server/security/throttles.ts';
 import {
@@ -53,30 +53,25 @@ export class ViewerResolver {
 /** Mutations of a member's own account. All of them need a session. */
 @Resolver()
 @Authorized()
-@UseMiddleware(unwrapResults)
 export class AccountResolver {
-  @Mutation(() => UpdateUsernameResult, {
-    nullable: true,
-    description:
-      'Changes the display name, including on existing reviews.\n\nExample: `mutation { updateUsername(input: { username: "Abeba" }) { ... on UpdateUsernameSuccess { viewer { username } } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => UpdateUsernameResult,
+    'Changes the display name, including on existing reviews.\n\nExample: `mutation { updateUsername(input: { username: "Abeba" }) { ... on UpdateUsernameSuccess { viewer { username } } ... on Failure { message } } }`',
+  )
   updateUsername(
-    @Arg('input', () => UpdateUsernameInput, { description: 'The new name.' })
-    input: UpdateUsernameInput,
+    @Arg('input', { description: 'The new name.' }) input: UpdateUsernameInput,
     @Member() member: SessionUser,
     @Ctx() { services, client }: RequestContext,
   ): Promise<Result<UpdateUsernameSuccessType>> {
     return services.account.updateUsername(member, input.username, client);
   }
 
-  @Mutation(() => EndSessionResult, {
-    nullable: true,
-    description:
-      'Ends a session: signs out on another device, or on this one.\n\nExample: `mutation { endSession(input: { id: "U2Vzc2lvbjow…" }) { ... on EndSessionSuccess { viewer { sessions { id } } } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => EndSessionResult,
+    'Ends a session: signs out on another device, or on this one.\n\nExample: `mutation { endSession(input: { id: "U2Vzc2lvbjow…" }) { ... on EndSessionSuccess { viewer { sessions { id } } } ... on Failure { message } } }`',
+  )
   endSession(
-    @Arg('input', () => EndSessionInput, { description: 'Session to end.' })
-    input: EndSessionInput,
+    @Arg('input', { description: 'Session to end.' }) input: EndSessionInput,
     @Member() member: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<EndSessionSuccessType>> {
@@ -85,23 +80,20 @@ export class AccountResolver {
     return services.account.endSession(member, nodeId?.kind === 'Session' ? nodeId.key : input.id);
   }
 
-  @Mutation(() => EndSessionSuccessType, {
-    nullable: true,
-    description:
-      'Ends all sessions except the current one.\n\nExample: `mutation { endOtherSessions { viewer { sessions { id } } } }`',
-  })
+  @ResultMutation(
+    () => EndSessionSuccessType,
+    'Ends all sessions except the current one.\n\nExample: `mutation { endOtherSessions { viewer { sessions { id } } } }`',
+  )
   endOtherSessions(@Member() member: SessionUser, @Ctx() { services }: RequestContext): Promise<EndSessionSuccessType> {
     return services.account.endOtherSessions(member);
   }
 
-  @Mutation(() => DeleteAccountResult, {
-    nullable: true,
-    description:
-      'Deletes the account permanently. Its reviews remain, by "Former member".\n\nExample: `mutation { deleteAccount(input: { password: "teff and rain" }) { ... on DeleteAccountSuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => DeleteAccountResult,
+    'Deletes the account permanently. Its reviews remain, by "Former member".\n\nExample: `mutation { deleteAccount(input: { password: "teff and rain" }) { ... on DeleteAccountSuccess { message } ... on Failure { message } } }`',
+  )
   deleteAccount(
-    @Arg('input', () => DeleteAccountInput, { description: 'Proof of identity.' })
-    input: DeleteAccountInput,
+    @Arg('input', { description: 'Proof of identity.' }) input: DeleteAccountInput,
     @Member() member: SessionUser,
     @Ctx() { services, client }: RequestContext,
   ): Promise<Result<DeleteAccountSuccessType>> {

@@ -5,6 +5,7 @@ import { Follows } from '#server/check-input.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 import { type Access, StaffRole } from './access.ts';
 import { GoogleUnavailableType, InvalidCredentialsType } from './account-failures.type.ts';
 
@@ -92,22 +93,19 @@ export class DeleteAccountInput {
   googleCredential?: string | null;
 }
 
-@ObjectType('UpdateUsernameSuccess', { simpleResolvers: true, description: 'The name was changed.' })
+@SimpleType('UpdateUsernameSuccess', 'The name was changed.')
 export class UpdateUsernameSuccessType {
   @Field(() => ViewerType, { description: 'The member, with the new name.' })
   viewer: ViewerType;
 }
 
-@ObjectType('EndSessionSuccess', { simpleResolvers: true, description: 'One or more sessions were ended.' })
+@SimpleType('EndSessionSuccess', 'One or more sessions were ended.')
 export class EndSessionSuccessType {
   @Field(() => ViewerType, { description: 'The member, with the remaining sessions.' })
   viewer: ViewerType;
 }
 
-@ObjectType('DeleteAccountSuccess', {
-  simpleResolvers: true,
-  description: 'The account was deleted. Its reviews remain, by "Former member".',
-})
+@SimpleType('DeleteAccountSuccess', 'The account was deleted. Its reviews remain, by "Former member".')
 export class DeleteAccountSuccessType extends SuccessType {}
 
 export const UpdateUsernameResult = resultUnion('UpdateUsernameResult', 'Result of `updateUsername`.', () => [

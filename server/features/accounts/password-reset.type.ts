@@ -1,6 +1,7 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { Field, InputType } from 'type-graphql';
 import { Follows } from '#server/check-input.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 import { newPasswordProblem } from '#server/security/passwords.ts';
 import { InvalidLinkType } from './account-failures.type.ts';
 import { AccountEmailInput } from './registration.type.ts';
@@ -18,16 +19,13 @@ export class ResetPasswordInput {
   password: string;
 }
 
-@ObjectType('ForgotPasswordSuccess', {
-  simpleResolvers: true,
-  description: 'If the account exists, a mail was sent. The response does not reveal whether it does.',
-})
+@SimpleType(
+  'ForgotPasswordSuccess',
+  'If the account exists, a mail was sent. The response does not reveal whether it does.',
+)
 export class ForgotPasswordSuccessType extends SuccessType {}
 
-@ObjectType('ResetPasswordSuccess', {
-  simpleResolvers: true,
-  description: 'The password was changed, and all sessions of the account were ended.',
-})
+@SimpleType('ResetPasswordSuccess', 'The password was changed, and all sessions of the account were ended.')
 export class ResetPasswordSuccessType extends SuccessType {
   @Field({ description: 'Address that the link was sent to, to prefill the sign-in form.' })
   email: string;

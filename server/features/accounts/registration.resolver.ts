@@ -1,6 +1,6 @@
-import { Arg, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
+import { Arg, Ctx, Resolver } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { unwrapResults } from '#server/graphql/results.ts';
+import { ResultMutation } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
   RegisterInput,
@@ -15,41 +15,35 @@ import {
 } from './registration.type.ts';
 
 @Resolver()
-@UseMiddleware(unwrapResults)
 export class RegistrationResolver {
-  @Mutation(() => RegisterResult, {
-    nullable: true,
-    description:
-      'Creates an account and sends a mail with a link to verify the address. The response is the same if the address is taken.\n\nExample: `mutation { register(input: { username: "Abeba", email: "abeba@gmail.com", password: "teff and rain" }) { __typename ... on RegisterSuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => RegisterResult,
+    'Creates an account and sends a mail with a link to verify the address. The response is the same if the address is taken.\n\nExample: `mutation { register(input: { username: "Abeba", email: "abeba@gmail.com", password: "teff and rain" }) { __typename ... on RegisterSuccess { message } ... on Failure { message } } }`',
+  )
   register(
-    @Arg('input', () => RegisterInput, { description: 'The new account.' }) input: RegisterInput,
+    @Arg('input', { description: 'The new account.' }) input: RegisterInput,
     @Ctx() { services, client }: RequestContext,
   ): Promise<Result<RegisterSuccessType>> {
     return services.registration.register(input, client);
   }
 
-  @Mutation(() => VerifyEmailResult, {
-    nullable: true,
-    description:
-      'Verifies an address with the token of a verification link.\n\nExample: `mutation { verifyEmail(input: { token: "abc" }) { __typename ... on VerifyEmailSuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => VerifyEmailResult,
+    'Verifies an address with the token of a verification link.\n\nExample: `mutation { verifyEmail(input: { token: "abc" }) { __typename ... on VerifyEmailSuccess { message } ... on Failure { message } } }`',
+  )
   async verifyEmail(
-    @Arg('input', () => VerifyEmailInput, { description: 'Token of the link.' })
-    input: VerifyEmailInput,
+    @Arg('input', { description: 'Token of the link.' }) input: VerifyEmailInput,
     @Ctx() { services, client }: RequestContext,
   ): Promise<Result<VerifyEmailSuccessType>> {
     return services.registration.verifyEmail(input.token, client);
   }
 
-  @Mutation(() => ResendVerificationResult, {
-    nullable: true,
-    description:
-      'Sends another verification mail if the account is not verified.\n\nExample: `mutation { resendVerification(input: { email: "abeba@gmail.com" }) { __typename ... on ResendVerificationSuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => ResendVerificationResult,
+    'Sends another verification mail if the account is not verified.\n\nExample: `mutation { resendVerification(input: { email: "abeba@gmail.com" }) { __typename ... on ResendVerificationSuccess { message } ... on Failure { message } } }`',
+  )
   async resendVerification(
-    @Arg('input', () => ResendVerificationInput, { description: 'Address to send to.' })
-    input: ResendVerificationInput,
+    @Arg('input', { description: 'Address to send to.' }) input: ResendVerificationInput,
     @Ctx() { services, client }: RequestContext,
   ): Promise<ResendVerificationSuccessType> {
     return services.registration.resendVerification(input, client);

@@ -1,5 +1,5 @@
 import { Matches } from 'class-validator';
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { Field, InputType } from 'type-graphql';
 import {
   accountTexts,
   EMAIL_INPUT,
@@ -12,6 +12,7 @@ import {
 import { FollowsAsWhole, problem } from '#server/check-input.ts';
 import type { InputProblem } from '#server/errors.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 import { newPasswordProblem } from '#server/security/passwords.ts';
 import { AlreadyVerifiedType, InvalidLinkType, LinkExpiredType } from './account-failures.type.ts';
 
@@ -78,26 +79,19 @@ export class VerifyEmailInput {
   token: string;
 }
 
-@ObjectType('RegisterSuccess', {
-  simpleResolvers: true,
-  description: 'A mail was sent. The response is the same for new and registered addresses.',
-})
+@SimpleType('RegisterSuccess', 'A mail was sent. The response is the same for new and registered addresses.')
 export class RegisterSuccessType extends SuccessType {}
 
-@ObjectType('VerifyEmailSuccess', {
-  simpleResolvers: true,
-  description: 'The address is verified. The member can sign in.',
-})
+@SimpleType('VerifyEmailSuccess', 'The address is verified. The member can sign in.')
 export class VerifyEmailSuccessType extends SuccessType {
   @Field({ description: 'Address that the link was sent to, to prefill the sign-in form.' })
   email: string;
 }
 
-@ObjectType('ResendVerificationSuccess', {
-  simpleResolvers: true,
-  description:
-    'If an account is waiting for verification, a mail was sent. The response does not reveal whether one is.',
-})
+@SimpleType(
+  'ResendVerificationSuccess',
+  'If an account is waiting for verification, a mail was sent. The response does not reveal whether one is.',
+)
 export class ResendVerificationSuccessType extends SuccessType {}
 
 export const RegisterResult = resultUnion(

@@ -1,6 +1,6 @@
-import { Arg, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
+import { Arg, Ctx, Resolver } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { unwrapResults } from '#server/graphql/results.ts';
+import { ResultMutation } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
   LoginInput,
@@ -12,38 +12,33 @@ import {
 } from './sign-in.type.ts';
 
 @Resolver()
-@UseMiddleware(unwrapResults)
 export class SignInResolver {
-  @Mutation(() => LoginResult, {
-    nullable: true,
-    description:
-      'Signs in with email and password.\n\nExample: `mutation { login(input: { email: "abeba@gmail.com", password: "teff and rain" }) { __typename ... on LoginSuccess { token username } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => LoginResult,
+    'Signs in with email and password.\n\nExample: `mutation { login(input: { email: "abeba@gmail.com", password: "teff and rain" }) { __typename ... on LoginSuccess { token username } ... on Failure { message } } }`',
+  )
   login(
-    @Arg('input', () => LoginInput, { description: 'Email address and password.' }) input: LoginInput,
+    @Arg('input', { description: 'Email address and password.' }) input: LoginInput,
     @Ctx() { services, client, userAgent }: RequestContext,
   ): Promise<Result<LoginSuccessType>> {
     return services.signIn.login(input, { client, userAgent });
   }
 
-  @Mutation(() => LoginWithGoogleResult, {
-    nullable: true,
-    description:
-      'Signs in with the credential from Google’s button; the first sign-in creates an account.\n\nExample: `mutation { loginWithGoogle(input: { credential: "eyJ…" }) { __typename ... on LoginSuccess { token username } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => LoginWithGoogleResult,
+    'Signs in with the credential from Google’s button; the first sign-in creates an account.\n\nExample: `mutation { loginWithGoogle(input: { credential: "eyJ…" }) { __typename ... on LoginSuccess { token username } ... on Failure { message } } }`',
+  )
   async loginWithGoogle(
-    @Arg('input', () => LoginWithGoogleInput, { description: 'Credential from Google’s button.' })
-    input: LoginWithGoogleInput,
+    @Arg('input', { description: 'Credential from Google’s button.' }) input: LoginWithGoogleInput,
     @Ctx() { services, client, userAgent }: RequestContext,
   ): Promise<Result<LoginSuccessType>> {
     return services.googleSignIn.login(input.credential, { client, userAgent });
   }
 
-  @Mutation(() => LogoutSuccessType, {
-    nullable: true,
-    description:
-      'Ends the session of the request’s token. A missing or invalid token is not an error.\n\nExample: `mutation { logout { message } }`',
-  })
+  @ResultMutation(
+    () => LogoutSuccessType,
+    'Ends the session of the request’s token. A missing or invalid token is not an error.\n\nExample: `mutation { logout { message } }`',
+  )
   logout(@Ctx() { services, viewer }: RequestContext): Promise<LogoutSuccessType> {
     return services.signIn.logout(viewer.token);
   }

@@ -1,8 +1,9 @@
 import { IsNotEmpty, Matches } from 'class-validator';
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { Field, InputType } from 'type-graphql';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { problem } from '#server/check-input.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 import {
   AccountExistsType,
   EmailNotVerifiedType,
@@ -27,7 +28,7 @@ export class LoginWithGoogleInput {
   credential: string;
 }
 
-@ObjectType('LoginSuccess', { simpleResolvers: true, description: 'Signed in for seven days.' })
+@SimpleType('LoginSuccess', 'Signed in for seven days.')
 export class LoginSuccessType extends SuccessType {
   @Field({ description: 'Session token. Send it with each request: `Authorization: Bearer <token>`.' })
   token: string;
@@ -36,10 +37,7 @@ export class LoginSuccessType extends SuccessType {
   username: string;
 }
 
-@ObjectType('LogoutSuccess', {
-  simpleResolvers: true,
-  description: 'The session has ended; instances no longer accept its token.',
-})
+@SimpleType('LogoutSuccess', 'The session has ended; instances no longer accept its token.')
 export class LogoutSuccessType extends SuccessType {}
 
 export const LoginResult = resultUnion('LoginResult', 'Result of `login`.', () => [

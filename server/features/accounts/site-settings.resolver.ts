@@ -1,8 +1,9 @@
-import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
+import { Ctx, Field, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { getShortListCost } from '#server/graphql/field-costs.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 
-@ObjectType('SocialLink', { simpleResolvers: true, description: 'The magazine’s profile on a social network.' })
+@SimpleType('SocialLink', 'The magazine’s profile on a social network.')
 class SocialLinkType {
   @Field({ description: 'Name of the network. Example: "Instagram".' })
   name: string;
@@ -11,7 +12,7 @@ class SocialLinkType {
   url: string;
 }
 
-@ObjectType('SiteSettings', { simpleResolvers: true, description: 'Settings of this site that pages need.' })
+@SimpleType('SiteSettings', 'Settings of this site that pages need.')
 class SiteSettingsType {
   @Field(() => String, {
     nullable: true,

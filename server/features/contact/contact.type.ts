@@ -1,4 +1,4 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { Field, InputType } from 'type-graphql';
 import { looksLikeEmail } from '#schema/rules/accounts.ts';
 import {
   type ContactField,
@@ -9,6 +9,7 @@ import {
 import { Follows } from '#server/check-input.ts';
 import { describeEnum } from '#server/graphql/describe-enum.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 
 /** Form that the visitor used. */
 export enum ContactSource {
@@ -57,7 +58,7 @@ export class SendMessageInput {
   website?: string | null;
 }
 
-@ObjectType('SendMessageSuccess', { simpleResolvers: true, description: 'The message is stored and will be sent.' })
+@SimpleType('SendMessageSuccess', 'The message is stored and will be sent.')
 export class SendMessageSuccessType extends SuccessType {}
 
 export const SendMessageResult = resultUnion('SendMessageResult', 'Result of `sendMessage`.', () => [

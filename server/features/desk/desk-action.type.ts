@@ -1,7 +1,8 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 import { connectionType } from '#server/graphql/connection.type.ts';
 import { nameEnum } from '#server/graphql/describe-enum.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 
 /** Kinds of subjects of actions at the desk. */
 export const SubjectKind = nameEnum('DeskSubjectKind', 'Kind of the subject of an action at the desk.', {
@@ -15,7 +16,7 @@ export const SubjectKind = nameEnum('DeskSubjectKind', 'Kind of the subject of a
 });
 export type SubjectKind = keyof typeof SubjectKind;
 
-@ObjectType('DeskSubject', { simpleResolvers: true, description: 'Subject of an action at the desk.' })
+@SimpleType('DeskSubject', 'Subject of an action at the desk.')
 class DeskSubjectType {
   @Field(() => SubjectKind, { description: 'Kind of the subject.' })
   kind: SubjectKind;
@@ -30,7 +31,7 @@ class DeskSubjectType {
   exists: boolean;
 }
 
-@ObjectType('DeskAction', { simpleResolvers: true, description: 'An action at the desk.' })
+@SimpleType('DeskAction', 'An action at the desk.')
 export class DeskActionType {
   @Field(() => ID, { description: 'ID for `undoModeration`.' })
   id: string;
@@ -71,7 +72,7 @@ export class DeskActionType {
   undoneBy: string | null;
 }
 
-@ObjectType('DeskActionConnection', { simpleResolvers: true, description: 'The log of the desk, paginated by cursor.' })
+@SimpleType('DeskActionConnection', 'The log of the desk, paginated by cursor.')
 export class DeskActionConnectionType extends connectionType(DeskActionType, 'DeskAction', {
   singular: 'action',
   plural: 'actions',

@@ -1,10 +1,11 @@
 import { IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, Int } from 'type-graphql';
 import { MAX_USERNAME_LENGTH } from '#schema/rules/accounts.ts';
 import { problem } from '#server/check-input.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
 import { nameEnum } from '#server/graphql/describe-enum.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 import { ReportedTextType } from './desk.type.ts';
 
 /** Filter of the list of all texts. */
@@ -52,7 +53,7 @@ export class DeskMemberListArgs extends DeskListArgs {
   isBlocked: boolean;
 }
 
-@ObjectType('DeskMember', { simpleResolvers: true, description: 'A member, as moderators see them.' })
+@SimpleType('DeskMember', 'A member, as moderators see them.')
 export class DeskMemberType {
   @Field(() => ID, { description: 'ID for `moderate` and `Desk.texts`.' })
   id: string;
@@ -79,16 +80,13 @@ export class DeskMemberType {
   reported: number;
 }
 
-@ObjectType('DeskMemberConnection', { simpleResolvers: true, description: 'A list of members, paginated by cursor.' })
+@SimpleType('DeskMemberConnection', 'A list of members, paginated by cursor.')
 export class DeskMemberConnectionType extends connectionType(DeskMemberType, 'DeskMember', {
   singular: 'member',
   plural: 'members',
 }) {}
 
-@ObjectType('ReportedTextConnection', {
-  simpleResolvers: true,
-  description: 'A list of members’ texts, paginated by cursor.',
-})
+@SimpleType('ReportedTextConnection', 'A list of members’ texts, paginated by cursor.')
 export class ReportedTextConnectionType extends connectionType(ReportedTextType, 'ReportedText', {
   singular: 'text',
   plural: 'texts',

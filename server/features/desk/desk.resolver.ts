@@ -1,17 +1,5 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import {
-  Arg,
-  Args,
-  Authorized,
-  Ctx,
-  FieldResolver,
-  ID,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-  UseMiddleware,
-} from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { DESK_HOURS } from '#schema/rules/desk.ts';
 import {
   type Access,
@@ -25,7 +13,7 @@ import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { Member, type RequestContext } from '#server/graphql/context.ts';
 import { getListCost, getStatementsCost } from '#server/graphql/field-costs.ts';
 import { readRowId } from '#server/graphql/node/node-id.ts';
-import { unwrapResults } from '#server/graphql/results.ts';
+import { ResultMutation } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import { getTargetId, toTextId } from './desk.service.ts';
 import {
@@ -66,7 +54,6 @@ export class ViewerDeskResolver {
 
 /** The desk, which only members with a role can see, and reports of texts, which every visitor can make. */
 @Resolver(() => DeskType)
-@UseMiddleware(unwrapResults)
 export class DeskResolver {
   @Authorized<Access>({ ...STAFF, otherwise: 'NULL' })
   @Query(() => DeskType, {
@@ -140,26 +127,24 @@ export class DeskResolver {
     return services.desk.getLateWork();
   }
 
-  @Mutation(() => ReportTextResult, {
-    nullable: true,
-    description:
-      'Reports a text to the moderators. The report does not identify the reader.\n\nExample: `mutation { reportText(input: { id: "UmV2aWV3OjE", reason: SPAM }) { ... on ReportTextSuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => ReportTextResult,
+    'Reports a text to the moderators. The report does not identify the reader.\n\nExample: `mutation { reportText(input: { id: "UmV2aWV3OjE", reason: SPAM }) { ... on ReportTextSuccess { message } ... on Failure { message } } }`',
+  )
   reportText(
-    @Arg('input', () => ReportTextInput, { description: 'The text, and the reason.' }) input: ReportTextInput,
+    @Arg('input', { description: 'The text, and the reason.' }) input: ReportTextInput,
     @Ctx() { services, client }: RequestContext,
   ): Promise<Result<ReportTextSuccessType>> {
     return services.reports.report(input, toTextId(input.id) ?? '', client);
   }
 
   @Authorized(STAFF)
-  @Mutation(() => OpenDeskResult, {
-    nullable: true,
-    description:
-      'Opens the desk for another twelve hours.\n\nExample: `mutation { openDesk(input: { password: "teff and rain" }) { ... on OpenDeskSuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => OpenDeskResult,
+    'Opens the desk for another twelve hours.\n\nExample: `mutation { openDesk(input: { password: "teff and rain" }) { ... on OpenDeskSuccess { message } ... on Failure { message } } }`',
+  )
   openDesk(
-    @Arg('input', () => OpenDeskInput, { description: 'The member’s password.' }) { password }: OpenDeskInput,
+    @Arg('input', { description: 'The member’s password.' }) { password }: OpenDeskInput,
     @Member() member: SessionUser,
     @Ctx() { services, client }: RequestContext,
   ): Promise<Result<OpenDeskSuccessType>> {
@@ -167,13 +152,12 @@ export class DeskResolver {
   }
 
   @Authorized(REAUTHENTICATED_MODERATORS)
-  @Mutation(() => ModerateResult, {
-    nullable: true,
-    description:
-      'Applies a decision to a text or a member. A decision about a text closes its reports.\n\nExample: `mutation { moderate(input: { id: "UmV2aWV3OjE", kind: HIDE, reason: "It advertises a shop." }) { ... on ModerateSuccess { actionId } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => ModerateResult,
+    'Applies a decision to a text or a member. A decision about a text closes its reports.\n\nExample: `mutation { moderate(input: { id: "UmV2aWV3OjE", kind: HIDE, reason: "It advertises a shop." }) { ... on ModerateSuccess { actionId } ... on Failure { message } } }`',
+  )
   moderate(
-    @Arg('input', () => ModerateInput, { description: 'The text or member, and the decision.' }) input: ModerateInput,
+    @Arg('input', { description: 'The text or member, and the decision.' }) input: ModerateInput,
     @Member() moderator: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<ModerateSuccessType>> {
@@ -182,13 +166,12 @@ export class DeskResolver {
   }
 
   @Authorized(REAUTHENTICATED_MODERATORS)
-  @Mutation(() => ModerateResult, {
-    nullable: true,
-    description:
-      'Undoes a decision.\n\nExample: `mutation { undoModeration(input: { id: "1" }) { ... on ModerateSuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => ModerateResult,
+    'Undoes a decision.\n\nExample: `mutation { undoModeration(input: { id: "1" }) { ... on ModerateSuccess { message } ... on Failure { message } } }`',
+  )
   undoModeration(
-    @Arg('input', () => UndoModerationInput, { description: 'Decision to undo.' }) { id }: UndoModerationInput,
+    @Arg('input', { description: 'Decision to undo.' }) { id }: UndoModerationInput,
     @Member() moderator: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<ModerateSuccessType>> {

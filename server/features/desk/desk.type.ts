@@ -16,6 +16,7 @@ import { InvalidCredentialsType } from '#server/features/accounts/account-failur
 import { nameEnum } from '#server/graphql/describe-enum.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 import type { LateWork } from '#server/jobs/late-work.ts';
 import { DeskActionType } from './desk-action.type.ts';
 
@@ -56,7 +57,7 @@ export class ReportTextInput {
   note?: string | null;
 }
 
-@ObjectType('ReportTextSuccess', { simpleResolvers: true, description: 'The report was sent to the moderators.' })
+@SimpleType('ReportTextSuccess', 'The report was sent to the moderators.')
 export class ReportTextSuccessType extends SuccessType {}
 
 export const ReportTextResult = resultUnion('ReportTextResult', 'Result of `reportText`.', () => [
@@ -70,7 +71,7 @@ export class OpenDeskInput {
   password: string;
 }
 
-@ObjectType('OpenDeskSuccess', { simpleResolvers: true, description: 'The desk is open for twelve hours.' })
+@SimpleType('OpenDeskSuccess', 'The desk is open for twelve hours.')
 export class OpenDeskSuccessType extends SuccessType {}
 
 export const OpenDeskResult = resultUnion('OpenDeskResult', 'Result of `openDesk`.', () => [
@@ -112,10 +113,7 @@ export class UndoModerationInput {
   id: string;
 }
 
-@ObjectType('Report', {
-  simpleResolvers: true,
-  description: 'A reader’s report of a text. It does not say who reported it.',
-})
+@SimpleType('Report', 'A reader’s report of a text. It does not say who reported it.')
 class ReportType {
   @Field({ description: 'Reason in one sentence. Example: "It is advertising".' })
   reason: string;
@@ -131,7 +129,7 @@ class ReportType {
 }
 
 /** A member's text, with its recipe. */
-@ObjectType('MemberText', { simpleResolvers: true, description: 'A text by a member.' })
+@SimpleType('MemberText', 'A text by a member.')
 export class MemberTextType {
   @Field({ description: 'The text as written.' })
   message: string;
@@ -149,10 +147,7 @@ export class MemberTextType {
   hiddenReason: string | null;
 }
 
-@ObjectType('ReportedText', {
-  simpleResolvers: true,
-  description: 'A review, question or answer, with the information needed to moderate it.',
-})
+@SimpleType('ReportedText', 'A review, question or answer, with the information needed to moderate it.')
 export class ReportedTextType extends MemberTextType {
   @Field(() => ID, { description: 'ID of the text.' })
   id: string;
@@ -200,7 +195,7 @@ const LateKinds = nameEnum<LateWork['kind']>('LateWorkKind', 'Kind of scheduled 
   CLEANUP: 'Hourly deletion of expired data.',
 });
 
-@ObjectType('LateWork', { simpleResolvers: true, description: 'Scheduled work that is more than three minutes late.' })
+@SimpleType('LateWork', 'Scheduled work that is more than three minutes late.')
 export class LateWorkType implements LateWork {
   @Field(() => LateKinds, { description: 'Kind of work.' })
   kind: LateWork['kind'];
@@ -216,7 +211,7 @@ export class LateWorkType implements LateWork {
 @ObjectType('Desk', { description: 'The editors’ desk.' })
 export class DeskType {}
 
-@ObjectType('ModerateSuccess', { simpleResolvers: true, description: 'The decision was made and logged.' })
+@SimpleType('ModerateSuccess', 'The decision was made and logged.')
 export class ModerateSuccessType extends SuccessType {
   @Field(() => ID, { description: 'ID of the action, for `undoModeration`.' })
   actionId: string;

@@ -1,4 +1,4 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { MAX_LISTS } from '#schema/rules/kitchen.ts';
 import type { Access } from '#server/features/accounts/access.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
@@ -6,7 +6,7 @@ import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { Member, type RequestContext } from '#server/graphql/context.ts';
 import { getListCost } from '#server/graphql/field-costs.ts';
-import { unwrapResults } from '#server/graphql/results.ts';
+import { ResultMutation } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import { KitchenPartArgs, SavedArgs, SyncKitchenInput } from './kitchen.args.ts';
 import { ownNote } from './kitchen.service.ts';
@@ -80,17 +80,14 @@ export class ViewerKitchenResolver {
 }
 
 @Resolver()
-@UseMiddleware(unwrapResults)
 export class KitchenResolver {
   @Authorized<Access>({ scope: 'WRITE' })
-  @Mutation(() => SyncKitchenResult, {
-    nullable: true,
-    description:
-      'Stores a client’s changes to the member’s saved data, and returns changes by other clients. If another client has changed an item after the cursor, the change is not stored: the client receives the newer item, and may send its change again with the new cursor. Sending the same change twice is safe.\n\nExample: `mutation { syncKitchen(input: { changes: [{ kind: SAVED, key: "doro-wat", value: {} }, { kind: NOTE, key: "doro-wat", value: { text: "Less salt." } }] }) { ... on SyncKitchenSuccess { changes { cursor hasMore saved { slug } } refused { key message } } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => SyncKitchenResult,
+    'Stores a client’s changes to the member’s saved data, and returns changes by other clients. If another client has changed an item after the cursor, the change is not stored: the client receives the newer item, and may send its change again with the new cursor. Sending the same change twice is safe.\n\nExample: `mutation { syncKitchen(input: { changes: [{ kind: SAVED, key: "doro-wat", value: {} }, { kind: NOTE, key: "doro-wat", value: { text: "Less salt." } }] }) { ... on SyncKitchenSuccess { changes { cursor hasMore saved { slug } } refused { key message } } ... on Failure { message } } }`',
+  )
   syncKitchen(
-    @Arg('input', () => SyncKitchenInput, { description: 'Changes, and the client’s last cursor.' })
-    input: SyncKitchenInput,
+    @Arg('input', { description: 'Changes, and the client’s last cursor.' }) input: SyncKitchenInput,
     @Member() member: SessionUser,
     @Ctx() { services, client }: RequestContext,
   ): Promise<Result<SyncKitchenSuccessType>> {

@@ -1,5 +1,5 @@
 import { GraphQLDateTimeISO, GraphQLLocalDate } from 'graphql-scalars';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 import { MAX_NOTE_LENGTH } from '#schema/rules/kitchen.ts';
 import { type KitchenKind, MAX_CHANGES } from '#schema/rules/kitchen-changes.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
@@ -8,6 +8,7 @@ import { nameEnum } from '#server/graphql/describe-enum.ts';
 import { getStatementsCost } from '#server/graphql/field-costs.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { InvalidInputType, resultUnion } from '#server/graphql/results.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 
 export const KitchenKinds = nameEnum<KitchenKind>('KitchenKind', 'Kind of data that members save.', {
   SAVED: 'A saved recipe. Key: slug of the recipe.',
@@ -22,7 +23,7 @@ export const KitchenKinds = nameEnum<KitchenKind>('KitchenKind', 'Kind of data t
   COOKED: 'A day on which a recipe was cooked. Key: slug and day, `doro-wat/2026-11-26`.',
 });
 
-@ObjectType('SavedRecipe', { simpleResolvers: true, description: 'A recipe that a member saved.' })
+@SimpleType('SavedRecipe', 'A recipe that a member saved.')
 export class SavedRecipeType {
   @Field({ description: 'Slug of the recipe. Example: "doro-wat".' })
   slug: string;
@@ -40,7 +41,7 @@ export class SavedRecipeType {
   changedAt: Date;
 }
 
-@ObjectType('SavedList', { simpleResolvers: true, description: 'A named list of saved recipes.' })
+@SimpleType('SavedList', 'A named list of saved recipes.')
 export class SavedListType {
   @Field(() => ID, { description: 'ID that the client generated; unique among the member’s lists.' })
   id: string;
@@ -50,10 +51,7 @@ export class SavedListType {
 }
 
 @Personal()
-@ObjectType('RecipeNote', {
-  simpleResolvers: true,
-  description: 'A private note on a recipe, visible only to its author.',
-})
+@SimpleType('RecipeNote', 'A private note on a recipe, visible only to its author.')
 export class RecipeNoteType {
   @Field({ description: 'Slug of the recipe. Example: "doro-wat".' })
   slug: string;
@@ -65,7 +63,7 @@ export class RecipeNoteType {
   changedAt: Date;
 }
 
-@ObjectType('BasketItem', { simpleResolvers: true, description: 'A recipe in the cooking basket.' })
+@SimpleType('BasketItem', 'A recipe in the cooking basket.')
 export class BasketItemType {
   @Field({ description: 'Slug of the recipe. Example: "doro-wat".' })
   slug: string;
@@ -77,16 +75,13 @@ export class BasketItemType {
   servings: number | null;
 }
 
-@ObjectType('ComparedRecipe', { simpleResolvers: true, description: 'A recipe in the comparison.' })
+@SimpleType('ComparedRecipe', 'A recipe in the comparison.')
 export class ComparedRecipeType {
   @Field({ description: 'Slug of the recipe. Example: "doro-wat".' })
   slug: string;
 }
 
-@ObjectType('PlannedDish', {
-  simpleResolvers: true,
-  description: 'A dish, or a note without a recipe, on a day of the meal plan.',
-})
+@SimpleType('PlannedDish', 'A dish, or a note without a recipe, on a day of the meal plan.')
 export class PlannedDishType {
   @Field(() => ID, { description: 'ID that the client generated; unique in the member’s plan.' })
   id: string;
@@ -104,7 +99,7 @@ export class PlannedDishType {
   text: string | null;
 }
 
-@ObjectType('CookedRecipe', { simpleResolvers: true, description: 'A day on which a member cooked a recipe.' })
+@SimpleType('CookedRecipe', 'A day on which a member cooked a recipe.')
 export class CookedRecipeType {
   @Field({ description: 'Slug of the recipe. Example: "doro-wat".' })
   slug: string;
@@ -116,7 +111,7 @@ export class CookedRecipeType {
   text: string | null;
 }
 
-@ObjectType('KitchenRemoval', { simpleResolvers: true, description: 'An item that was removed.' })
+@SimpleType('KitchenRemoval', 'An item that was removed.')
 class KitchenRemovalType {
   @Field(() => KitchenKinds, { description: 'Kind of the item.' })
   kind: KitchenKind;
@@ -125,25 +120,22 @@ class KitchenRemovalType {
   key: string;
 }
 
-@ObjectType('SavedRecipeConnection', {
-  simpleResolvers: true,
-  description: 'A member’s saved recipes, paginated by cursor.',
-})
+@SimpleType('SavedRecipeConnection', 'A member’s saved recipes, paginated by cursor.')
 export class SavedRecipeConnectionType extends connectionType(SavedRecipeType, 'SavedRecipe', {
   singular: 'saved recipe',
   plural: 'saved recipes',
 }) {}
 
-@ObjectType('RecipeNoteConnection', { simpleResolvers: true, description: 'A member’s notes, paginated by cursor.' })
+@SimpleType('RecipeNoteConnection', 'A member’s notes, paginated by cursor.')
 export class RecipeNoteConnectionType extends connectionType(RecipeNoteType, 'RecipeNote', {
   singular: 'note',
   plural: 'notes',
 }) {}
 
-@ObjectType('KitchenChanges', {
-  simpleResolvers: true,
-  description: `Changes to a member’s saved data, in their current state. At most ${MAX_CHANGES} items per response.`,
-})
+@SimpleType(
+  'KitchenChanges',
+  `Changes to a member’s saved data, in their current state. At most ${MAX_CHANGES} items per response.`,
+)
 export class KitchenChangesType {
   @Field({ description: 'Opaque cursor for `after` in the next request.' })
   cursor: string;
@@ -195,10 +187,7 @@ export class KitchenChangesType {
   removed: KitchenRemovalType[];
 }
 
-@ObjectType('KitchenRefusal', {
-  simpleResolvers: true,
-  description: 'An item that was not stored, because the account has reached the limit of its kind.',
-})
+@SimpleType('KitchenRefusal', 'An item that was not stored, because the account has reached the limit of its kind.')
 export class KitchenRefusalType {
   @Field(() => KitchenKinds, { description: 'Kind of the item.' })
   kind: KitchenKind;
@@ -213,10 +202,7 @@ export class KitchenRefusalType {
   message: string;
 }
 
-@ObjectType('KitchenConflict', {
-  simpleResolvers: true,
-  description: 'An item that another client changed after the cursor; that client’s version was kept.',
-})
+@SimpleType('KitchenConflict', 'An item that another client changed after the cursor; that client’s version was kept.')
 export class KitchenConflictType {
   @Field(() => KitchenKinds, { description: 'Kind of the item.' })
   kind: KitchenKind;
@@ -225,10 +211,7 @@ export class KitchenConflictType {
   key: string;
 }
 
-@ObjectType('SyncKitchenSuccess', {
-  simpleResolvers: true,
-  description: 'The changes were stored, except refused items and conflicts.',
-})
+@SimpleType('SyncKitchenSuccess', 'The changes were stored, except refused items and conflicts.')
 export class SyncKitchenSuccessType {
   @Field(() => ViewerType, { description: 'The member.' })
   viewer: ViewerType;

@@ -1,8 +1,8 @@
-import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { Member, type RequestContext } from '#server/graphql/context.ts';
-import { unwrapResults } from '#server/graphql/results.ts';
+import { ResultMutation } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
   ConfirmSubscriptionInput,
@@ -27,52 +27,45 @@ export class SubscribedViewerResolver {
 }
 
 @Resolver()
-@UseMiddleware(unwrapResults)
 export class NewsletterResolver {
-  @Mutation(() => SubscribeResult, {
-    nullable: true,
-    description:
-      'Sends a mail with a link to confirm the subscription.\n\nExample: `mutation { subscribe(input: { email: "abeba@gmail.com" }) { ... on SubscribeSuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => SubscribeResult,
+    'Sends a mail with a link to confirm the subscription.\n\nExample: `mutation { subscribe(input: { email: "abeba@gmail.com" }) { ... on SubscribeSuccess { message } ... on Failure { message } } }`',
+  )
   async subscribe(
-    @Arg('input', () => SubscribeInput, { description: 'Address to subscribe.' }) input: SubscribeInput,
+    @Arg('input', { description: 'Address to subscribe.' }) input: SubscribeInput,
     @Ctx() { services, client }: RequestContext,
   ): Promise<SubscribeSuccessType> {
     return services.newsletter.subscribe(input.email, client);
   }
 
-  @Mutation(() => ConfirmSubscriptionResult, {
-    nullable: true,
-    description:
-      'Confirms a subscription with the token of a confirmation link.\n\nExample: `mutation { confirmSubscription(input: { token: "abc" }) { ... on ConfirmSubscriptionSuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => ConfirmSubscriptionResult,
+    'Confirms a subscription with the token of a confirmation link.\n\nExample: `mutation { confirmSubscription(input: { token: "abc" }) { ... on ConfirmSubscriptionSuccess { message } ... on Failure { message } } }`',
+  )
   async confirmSubscription(
-    @Arg('input', () => ConfirmSubscriptionInput, { description: 'Token of the link.' })
-    input: ConfirmSubscriptionInput,
+    @Arg('input', { description: 'Token of the link.' }) input: ConfirmSubscriptionInput,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<ConfirmSubscriptionSuccessType>> {
     return services.newsletter.confirm(input.token);
   }
 
-  @Mutation(() => UnsubscribeResult, {
-    nullable: true,
-    description:
-      'Unsubscribes with the token of the link in every issue.\n\nExample: `mutation { unsubscribe(input: { token: "abc" }) { ... on UnsubscribeSuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => UnsubscribeResult,
+    'Unsubscribes with the token of the link in every issue.\n\nExample: `mutation { unsubscribe(input: { token: "abc" }) { ... on UnsubscribeSuccess { message } ... on Failure { message } } }`',
+  )
   async unsubscribe(
-    @Arg('input', () => UnsubscribeInput, { description: 'Token of the link.' })
-    input: UnsubscribeInput,
+    @Arg('input', { description: 'Token of the link.' }) input: UnsubscribeInput,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<UnsubscribeSuccessType>> {
     return services.newsletter.unsubscribe(input.token);
   }
 
   @Authorized()
-  @Mutation(() => LeaveNewsletterSuccessType, {
-    nullable: true,
-    description:
-      'Unsubscribes the signed-in member.\n\nExample: `mutation { leaveNewsletter { message viewer { hasNewsletter } } }`',
-  })
+  @ResultMutation(
+    () => LeaveNewsletterSuccessType,
+    'Unsubscribes the signed-in member.\n\nExample: `mutation { leaveNewsletter { message viewer { hasNewsletter } } }`',
+  )
   leaveNewsletter(
     @Member() member: SessionUser,
     @Ctx() { services }: RequestContext,

@@ -1,11 +1,12 @@
 import { Matches } from 'class-validator';
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { Field, InputType } from 'type-graphql';
 import { EMAIL_INPUT } from '#schema/rules/accounts.ts';
 import { newsletterTexts } from '#schema/rules/newsletter.ts';
 import { problem } from '#server/check-input.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import { InvalidLinkType, LinkExpiredType } from '#server/features/accounts/account-failures.type.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 
 @InputType({ description: 'Token of a confirmation link.' })
 export class ConfirmSubscriptionInput {
@@ -27,26 +28,22 @@ export class SubscribeInput {
   email: string;
 }
 
-@ObjectType('SubscribeSuccess', {
-  simpleResolvers: true,
-  description:
-    'A confirmation mail was sent, unless the address is already subscribed. The response is the same either way.',
-})
+@SimpleType(
+  'SubscribeSuccess',
+  'A confirmation mail was sent, unless the address is already subscribed. The response is the same either way.',
+)
 export class SubscribeSuccessType extends SuccessType {}
 
-@ObjectType('ConfirmSubscriptionSuccess', { simpleResolvers: true, description: 'The address is subscribed.' })
+@SimpleType('ConfirmSubscriptionSuccess', 'The address is subscribed.')
 export class ConfirmSubscriptionSuccessType extends SuccessType {}
 
-@ObjectType('UnsubscribeSuccess', {
-  simpleResolvers: true,
-  description: 'The address was deleted. The response is the same if it was deleted before.',
-})
+@SimpleType('UnsubscribeSuccess', 'The address was deleted. The response is the same if it was deleted before.')
 export class UnsubscribeSuccessType extends SuccessType {}
 
-@ObjectType('LeaveNewsletterSuccess', {
-  simpleResolvers: true,
-  description: 'The member’s address was deleted from the list. The response is the same if it was deleted before.',
-})
+@SimpleType(
+  'LeaveNewsletterSuccess',
+  'The member’s address was deleted from the list. The response is the same if it was deleted before.',
+)
 export class LeaveNewsletterSuccessType extends SuccessType {
   @Field(() => ViewerType, { description: 'The member, no longer subscribed.' })
   viewer: ViewerType;

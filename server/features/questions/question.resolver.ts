@@ -1,4 +1,4 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import { MAX_ANSWERS } from '#schema/rules/questions.ts';
 import type { Access } from '#server/features/accounts/access.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
@@ -8,7 +8,7 @@ import { Member, type RequestContext } from '#server/graphql/context.ts';
 import { getListCost } from '#server/graphql/field-costs.ts';
 import { nodeId } from '#server/graphql/node/node-id.ts';
 import { Personal } from '#server/graphql/personal.ts';
-import { unwrapResults } from '#server/graphql/results.ts';
+import { ResultMutation } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import { answersTo, ownEntriesOn, questionCount, questionList, questionPages } from './question.loader.ts';
 import {
@@ -93,15 +93,12 @@ export class QuestionResolver {
   }
 
   @Authorized<Access>({ scope: 'WRITE' })
-  @UseMiddleware(unwrapResults)
-  @Mutation(() => EntryResult, {
-    nullable: true,
-    description:
-      'Asks a question about a recipe.\n\nExample: `mutation { askQuestion(input: { recipeSlug: "doro-wat", text: "Can it stand overnight?" }) { ... on EntrySuccess { recipe { questions { totalCount } } } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => EntryResult,
+    'Asks a question about a recipe.\n\nExample: `mutation { askQuestion(input: { recipeSlug: "doro-wat", text: "Can it stand overnight?" }) { ... on EntrySuccess { recipe { questions { totalCount } } } ... on Failure { message } } }`',
+  )
   askQuestion(
-    @Arg('input', () => AskQuestionInput, { description: 'The question, and its recipe.' })
-    input: AskQuestionInput,
+    @Arg('input', { description: 'The question, and its recipe.' }) input: AskQuestionInput,
     @Member() member: SessionUser,
     @Ctx() { services, client }: RequestContext,
   ): Promise<Result<EntrySuccessType>> {
@@ -109,15 +106,12 @@ export class QuestionResolver {
   }
 
   @Authorized<Access>({ scope: 'WRITE' })
-  @UseMiddleware(unwrapResults)
-  @Mutation(() => EntryResult, {
-    nullable: true,
-    description:
-      'Answers a question.\n\nExample: `mutation { answerQuestion(input: { questionId: "UXVlc3Rpb246MQ", text: "Yes, and it is better for it." }) { ... on EntrySuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => EntryResult,
+    'Answers a question.\n\nExample: `mutation { answerQuestion(input: { questionId: "UXVlc3Rpb246MQ", text: "Yes, and it is better for it." }) { ... on EntrySuccess { message } ... on Failure { message } } }`',
+  )
   answerQuestion(
-    @Arg('input', () => AnswerQuestionInput, { description: 'The answer, and its question.' })
-    input: AnswerQuestionInput,
+    @Arg('input', { description: 'The answer, and its question.' }) input: AnswerQuestionInput,
     @Member() member: SessionUser,
     @Ctx() { services, client }: RequestContext,
   ): Promise<Result<EntrySuccessType>> {
@@ -125,15 +119,12 @@ export class QuestionResolver {
   }
 
   @Authorized<Access>({ scope: 'WRITE' })
-  @UseMiddleware(unwrapResults)
-  @Mutation(() => EntryResult, {
-    nullable: true,
-    description:
-      'Changes the member’s own question or answer.\n\nExample: `mutation { editEntry(input: { id: "UXVlc3Rpb246MQ", text: "Can it stand for two days?" }) { ... on EntrySuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => EntryResult,
+    'Changes the member’s own question or answer.\n\nExample: `mutation { editEntry(input: { id: "UXVlc3Rpb246MQ", text: "Can it stand for two days?" }) { ... on EntrySuccess { message } ... on Failure { message } } }`',
+  )
   editEntry(
-    @Arg('input', () => EditEntryInput, { description: 'The question or answer, and its new text.' })
-    input: EditEntryInput,
+    @Arg('input', { description: 'The question or answer, and its new text.' }) input: EditEntryInput,
     @Member() member: SessionUser,
     @Ctx() { services, client }: RequestContext,
   ): Promise<Result<EntrySuccessType>> {
@@ -141,14 +132,12 @@ export class QuestionResolver {
   }
 
   @Authorized<Access>({ scope: 'WRITE' })
-  @UseMiddleware(unwrapResults)
-  @Mutation(() => EntryResult, {
-    nullable: true,
-    description:
-      'Deletes the member’s own question, with its answers, or the member’s own answer.\n\nExample: `mutation { deleteEntry(input: { id: "UXVlc3Rpb246MQ" }) { ... on EntrySuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => EntryResult,
+    'Deletes the member’s own question, with its answers, or the member’s own answer.\n\nExample: `mutation { deleteEntry(input: { id: "UXVlc3Rpb246MQ" }) { ... on EntrySuccess { message } ... on Failure { message } } }`',
+  )
   deleteEntry(
-    @Arg('input', () => DeleteEntryInput, { description: 'Question or answer to delete.' }) input: DeleteEntryInput,
+    @Arg('input', { description: 'Question or answer to delete.' }) input: DeleteEntryInput,
     @Member() member: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<EntrySuccessType>> {

@@ -16,6 +16,7 @@ import { connectionType } from '#server/graphql/connection.type.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { failureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 
 @ObjectType({ simpleResolvers: true })
 abstract class EntryType {
@@ -31,11 +32,7 @@ abstract class EntryType {
   editedAt: Date | null;
 }
 
-@ObjectType('Question', {
-  simpleResolvers: true,
-  implements: NodeType,
-  description: 'A public question about a recipe.',
-})
+@SimpleType('Question', 'A public question about a recipe.', NodeType)
 export class QuestionType extends EntryType {
   @Field({ description: `Plain text, at most ${MAX_QUESTION_LENGTH} characters.` })
   text: string;
@@ -44,11 +41,7 @@ export class QuestionType extends EntryType {
   recipeId: number;
 }
 
-@ObjectType('Answer', {
-  simpleResolvers: true,
-  implements: NodeType,
-  description: 'A public answer to a question.',
-})
+@SimpleType('Answer', 'A public answer to a question.', NodeType)
 export class AnswerType extends EntryType {
   @Field({ description: `Plain text, at most ${MAX_ANSWER_LENGTH} characters.` })
   text: string;
@@ -61,10 +54,7 @@ export class AnswerType extends EntryType {
 }
 
 @Personal()
-@ObjectType('HiddenEntry', {
-  simpleResolvers: true,
-  description: 'One of the signed-in member’s questions or answers that others cannot see.',
-})
+@SimpleType('HiddenEntry', 'One of the signed-in member’s questions or answers that others cannot see.')
 export class HiddenEntryType {
   @Field({ description: 'The text as written.' })
   text: string;
@@ -73,19 +63,13 @@ export class HiddenEntryType {
   reason: string;
 }
 
-@ObjectType('QuestionConnection', {
-  simpleResolvers: true,
-  description: 'Questions about a recipe, paginated by cursor.',
-})
+@SimpleType('QuestionConnection', 'Questions about a recipe, paginated by cursor.')
 export class QuestionConnectionType extends connectionType(QuestionType, 'Question', {
   singular: 'question',
   plural: 'questions',
 }) {}
 
-@ObjectType('EntrySuccess', {
-  simpleResolvers: true,
-  description: 'The question or answer was posted, changed or deleted.',
-})
+@SimpleType('EntrySuccess', 'The question or answer was posted, changed or deleted.')
 export class EntrySuccessType extends SuccessType {
   @Field(() => RecipeType, { description: 'The recipe that it is about.' })
   recipe: RecipeType;

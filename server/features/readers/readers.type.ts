@@ -1,5 +1,6 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int } from 'type-graphql';
 import { nameEnum } from '#server/graphql/describe-enum.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 
 /** Counted events of readers. */
 export const ReaderEvent = nameEnum('ReaderEvent', 'Events of readers that are counted.', {
@@ -22,7 +23,7 @@ export const ReaderEvent = nameEnum('ReaderEvent', 'Events of readers that are c
 });
 export type ReaderEvent = keyof typeof ReaderEvent;
 
-@ObjectType('ReaderCount', { simpleResolvers: true, description: 'Number of times that an event was counted.' })
+@SimpleType('ReaderCount', 'Number of times that an event was counted.')
 export class ReaderCountType {
   @Field({ description: 'Label of the count. Example: "Doro Wat".' })
   label: string;
@@ -34,7 +35,7 @@ export class ReaderCountType {
   count: number;
 }
 
-@ObjectType('ReaderSeries', { simpleResolvers: true, description: 'Daily counts of an event.' })
+@SimpleType('ReaderSeries', 'Daily counts of an event.')
 export class ReaderSeriesType {
   @Field(() => ReaderEvent, { description: 'What readers did.' })
   event: ReaderEvent;

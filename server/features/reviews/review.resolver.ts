@@ -1,4 +1,4 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import { MAX_RATING } from '#schema/rules/reviews.ts';
 import type { Access } from '#server/features/accounts/access.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
@@ -9,7 +9,7 @@ import { Member, type RequestContext } from '#server/graphql/context.ts';
 import { getListCost } from '#server/graphql/field-costs.ts';
 import { nodeId } from '#server/graphql/node/node-id.ts';
 import { Personal } from '#server/graphql/personal.ts';
-import { unwrapResults } from '#server/graphql/results.ts';
+import { ResultMutation } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import { ownHelpfulIds, ownReview, recipeStars, reviewList, reviewPages } from './review.loader.ts';
 import {
@@ -103,13 +103,11 @@ export class ReviewResolver {
     return ids.map((id) => nodeId('Review', id));
   }
 
-  @UseMiddleware(unwrapResults)
   @Authorized<Access>({ scope: 'WRITE' })
-  @Mutation(() => AddReviewResult, {
-    nullable: true,
-    description:
-      'Posts a comment with a rating, or replaces the member’s earlier one.\n\nExample: `mutation { addReview(input: { recipeSlug: "doro-wat", rating: 4.5, message: "Worth the onions." }) { ... on AddReviewSuccess { recipe { rating { average count } } } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => AddReviewResult,
+    'Posts a comment with a rating, or replaces the member’s earlier one.\n\nExample: `mutation { addReview(input: { recipeSlug: "doro-wat", rating: 4.5, message: "Worth the onions." }) { ... on AddReviewSuccess { recipe { rating { average count } } } ... on Failure { message } } }`',
+  )
   addReview(
     // The service validates the input, once it knows that the recipe exists.
     @Arg('input', () => AddReviewInput, { validateFn: () => {}, description: 'The comment, and its recipe.' })
@@ -120,32 +118,26 @@ export class ReviewResolver {
     return services.reviews.add(member, input, client);
   }
 
-  @UseMiddleware(unwrapResults)
   @Authorized<Access>({ scope: 'WRITE' })
-  @Mutation(() => DeleteReviewResult, {
-    nullable: true,
-    description:
-      'Deletes the member’s comment on a recipe.\n\nExample: `mutation { deleteReview(input: { recipeSlug: "doro-wat" }) { ... on DeleteReviewSuccess { recipe { rating { count } } } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => DeleteReviewResult,
+    'Deletes the member’s comment on a recipe.\n\nExample: `mutation { deleteReview(input: { recipeSlug: "doro-wat" }) { ... on DeleteReviewSuccess { recipe { rating { count } } } ... on Failure { message } } }`',
+  )
   deleteReview(
-    @Arg('input', () => DeleteReviewInput, { description: 'Recipe of the comment.' })
-    input: DeleteReviewInput,
+    @Arg('input', { description: 'Recipe of the comment.' }) input: DeleteReviewInput,
     @Member() member: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<DeleteReviewSuccessType>> {
     return services.reviews.delete(member, input.recipeSlug);
   }
 
-  @UseMiddleware(unwrapResults)
   @Authorized<Access>({ scope: 'WRITE' })
-  @Mutation(() => MarkHelpfulResult, {
-    nullable: true,
-    description:
-      'Marks another member’s comment as helpful, or removes the mark.\n\nExample: `mutation { markHelpful(input: { reviewId: "UmV2aWV3OjE", helpful: true }) { ... on MarkHelpfulSuccess { review { helpfulCount } } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => MarkHelpfulResult,
+    'Marks another member’s comment as helpful, or removes the mark.\n\nExample: `mutation { markHelpful(input: { reviewId: "UmV2aWV3OjE", helpful: true }) { ... on MarkHelpfulSuccess { review { helpfulCount } } ... on Failure { message } } }`',
+  )
   markHelpful(
-    @Arg('input', () => MarkHelpfulInput, { description: 'The comment, and whether it helped.' })
-    input: MarkHelpfulInput,
+    @Arg('input', { description: 'The comment, and whether it helped.' }) input: MarkHelpfulInput,
     @Member() member: SessionUser,
     @Ctx() { services, client }: RequestContext,
   ): Promise<Result<MarkHelpfulSuccessType>> {

@@ -1,6 +1,6 @@
 import { Max, Min } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, Float, ID, InputType, Int } from 'type-graphql';
 import { MAX_PAGE, MAX_REVIEW_PAGE_SIZE, REVIEW_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import { MAX_REVIEW_LENGTH } from '#schema/rules/reviews.ts';
 import { problem } from '#server/check-input.ts';
@@ -9,12 +9,9 @@ import { connectionType } from '#server/graphql/connection.type.ts';
 import { describeEnum } from '#server/graphql/describe-enum.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
 import { failureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 
-@ObjectType('Review', {
-  simpleResolvers: true,
-  implements: NodeType,
-  description: 'A comment with a rating.',
-})
+@SimpleType('Review', 'A comment with a rating.', NodeType)
 export class ReviewType {
   id: number;
 
@@ -47,10 +44,7 @@ export class ReviewType {
   recipeId: number;
 }
 
-@ObjectType('ReviewConnection', {
-  simpleResolvers: true,
-  description: 'A list of reviews, paginated by page number or cursor.',
-})
+@SimpleType('ReviewConnection', 'A list of reviews, paginated by page number or cursor.')
 export class ReviewConnectionType extends connectionType(ReviewType, 'Review', {
   singular: 'review',
   plural: 'reviews',
@@ -63,10 +57,7 @@ const ReviewNotFoundType = failureType(
   'The comment does not exist, or the member has not commented on this recipe.',
 );
 
-@ObjectType('AddReviewSuccess', {
-  simpleResolvers: true,
-  description: 'The comment was posted. If it is waiting for a moderator, the message says so.',
-})
+@SimpleType('AddReviewSuccess', 'The comment was posted. If it is waiting for a moderator, the message says so.')
 export class AddReviewSuccessType extends SuccessType {
   @Field({ description: 'Whether it replaced the member’s earlier comment.' })
   replaced: boolean;
@@ -78,7 +69,7 @@ export class AddReviewSuccessType extends SuccessType {
   recipe: RecipeType;
 }
 
-@ObjectType('DeleteReviewSuccess', { simpleResolvers: true, description: 'The comment was deleted.' })
+@SimpleType('DeleteReviewSuccess', 'The comment was deleted.')
 export class DeleteReviewSuccessType extends SuccessType {
   @Field(() => RecipeType, { description: 'The recipe, with its new count and average.' })
   recipe: RecipeType;
@@ -96,7 +87,7 @@ export const DeleteReviewResult = resultUnion('DeleteReviewResult', 'Result of `
   ReviewNotFoundType,
 ]);
 
-@ObjectType('MarkHelpfulSuccess', { simpleResolvers: true, description: 'The mark was added or removed.' })
+@SimpleType('MarkHelpfulSuccess', 'The mark was added or removed.')
 export class MarkHelpfulSuccessType extends SuccessType {
   @Field(() => ReviewType, { description: 'The comment, with its new count.' })
   review: ReviewType;

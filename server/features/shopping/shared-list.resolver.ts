@@ -1,6 +1,6 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver, UseMiddleware } from 'type-graphql';
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { unwrapResults } from '#server/graphql/results.ts';
+import { ResultMutation } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
   ChangeSharedShoppingListInput,
@@ -16,7 +16,6 @@ import {
 } from './shared-list.type.ts';
 
 @Resolver()
-@UseMiddleware(unwrapResults)
 export class SharedListResolver {
   @Query(() => SharedShoppingListType, {
     nullable: true,
@@ -30,40 +29,34 @@ export class SharedListResolver {
     return services.sharedLists.find(id);
   }
 
-  @Mutation(() => ShareShoppingListResult, {
-    nullable: true,
-    description:
-      'Creates a link to a shopping list, which works for anyone who has it. Needs no account and stores none.\n\nExample: `mutation { shareShoppingList(input: { recipes: [{ slug: "doro-wat", servings: 6 }], leftOut: ["salt"] }) { ... on ShareShoppingListSuccess { url expiresAt } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => ShareShoppingListResult,
+    'Creates a link to a shopping list, which works for anyone who has it. Needs no account and stores none.\n\nExample: `mutation { shareShoppingList(input: { recipes: [{ slug: "doro-wat", servings: 6 }], leftOut: ["salt"] }) { ... on ShareShoppingListSuccess { url expiresAt } ... on Failure { message } } }`',
+  )
   shareShoppingList(
-    @Arg('input', () => ShareShoppingListInput, { description: 'Recipes to cook, and food that is already at home.' })
-    input: ShareShoppingListInput,
+    @Arg('input', { description: 'Recipes to cook, and food that is already at home.' }) input: ShareShoppingListInput,
     @Ctx() { services, client }: RequestContext,
   ): Promise<Result<ShareShoppingListSuccessType>> {
     return services.sharedLists.share(input, client);
   }
 
-  @Mutation(() => ChangeSharedShoppingListResult, {
-    nullable: true,
-    description:
-      'Changes a shared shopping list for everyone who has the link.\n\nExample: `mutation { changeSharedShoppingList(input: { id: "abc", tick: ["salt"], add: ["Kitchen paper"] }) { ... on ChangeSharedShoppingListSuccess { list { ticked ownLines } refused } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => ChangeSharedShoppingListResult,
+    'Changes a shared shopping list for everyone who has the link.\n\nExample: `mutation { changeSharedShoppingList(input: { id: "abc", tick: ["salt"], add: ["Kitchen paper"] }) { ... on ChangeSharedShoppingListSuccess { list { ticked ownLines } refused } ... on Failure { message } } }`',
+  )
   changeSharedShoppingList(
-    @Arg('input', () => ChangeSharedShoppingListInput, { description: 'The list, and its changes.' })
-    input: ChangeSharedShoppingListInput,
+    @Arg('input', { description: 'The list, and its changes.' }) input: ChangeSharedShoppingListInput,
     @Ctx() { services, client }: RequestContext,
   ): Promise<Result<ChangeSharedShoppingListSuccessType>> {
     return services.sharedLists.change(input, client);
   }
 
-  @Mutation(() => StopSharingShoppingListResult, {
-    nullable: true,
-    description:
-      'Deletes the link to a shopping list. Only the client that created the link can delete it.\n\nExample: `mutation { stopSharingShoppingList(input: { id: "abc", secret: "def" }) { __typename ... on StopSharingShoppingListSuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => StopSharingShoppingListResult,
+    'Deletes the link to a shopping list. Only the client that created the link can delete it.\n\nExample: `mutation { stopSharingShoppingList(input: { id: "abc", secret: "def" }) { __typename ... on StopSharingShoppingListSuccess { message } ... on Failure { message } } }`',
+  )
   stopSharingShoppingList(
-    @Arg('input', () => StopSharingShoppingListInput, { description: 'The list, and the secret of its link.' })
-    input: StopSharingShoppingListInput,
+    @Arg('input', { description: 'The list, and the secret of its link.' }) input: StopSharingShoppingListInput,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<StopSharingShoppingListSuccessType>> {
     return services.sharedLists.stopSharing(input);

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, ArrayNotEmpty, IsOptional, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_VALUE_LENGTH } from '#schema/rules/catalogue.ts';
 import { lineProblem, ownLineProblem } from '#schema/rules/kitchen-changes.ts';
 import { firstProblem } from '#schema/rules/problem.ts';
@@ -19,6 +19,7 @@ import { EachFollows, EachMaxLength, Follows, problem } from '#server/check-inpu
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { failureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 
 const KEY_FORMAT =
   'A key is a food’s slug, or its slug and the size of the can. Examples: "onion-red", "chickpea-canned, 400 g".';
@@ -103,7 +104,7 @@ export class ChangeSharedShoppingListInput {
   remove: string[];
 }
 
-@ObjectType('SharedRecipe', { simpleResolvers: true, description: 'A recipe of a shared shopping list.' })
+@SimpleType('SharedRecipe', 'A recipe of a shared shopping list.')
 class SharedRecipeType {
   @Field(() => RecipeType, { description: 'The recipe.' })
   recipe: RecipeType;
@@ -115,11 +116,10 @@ class SharedRecipeType {
 }
 
 @Personal('LINK')
-@ObjectType('SharedShoppingList', {
-  simpleResolvers: true,
-  description:
-    'The current state of a shopping list that was shared by a link. It does not say who shared or changed it.',
-})
+@SimpleType(
+  'SharedShoppingList',
+  'The current state of a shopping list that was shared by a link. It does not say who shared or changed it.',
+)
 export class SharedShoppingListType {
   @Field(() => [SharedRecipeType], {
     complexity: ({ childComplexity }) => MAX_SHARED_RECIPES * childComplexity,
@@ -140,10 +140,10 @@ export class SharedShoppingListType {
   expiresAt: Date;
 }
 
-@ObjectType('ShareShoppingListSuccess', {
-  simpleResolvers: true,
-  description: `The list has a link, which works for ${SHARED_LIST_DAYS} days for anyone who has it.`,
-})
+@SimpleType(
+  'ShareShoppingListSuccess',
+  `The list has a link, which works for ${SHARED_LIST_DAYS} days for anyone who has it.`,
+)
 export class ShareShoppingListSuccessType extends SuccessType {
   @Field(() => ID, { description: 'ID for `sharedShoppingList`. It cannot be guessed or retrieved again.' })
   id: string;
@@ -168,10 +168,7 @@ export const ShareShoppingListResult = resultUnion('ShareShoppingListResult', 'R
   InvalidInputType,
 ]);
 
-@ObjectType('StopSharingShoppingListSuccess', {
-  simpleResolvers: true,
-  description: 'The list was deleted, and its link no longer works.',
-})
+@SimpleType('StopSharingShoppingListSuccess', 'The list was deleted, and its link no longer works.')
 export class StopSharingShoppingListSuccessType extends SuccessType {}
 
 const SharedListNotFoundType = failureType(
@@ -185,10 +182,7 @@ export const StopSharingShoppingListResult = resultUnion(
   () => [StopSharingShoppingListSuccessType, SharedListNotFoundType],
 );
 
-@ObjectType('ChangeSharedShoppingListSuccess', {
-  simpleResolvers: true,
-  description: 'The list was changed for everyone who has the link.',
-})
+@SimpleType('ChangeSharedShoppingListSuccess', 'The list was changed for everyone who has the link.')
 export class ChangeSharedShoppingListSuccessType extends SuccessType {
   @Field(() => SharedShoppingListType, { description: 'The updated list, including changes by others.' })
   list: SharedShoppingListType;

@@ -1,12 +1,9 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int } from 'type-graphql';
 import { NodeType } from '#server/graphql/node/node.type.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 import { PictureType } from '../recipe/picture.type.ts';
 
-@ObjectType('Author', {
-  simpleResolvers: true,
-  implements: NodeType,
-  description: 'A cook who writes recipes.',
-})
+@SimpleType('Author', 'A cook who writes recipes.', NodeType)
 export class AuthorType {
   id: number;
 

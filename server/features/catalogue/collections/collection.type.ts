@@ -1,13 +1,10 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int } from 'type-graphql';
 import { NodeType } from '#server/graphql/node/node.type.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 import type { RecipeWhere } from '../lists/recipe-where.type.ts';
 import { PictureType } from '../recipe/picture.type.ts';
 
-@ObjectType('Collection', {
-  simpleResolvers: true,
-  implements: NodeType,
-  description: 'A collection of recipes with something in common, computed from their data.',
-})
+@SimpleType('Collection', 'A collection of recipes with something in common, computed from their data.', NodeType)
 export class CollectionType {
   /** Not in the schema: the interface's `id` field derives it from the slug. */
   id: string;

@@ -1,7 +1,8 @@
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Field, Float, Int } from 'type-graphql';
 import { Aisle, Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import { describeEnum } from '#server/graphql/describe-enum.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 import { GlossaryEntryType } from './glossary.type.ts';
 
 describeEnum(Allergen, 'Allergen', 'One of the fourteen allergens that EU law requires on labels.', {
@@ -32,10 +33,7 @@ describeEnum(Aisle, 'Aisle', 'Supermarket aisle.', {
   DRINKS: 'Wine, beer and juices.',
 });
 
-@ObjectType('FoodPurchase', {
-  simpleResolvers: true,
-  description: 'How shops sell a food.',
-})
+@SimpleType('FoodPurchase', 'How shops sell a food.')
 class FoodPurchaseType {
   @Field({ description: 'Unit of sale: a package, a piece, or the source of a juice or zest. Example: "can".' })
   unit: string;
@@ -47,11 +45,7 @@ class FoodPurchaseType {
   grams: number | null;
 }
 
-@ObjectType('Food', {
-  simpleResolvers: true,
-  implements: NodeType,
-  description: 'A food that recipes use.',
-})
+@SimpleType('Food', 'A food that recipes use.', NodeType)
 export class FoodType {
   @Field({ description: 'Slug, used in URLs; it begins with the basic food. Example: "butter-unsalted".' })
   slug: string;
@@ -102,10 +96,7 @@ export class FoodType {
 }
 
 /** A food whose label has to be checked, as the import stores it. */
-@ObjectType('LabelCheck', {
-  simpleResolvers: true,
-  description: 'A food in a recipe whose label you have to check.',
-})
+@SimpleType('LabelCheck', 'A food in a recipe whose label you have to check.')
 export class LabelCheckType {
   @Field(() => [Allergen], { description: 'Allergens that the food may contain.' })
   allergens: Allergen[];

@@ -1,7 +1,8 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field } from 'type-graphql';
 import { FoodKind } from '#schema/rules/food-kinds.ts';
 import { Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import { describeEnum } from '#server/graphql/describe-enum.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 
 describeEnum(FoodKind, 'FoodKind', 'Group of the glossary.', {
   SPICE: 'Seeds, barks, roots and resins.',
@@ -17,7 +18,7 @@ describeEnum(FoodKind, 'FoodKind', 'Group of the glossary.', {
   SWEET: 'Sugars, syrups and scented waters.',
 });
 
-@ObjectType('SubstitutePart', { simpleResolvers: true, description: 'An amount of a food that replaces another.' })
+@SimpleType('SubstitutePart', 'An amount of a food that replaces another.')
 export class SubstitutePartType {
   @Field({ description: 'Amount of the food. Example: "2 tsp".' })
   amount: string;
@@ -29,10 +30,7 @@ export class SubstitutePartType {
   foodKey: string;
 }
 
-@ObjectType('Substitute', {
-  simpleResolvers: true,
-  description: 'A substitute for a food. Its effects on allergens and diets are computed from the foods.',
-})
+@SimpleType('Substitute', 'A substitute for a food. Its effects on allergens and diets are computed from the foods.')
 export class SubstituteType {
   @Field({ description: 'Amount of the food that it replaces. Example: "1 tbsp".' })
   amount: string;
@@ -65,10 +63,7 @@ export class SubstituteType {
   gainsDiets: Diet[];
 }
 
-@ObjectType('GlossaryEntry', {
-  simpleResolvers: true,
-  description: 'Glossary entry of a food.',
-})
+@SimpleType('GlossaryEntry', 'Glossary entry of a food.')
 export class GlossaryEntryType {
   @Field(() => FoodKind, { description: 'Group of the glossary. Example: SPICE_MIX.' })
   kind: FoodKind;

@@ -1,9 +1,10 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
-import { Field, ObjectType } from 'type-graphql';
+import { Field } from 'type-graphql';
 import { NodeType } from '#server/graphql/node/node.type.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 import { PictureType } from '../recipe/picture.type.ts';
 
-@ObjectType('GuideNumber', { simpleResolvers: true, description: 'A number to remember.' })
+@SimpleType('GuideNumber', 'A number to remember.')
 export class GuideNumberType {
   @Field({ description: 'What the number means. Example: "Most foods fry at".' })
   what: string;
@@ -12,7 +13,7 @@ export class GuideNumberType {
   value: string;
 }
 
-@ObjectType('GuideDrawing', { simpleResolvers: true, description: 'Drawing of the hands in a step.' })
+@SimpleType('GuideDrawing', 'Drawing of the hands in a step.')
 class GuideDrawingType {
   @Field({ description: 'Text alternative. Example: "Two hands pinch a folded wrapper shut."' })
   alt: string;
@@ -23,7 +24,7 @@ class GuideDrawingType {
   path: string;
 }
 
-@ObjectType('GuideStep', { simpleResolvers: true, description: 'A step of a guide.' })
+@SimpleType('GuideStep', 'A step of a guide.')
 export class GuideStepType {
   @Field({ description: 'Title. Example: "Dry what you fry".' })
   title: string;
@@ -35,11 +36,7 @@ export class GuideStepType {
   drawing?: GuideDrawingType | null;
 }
 
-@ObjectType('Guide', {
-  simpleResolvers: true,
-  implements: NodeType,
-  description: 'A guide to a technique that many recipes use.',
-})
+@SimpleType('Guide', 'A guide to a technique that many recipes use.', NodeType)
 export class GuideType {
   /** Not in the schema: the interface's `id` field derives it from the slug. */
   id?: string;

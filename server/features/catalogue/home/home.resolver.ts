@@ -1,8 +1,9 @@
-import { Args, Ctx, Field, FieldResolver, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, Field, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { FEATURED_PAGE_SIZE, HERO_SIZE, RELATED_LIMIT } from '#schema/rules/catalogue.ts';
 import { TONIGHT_MINUTES } from '#schema/rules/home-issues.ts';
 import { isOutOfSeason } from '#schema/rules/seasons.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 import { today } from '#server/today.ts';
 import { FoodType } from '../foods/food.type.ts';
 import { GuideType } from '../guides/guide.type.ts';
@@ -15,11 +16,10 @@ import type { RecipeCard } from '../recipe/recipe-card.ts';
 import { newestWhere } from '../recipe/related-recipes.ts';
 import type { Snapshot } from '../snapshot.ts';
 
-@ObjectType('Home', {
-  simpleResolvers: true,
-  description:
-    'The home page: an issue that the editors planned for the day, or a seasonal selection with the newest recipes. No recipe appears in two of its lists.',
-})
+@SimpleType(
+  'Home',
+  'The home page: an issue that the editors planned for the day, or a seasonal selection with the newest recipes. No recipe appears in two of its lists.',
+)
 class HomeType {
   @Field(() => [RecipeType], {
     description: `The ${HERO_SIZE} recipes at the top of the page, the large picture first; empty if there are fewer.`,

@@ -1,7 +1,8 @@
-import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import { type ClassType, Field, Int } from 'type-graphql';
 import { Allergen, Course, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 import { connectionType, type Lazy } from '#server/graphql/connection.type.ts';
 import { describeEnum } from '#server/graphql/describe-enum.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 import { RecipeType } from '../recipe/recipe.type.ts';
 
 /** Kind of filter that a part of a query sets. */
@@ -29,10 +30,7 @@ describeEnum(SearchFilterKind, 'SearchFilterKind', 'Criterion of a search filter
   COLLECTION: 'Collection that contains each result.',
 });
 
-@ObjectType('SearchFilter', {
-  simpleResolvers: true,
-  description: 'Words of a search that are interpreted as a filter, which every result matches.',
-})
+@SimpleType('SearchFilter', 'Words of a search that are interpreted as a filter, which every result matches.')
 export class SearchFilterType {
   @Field(() => SearchFilterKind, { description: 'Criterion of the filter. Example: EXCLUSION.' })
   kind: SearchFilterKind;
@@ -61,7 +59,7 @@ interface Facet<Value> {
 
 /** Returns the GraphQL type of one kind of facet. */
 function facetType<Value>(name: string, valueType: () => object, description: string, example: string) {
-  @ObjectType(name, { simpleResolvers: true, description })
+  @SimpleType(name, description)
   class FacetType {
     @Field(valueType, { description: `Value for the filter. Example: ${example}.` })
     value: Value;
@@ -94,11 +92,10 @@ const DifficultyFacetType = facetType<Difficulty>(
 );
 const CourseFacetType = facetType<Course>('CourseFacet', () => Course, 'Number of recipes of a course.', 'SOUP');
 
-@ObjectType('RecipeFacets', {
-  simpleResolvers: true,
-  description:
-    'Values that narrow the current filter, with the number of recipes for each. Values without recipes are omitted.',
-})
+@SimpleType(
+  'RecipeFacets',
+  'Values that narrow the current filter, with the number of recipes for each. Values without recipes are omitted.',
+)
 export class RecipeFacetsType {
   @Field(() => [TermFacetType], { description: 'Each category, in place of the filter’s categories.' })
   categories: Facet<string>[];
@@ -131,7 +128,7 @@ export class RecipeFacetsType {
   course: Facet<Course>[];
 }
 
-@ObjectType('RecipeSearchReading', { simpleResolvers: true, description: 'How a search was interpreted.' })
+@SimpleType('RecipeSearchReading', 'How a search was interpreted.')
 export class RecipeSearchReadingType {
   @Field(() => String, {
     nullable: true,
@@ -181,10 +178,7 @@ export class RecipeSearchReadingType {
   reasons: Lazy<(string | null)[]>;
 }
 
-@ObjectType('RecipeConnection', {
-  simpleResolvers: true,
-  description: 'A list of recipes, paginated by page number or cursor.',
-})
+@SimpleType('RecipeConnection', 'A list of recipes, paginated by page number or cursor.')
 export class RecipeConnectionType extends connectionType(RecipeType, 'Recipe', {
   singular: 'recipe',
   plural: 'recipes',

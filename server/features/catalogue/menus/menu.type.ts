@@ -1,14 +1,11 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int } from 'type-graphql';
 import { menuPath } from '#schema/rules/paths.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 import type { MenuEntity } from './menu.entity.ts';
 
-@ObjectType('Menu', {
-  simpleResolvers: true,
-  implements: NodeType,
-  description: 'A menu for an occasion: dishes that are cooked together.',
-})
+@SimpleType('Menu', 'A menu for an occasion: dishes that are cooked together.', NodeType)
 export class MenuType {
   /** Not in the schema: the interface's `id` field derives it from the slug. */
   id?: string;

@@ -1,9 +1,10 @@
 import { IsOptional, Max, Min } from 'class-validator';
-import { ArgsType, Field, Float, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, Float, Int } from 'type-graphql';
 import { MAX_SERVINGS } from '#schema/rules/catalogue.ts';
 import { Allergen } from '#schema/rules/vocabulary.ts';
 import { problem } from '#server/check-input.ts';
 import { describeEnum } from '#server/graphql/describe-enum.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 import { FoodType } from '../foods/food.type.ts';
 import { BOUGHT, IngredientType, ingredientLine, UsePart } from './recipe-parts.type.ts';
 
@@ -31,10 +32,10 @@ export class CookingArgs {
   units: Units;
 }
 
-@ObjectType('ScaledIngredient', {
-  simpleResolvers: true,
-  description: 'A line of an ingredient list, scaled to a number of servings, in the units you choose.',
-})
+@SimpleType(
+  'ScaledIngredient',
+  'A line of an ingredient list, scaled to a number of servings, in the units you choose.',
+)
 export class ScaledIngredientType extends ingredientLine({
   text: 'The line to display, rounded to measurable amounts. Example: "2 ½ cups water".',
   quantity: '5/2',
@@ -51,7 +52,7 @@ export class ScaledIngredientType extends ingredientLine({
   food: FoodType | null;
 }
 
-@ObjectType('StepTimer', { simpleResolvers: true, description: 'A waiting time in a step.' })
+@SimpleType('StepTimer', 'A waiting time in a step.')
 class StepTimerType {
   @Field({ description: 'The time as written. Example: "12 to 15 minutes".' })
   text: string;
@@ -60,7 +61,7 @@ class StepTimerType {
   seconds: number;
 }
 
-@ObjectType('StepTemperature', { simpleResolvers: true, description: 'A temperature in a step.' })
+@SimpleType('StepTemperature', 'A temperature in a step.')
 class StepTemperatureType {
   @Field({ description: 'The temperature as written. Example: "180 °C".' })
   text: string;
@@ -69,10 +70,10 @@ class StepTemperatureType {
   celsius: number;
 }
 
-@ObjectType('ScaledUse', {
-  simpleResolvers: true,
-  description: 'How much of an ingredient line a step uses, scaled to a number of servings, in the units you choose.',
-})
+@SimpleType(
+  'ScaledUse',
+  'How much of an ingredient line a step uses, scaled to a number of servings, in the units you choose.',
+)
 export class ScaledUseType {
   @Field(() => IngredientType, { description: 'The ingredient line as written.' })
   ingredient: IngredientType;
@@ -93,7 +94,7 @@ export class ScaledUseType {
   food: FoodType | null;
 }
 
-@ObjectType('RecipeStep', { simpleResolvers: true, description: 'A single step.' })
+@SimpleType('RecipeStep', 'A single step.')
 export class RecipeStepType {
   @Field({ description: 'Title above the step; several steps may share one. Example: "Cook the onions dry".' })
   title: string;
@@ -122,10 +123,7 @@ describeEnum(AllergenPresence, 'AllergenPresence', 'Whether a recipe contains an
   MAY_CONTAIN: 'One of its foods may contain the allergen: check its label.',
 });
 
-@ObjectType('RecipeAllergen', {
-  simpleResolvers: true,
-  description: 'An allergen of a recipe, and its sources.',
-})
+@SimpleType('RecipeAllergen', 'An allergen of a recipe, and its sources.')
 export class RecipeAllergenType {
   @Field(() => Allergen, { description: 'Allergen. Example: MILK.' })
   allergen: Allergen;

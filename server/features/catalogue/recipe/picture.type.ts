@@ -1,5 +1,6 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int } from 'type-graphql';
 import { describeEnum } from '#server/graphql/describe-enum.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 
 /** Shapes of every picture; the values begin its file names. */
 export enum PictureShape {
@@ -39,11 +40,10 @@ export const PICTURE_WIDTHS: Record<PictureFormat, Record<PictureShape, readonly
   },
 };
 
-@ObjectType('Picture', {
-  simpleResolvers: true,
-  description:
-    'A drawn picture: a dish or a table seen from above, or a portrait. Its files never change, so cache them permanently.',
-})
+@SimpleType(
+  'Picture',
+  'A drawn picture: a dish or a table seen from above, or a portrait. Its files never change, so cache them permanently.',
+)
 export class PictureType {
   @Field({ description: 'Text alternative. Example: "A clay bowl of deep red lentil stew."' })
   alt: string;
@@ -58,7 +58,7 @@ export class PictureType {
   base: string;
 }
 
-@ObjectType('PictureFile', { simpleResolvers: true, description: 'A file of a picture.' })
+@SimpleType('PictureFile', 'A file of a picture.')
 export class PictureFileType {
   @Field({ description: 'Full URL. Example: "https://mesob.example/pictures/gomen/5f1c/16x9-1200.jpg".' })
   url: string;

@@ -1,5 +1,6 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '#server/graphql/describe-enum.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 
 /** Growth of a line's amount with the servings, if it is not proportional. */
 export const IngredientScale = { FIXED: 'fixed', WHOLE: 'whole' } as const;
@@ -60,10 +61,7 @@ export function ingredientLine(words: { text: string; quantity: string; unit: st
   return IngredientLineType;
 }
 
-@ObjectType('Ingredient', {
-  simpleResolvers: true,
-  description: 'A line of an ingredient list.',
-})
+@SimpleType('Ingredient', 'A line of an ingredient list.')
 export class IngredientType extends ingredientLine({
   text: 'The line as written. Example: "1 1/2 tbsp berbere".',
   quantity: '3/2',
@@ -92,10 +90,7 @@ export class IngredientType extends ingredientLine({
   details: LineDetails;
 }
 
-@ObjectType('IngredientGroup', {
-  simpleResolvers: true,
-  description: 'A group of ingredients, such as those for a sauce.',
-})
+@SimpleType('IngredientGroup', 'A group of ingredients, such as those for a sauce.')
 export class IngredientGroupType {
   @Field({ description: 'Title. Example: "For the sauce".' })
   title: string;
@@ -114,10 +109,7 @@ describeEnum(UsePart, 'UsePart', 'How much of an ingredient line a step uses.', 
   REST: 'The rest of the line, after the other steps.',
 });
 
-@ObjectType('StepUse', {
-  simpleResolvers: true,
-  description: 'An ingredient line that a step uses, and how much of it.',
-})
+@SimpleType('StepUse', 'An ingredient line that a step uses, and how much of it.')
 export class StepUseType {
   @Field(() => Int, { description: 'Index of the line across all groups, from 0.' })
   line: number;
@@ -141,10 +133,7 @@ export class StepUseType {
   unit: string | null;
 }
 
-@ObjectType('InstructionStep', {
-  simpleResolvers: true,
-  description: 'A numbered step of the instructions.',
-})
+@SimpleType('InstructionStep', 'A numbered step of the instructions.')
 export class InstructionStepType {
   @Field({ description: 'Title. Example: "Cook the onions dry".' })
   title: string;
@@ -162,10 +151,7 @@ export class InstructionStepType {
   uses: StepUseType[][];
 }
 
-@ObjectType('NutritionFact', {
-  simpleResolvers: true,
-  description: 'Amount of a nutrient per serving.',
-})
+@SimpleType('NutritionFact', 'Amount of a nutrient per serving.')
 export class NutritionFactType {
   @Field({ description: 'Name of the nutrient. Example: "Protein".' })
   name: string;
@@ -177,10 +163,7 @@ export class NutritionFactType {
   unit: string;
 }
 
-@ObjectType('Faq', {
-  simpleResolvers: true,
-  description: 'A frequently asked question about a recipe.',
-})
+@SimpleType('Faq', 'A frequently asked question about a recipe.')
 export class FaqType {
   @Field({ description: 'The question. Example: "Can I freeze it?"' })
   question: string;
@@ -189,10 +172,7 @@ export class FaqType {
   answer: string;
 }
 
-@ObjectType('Rating', {
-  simpleResolvers: true,
-  description: 'Ratings by members who commented on a recipe.',
-})
+@SimpleType('Rating', 'Ratings by members who commented on a recipe.')
 export class RatingType {
   @Field(() => Float, {
     description: 'Average of all ratings, 0.5 to 5, rounded to two decimals; 0 without ratings.',
@@ -207,7 +187,7 @@ export class RatingType {
   slug: string;
 }
 
-@ObjectType('RatingCount', { simpleResolvers: true, description: 'Number of ratings with the same stars.' })
+@SimpleType('RatingCount', 'Number of ratings with the same stars.')
 export class RatingCountType {
   @Field(() => Int, { description: 'Stars, 1 to 5; half stars are rounded up.' })
   stars: number;

@@ -1,8 +1,9 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int } from 'type-graphql';
 import { Allergen, Course, Diet, Difficulty, Nutrient } from '#schema/rules/vocabulary.ts';
 import { describeEnum } from '#server/graphql/describe-enum.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 import { LabelCheckType } from '../foods/food.type.ts';
 import { FaqType, IngredientGroupType, InstructionStepType, NutritionFactType } from './recipe-parts.type.ts';
 
@@ -47,12 +48,11 @@ describeEnum(Nutrient, 'Nutrient', 'Nutrient in a recipe’s nutrition table.', 
 });
 
 /** A recipe in the snapshot. Its resolvers derive more fields from the properties at the end. */
-@ObjectType('Recipe', {
-  simpleResolvers: true,
-  implements: NodeType,
-  description:
-    'A recipe. All fields are available in lists, too: the long texts of all recipes in a list are loaded in one statement.',
-})
+@SimpleType(
+  'Recipe',
+  'A recipe. All fields are available in lists, too: the long texts of all recipes in a list are loaded in one statement.',
+  NodeType,
+)
 export class RecipeType {
   id: number;
 

@@ -1,14 +1,12 @@
 import { Max, Min } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, Int } from 'type-graphql';
 import { MAX_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import { problem } from '#server/check-input.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 
-@ObjectType('RemovedRecipe', {
-  simpleResolvers: true,
-  description: 'A recipe that is no longer published: it was withdrawn, or postponed to a future day.',
-})
+@SimpleType('RemovedRecipe', 'A recipe that is no longer published: it was withdrawn, or postponed to a future day.')
 export class RemovedRecipeType {
   @Field({ description: 'Slug. The recipe may be published again. Example: "doro-wat".' })
   slug: string;
@@ -17,10 +15,7 @@ export class RemovedRecipeType {
   removedAt: Date;
 }
 
-@ObjectType('RemovedRecipeConnection', {
-  simpleResolvers: true,
-  description: 'A list of removed recipes, paginated by cursor.',
-})
+@SimpleType('RemovedRecipeConnection', 'A list of removed recipes, paginated by cursor.')
 export class RemovedRecipeConnectionType extends connectionType(RemovedRecipeType, 'RemovedRecipe', {
   singular: 'removed recipe',
   plural: 'removed recipes',

@@ -1,5 +1,6 @@
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import { NodeType } from '#server/graphql/node/node.type.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 import { PictureType } from '../recipe/picture.type.ts';
 
 /** A term that recipes are filed under: a category or a cuisine. */
@@ -21,7 +22,7 @@ export abstract class TermType {
 
 /** Returns the GraphQL type of a kind of term. The fields are the same; their descriptions differ. */
 function termType(name: string, texts: { description: string; example: string; recipeCount: string }) {
-  @ObjectType(name, { simpleResolvers: true, implements: NodeType, description: texts.description })
+  @SimpleType(name, texts.description, NodeType)
   class Term extends TermType {
     @Field({ description: `Name. Example: "${texts.example}".` })
     override name: string;

@@ -1,10 +1,10 @@
-import { Arg, Authorized, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
+import { Arg, Authorized, Ctx, Resolver } from 'type-graphql';
 import { toPath } from '#server/content/store/content-store.ts';
 import { REAUTHENTICATED_ADMINISTRATORS, REAUTHENTICATED_EDITORS } from '#server/features/accounts/access.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { Member, type RequestContext } from '#server/graphql/context.ts';
 import { readRowId } from '#server/graphql/node/node-id.ts';
-import { unwrapResults } from '#server/graphql/results.ts';
+import { ResultMutation } from '#server/graphql/results.ts';
 import { type Result, successOf } from '#server/results.ts';
 import {
   ContentFileInput,
@@ -25,15 +25,13 @@ const toRevisionId = (id: string) => readRowId(id) ?? 0;
 /** Mutations of editors that change the content. */
 @Resolver()
 @Authorized(REAUTHENTICATED_EDITORS)
-@UseMiddleware(unwrapResults)
 export class ContentChangesResolver {
-  @Mutation(() => ContentResult, {
-    nullable: true,
-    description:
-      'Saves a text as a revision; readers do not see it yet.\n\nExample: `mutation { saveContent(input: { file: "recipes/doro-wat.yaml", text: "title: Doro Wat", basedOn: "7" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => ContentResult,
+    'Saves a text as a revision; readers do not see it yet.\n\nExample: `mutation { saveContent(input: { file: "recipes/doro-wat.yaml", text: "title: Doro Wat", basedOn: "7" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
+  )
   async saveContent(
-    @Arg('input', () => SaveContentInput, { description: 'File and text.' }) input: SaveContentInput,
+    @Arg('input', { description: 'File and text.' }) input: SaveContentInput,
     @Member() editor: SessionUser,
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
@@ -43,14 +41,12 @@ export class ContentChangesResolver {
     return toPayload(saved, file, context);
   }
 
-  @Mutation(() => ContentResult, {
-    nullable: true,
-    description:
-      'Publishes a text, now or at a given time. A text with errors cannot be published.\n\nExample: `mutation { publishContent(input: { file: "recipes/doro-wat.yaml", revision: "8" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => ContentResult,
+    'Publishes a text, now or at a given time. A text with errors cannot be published.\n\nExample: `mutation { publishContent(input: { file: "recipes/doro-wat.yaml", revision: "8" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
+  )
   async publishContent(
-    @Arg('input', () => PublishContentInput, { description: 'Revision, and when to publish it.' })
-    input: PublishContentInput,
+    @Arg('input', { description: 'Revision, and when to publish it.' }) input: PublishContentInput,
     @Member() editor: SessionUser,
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
@@ -58,11 +54,10 @@ export class ContentChangesResolver {
     return toPayload(await context.services.contentPublisher.publish(editor.id, request), input.file, context);
   }
 
-  @Mutation(() => ContentResult, {
-    nullable: true,
-    description:
-      'Cancels a scheduled publication.\n\nExample: `mutation { unscheduleContent(input: { file: "recipes/doro-wat.yaml" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => ContentResult,
+    'Cancels a scheduled publication.\n\nExample: `mutation { unscheduleContent(input: { file: "recipes/doro-wat.yaml" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
+  )
   async unscheduleContent(
     @Input() { file }: ContentFileInput,
     @Member() editor: SessionUser,
@@ -71,11 +66,10 @@ export class ContentChangesResolver {
     return toPayload(await context.services.contentPublisher.unschedule(editor.id, file), file, context);
   }
 
-  @Mutation(() => ContentResult, {
-    nullable: true,
-    description:
-      'Unpublishes a recipe; its text and comments are kept.\n\nExample: `mutation { withdrawContent(input: { file: "recipes/doro-wat.yaml" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => ContentResult,
+    'Unpublishes a recipe; its text and comments are kept.\n\nExample: `mutation { withdrawContent(input: { file: "recipes/doro-wat.yaml" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
+  )
   async withdrawContent(
     @Input() { file }: ContentFileInput,
     @Member() editor: SessionUser,
@@ -84,25 +78,22 @@ export class ContentChangesResolver {
     return toPayload(await context.services.contentPublisher.withdraw(editor.id, file), file, context);
   }
 
-  @Mutation(() => ContentResult, {
-    nullable: true,
-    description:
-      'Changes the slug of a recipe. Comments, ratings and members’ saved data are kept, and former URLs redirect.\n\nExample: `mutation { renameRecipe(input: { file: "recipes/doro-wat.yaml", slug: "doro-wot" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => ContentResult,
+    'Changes the slug of a recipe. Comments, ratings and members’ saved data are kept, and former URLs redirect.\n\nExample: `mutation { renameRecipe(input: { file: "recipes/doro-wat.yaml", slug: "doro-wot" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
+  )
   async renameRecipe(
-    @Arg('input', () => RenameRecipeInput, { description: 'Recipe, and its new slug.' })
-    { file, slug }: RenameRecipeInput,
+    @Arg('input', { description: 'Recipe, and its new slug.' }) { file, slug }: RenameRecipeInput,
     @Member() editor: SessionUser,
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
     return toPayload(await context.services.contentDocuments.rename(editor.id, file, slug), toPath(slug), context);
   }
 
-  @Mutation(() => ContentResult, {
-    nullable: true,
-    description:
-      'Disables all preview links of a text.\n\nExample: `mutation { stopSharing(input: { file: "recipes/doro-wat.yaml" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => ContentResult,
+    'Disables all preview links of a text.\n\nExample: `mutation { stopSharing(input: { file: "recipes/doro-wat.yaml" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
+  )
   async stopSharing(
     @Input() { file }: ContentFileInput,
     @Member() editor: SessionUser,
@@ -111,13 +102,12 @@ export class ContentChangesResolver {
     return toPayload(await context.services.contentDocuments.stopSharing(editor.id, file), file, context);
   }
 
-  @Mutation(() => ContentResult, {
-    nullable: true,
-    description:
-      'Deletes the desk’s draft of a file; the published text is kept.\n\nExample: `mutation { deleteDraft(input: { file: "recipes/doro-wat.yaml", revision: "8" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => ContentResult,
+    'Deletes the desk’s draft of a file; the published text is kept.\n\nExample: `mutation { deleteDraft(input: { file: "recipes/doro-wat.yaml", revision: "8" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
+  )
   async deleteDraft(
-    @Arg('input', () => DeleteDraftInput, { description: 'Draft to delete.' }) { file, revision }: DeleteDraftInput,
+    @Arg('input', { description: 'Draft to delete.' }) { file, revision }: DeleteDraftInput,
     @Member() editor: SessionUser,
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
@@ -128,11 +118,10 @@ export class ContentChangesResolver {
     );
   }
 
-  @Mutation(() => [String], {
-    nullable: true,
-    description:
-      'Reports that the editor has a file open; returns the names of other editors who do.\n\nExample: `mutation { stayAtContent(input: { file: "recipes/doro-wat.yaml" }) }`',
-  })
+  @ResultMutation(
+    () => [String],
+    'Reports that the editor has a file open; returns the names of other editors who do.\n\nExample: `mutation { stayAtContent(input: { file: "recipes/doro-wat.yaml" }) }`',
+  )
   stayAtContent(
     @Input() { file }: ContentFileInput,
     @Member() editor: SessionUser,
@@ -155,14 +144,12 @@ async function toPayload(
 @Resolver()
 @Authorized(REAUTHENTICATED_ADMINISTRATORS)
 export class DeleteRecipeResolver {
-  @UseMiddleware(unwrapResults)
-  @Mutation(() => ContentResult, {
-    nullable: true,
-    description:
-      'Deletes a withdrawn recipe permanently: its texts, comments, stars and photograph.\n\nExample: `mutation { deleteRecipe(input: { file: "recipes/doro-wat.yaml", slug: "doro-wat" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => ContentResult,
+    'Deletes a withdrawn recipe permanently: its texts, comments, stars and photograph.\n\nExample: `mutation { deleteRecipe(input: { file: "recipes/doro-wat.yaml", slug: "doro-wat" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
+  )
   async deleteRecipe(
-    @Arg('input', () => DeleteRecipeInput, { description: 'Recipe to delete.' }) { file, slug }: DeleteRecipeInput,
+    @Arg('input', { description: 'Recipe to delete.' }) { file, slug }: DeleteRecipeInput,
     @Member() administrator: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<ContentSuccessType>> {

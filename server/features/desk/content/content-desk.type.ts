@@ -1,11 +1,12 @@
 import { Matches, MaxLength } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { CONTENT_FILE, contentTexts, MAX_CONTENT_LENGTH } from '#schema/rules/content-desk.ts';
 import { kitchenTexts, RECIPE_SLUG } from '#schema/rules/kitchen.ts';
 import { problem } from '#server/check-input.ts';
 import { nameEnum } from '#server/graphql/describe-enum.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 
 export const ContentState = nameEnum('ContentState', 'Publication state of a recipe or list.', {
   DRAFT: 'Never published.',
@@ -17,7 +18,7 @@ export type ContentState = keyof typeof ContentState;
 
 const FILE = 'Path of the file. Examples: "recipes/doro-wat.yaml", "guides.yaml".';
 
-@ObjectType('ContentRevision', { simpleResolvers: true, description: 'A saved revision of a file.' })
+@SimpleType('ContentRevision', 'A saved revision of a file.')
 export class ContentRevisionType {
   @Field(() => ID, { description: 'ID for `contentText`.' })
   id: string;
@@ -36,10 +37,7 @@ export class ContentRevisionType {
 }
 
 /** A document; its resolver adds the fields that are read only on request. */
-@ObjectType('ContentFile', {
-  simpleResolvers: true,
-  description: 'A recipe, or a list such as the guides, as editors see it.',
-})
+@SimpleType('ContentFile', 'A recipe, or a list such as the guides, as editors see it.')
 export class ContentFileType {
   @Field(() => ID, { description: FILE })
   file: string;
@@ -95,7 +93,7 @@ export class ContentFileType {
   changedAt: Date | null;
 }
 
-@ObjectType('ContentAuthor', { simpleResolvers: true, description: 'An author whom a recipe can name.' })
+@SimpleType('ContentAuthor', 'An author whom a recipe can name.')
 class ContentAuthorType {
   @Field({ description: 'Key used in recipe files.' })
   key: string;
@@ -104,7 +102,7 @@ class ContentAuthorType {
   name: string;
 }
 
-@ObjectType('ContentWords', { simpleResolvers: true, description: 'Words that the editor’s autocomplete suggests.' })
+@SimpleType('ContentWords', 'Words that the editor’s autocomplete suggests.')
 export class ContentWordsType {
   @Field(() => [String], { description: 'Names of foods in the food table.' })
   foods: string[];
@@ -185,7 +183,7 @@ export class DeleteRecipeInput extends ContentFileInput {
   slug: string;
 }
 
-@ObjectType('ContentSuccess', { simpleResolvers: true, description: 'The change was made and logged.' })
+@SimpleType('ContentSuccess', 'The change was made and logged.')
 export class ContentSuccessType extends SuccessType {
   @Field(() => ContentFileType, { nullable: true, description: 'The updated file; null if it was deleted.' })
   file: ContentFileType | null;

@@ -1,5 +1,5 @@
 import { Matches, MaxLength } from 'class-validator';
-import { Arg, Args, ArgsType, Authorized, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, ArgsType, Authorized, Ctx, Field, ID, Query, Resolver } from 'type-graphql';
 import { CONTENT_FILE, contentTexts, MAX_CONTENT_LENGTH } from '#schema/rules/content-desk.ts';
 import { problem } from '#server/check-input.ts';
 import { type RecipeRows, toRecipeColumns } from '#server/content/derive/recipe-rows.ts';
@@ -10,6 +10,7 @@ import { Member, type RequestContext } from '#server/graphql/context.ts';
 import { getOncePerOperationCost } from '#server/graphql/field-costs.ts';
 import { readRowId } from '#server/graphql/node/node-id.ts';
 import { Personal } from '#server/graphql/personal.ts';
+import { ResultMutation } from '#server/graphql/results.ts';
 import { TYPING_TIMEOUT_MS } from './content-checker.ts';
 import { ContentCheckType, PreviewLinkType, SharePreviewInput, toProblemType } from './content-preview.type.ts';
 import { previewEntry } from './preview-entry.ts';
@@ -78,13 +79,12 @@ export class ContentPreviewResolver {
   }
 
   @Authorized(REAUTHENTICATED_EDITORS)
-  @Mutation(() => PreviewLinkType, {
-    nullable: true,
-    description:
-      'Creates a preview link to a text that is not published yet; null if there is no such text.\n\nExample: `mutation { sharePreview(input: { revision: "8" }) { url } }`',
-  })
+  @ResultMutation(
+    () => PreviewLinkType,
+    'Creates a preview link to a text that is not published yet; null if there is no such text.\n\nExample: `mutation { sharePreview(input: { revision: "8" }) { url } }`',
+  )
   async sharePreview(
-    @Arg('input', () => SharePreviewInput, { description: 'Revision to share.' }) { revision }: SharePreviewInput,
+    @Arg('input', { description: 'Revision to share.' }) { revision }: SharePreviewInput,
     @Member() editor: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<PreviewLinkType | null> {

@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { PREVIEW_DAYS } from '#schema/rules/content-desk.ts';
 import type { Problem } from '#server/content/problem.ts';
 import { AuthorType } from '#server/features/catalogue/authors/author.type.ts';
@@ -8,9 +8,10 @@ import { MenuType } from '#server/features/catalogue/menus/menu.type.ts';
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { CategoryType, CuisineType, type TermType } from '#server/features/catalogue/terms/term.type.ts';
 import { Personal } from '#server/graphql/personal.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 import { ContentLineType, ContentStepType } from './recipe-parts.type.ts';
 
-@ObjectType('ContentFix', { simpleResolvers: true, description: 'A replacement in a text that fixes a problem.' })
+@SimpleType('ContentFix', 'A replacement in a text that fixes a problem.')
 class ContentFixType {
   @Field(() => [Int], { description: 'Start and end of the text to replace, in UTF-16 code units.' })
   range: number[];
@@ -19,7 +20,7 @@ class ContentFixType {
   text: string;
 }
 
-@ObjectType('ContentProblem', { simpleResolvers: true, description: 'A problem that the check found.' })
+@SimpleType('ContentProblem', 'A problem that the check found.')
 class ContentProblemType {
   @Field(() => Int, { description: 'Line number, from 1.' })
   line: number;
@@ -46,7 +47,7 @@ export function toProblemType({ line, message, path, fix, isMissing = false }: P
 }
 
 @Personal()
-@ObjectType('ContentCheck', { simpleResolvers: true, description: 'Result of checking a text.' })
+@SimpleType('ContentCheck', 'Result of checking a text.')
 export class ContentCheckType {
   @Field(() => [ContentProblemType], { description: 'Problems by line; empty if the text can be published.' })
   problems: ContentProblemType[];
@@ -96,7 +97,7 @@ export class SharePreviewInput {
   revision: string;
 }
 
-@ObjectType('PreviewLink', { simpleResolvers: true, description: 'A secret preview link.' })
+@SimpleType('PreviewLink', 'A secret preview link.')
 export class PreviewLinkType {
   @Field({
     description: `URL at which anyone can read the text, for at most ${PREVIEW_DAYS} days: until the text is published, its draft is deleted, its editor loses the role, or an editor stops sharing it.`,

@@ -1,7 +1,8 @@
 import { MaxLength } from 'class-validator';
-import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, Int } from 'type-graphql';
 import { contentTexts, MAX_PASTED_LENGTH } from '#schema/rules/content-desk.ts';
 import { problem } from '#server/check-input.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 
 @ArgsType()
 export class PastedTextArgs {
@@ -10,7 +11,7 @@ export class PastedTextArgs {
   text: string;
 }
 
-@ObjectType('PastedPart', { simpleResolvers: true, description: 'A group of lines of a pasted recipe.' })
+@SimpleType('PastedPart', 'A group of lines of a pasted recipe.')
 class PastedPartType {
   @Field({ description: 'Field of the recipe. Examples: "ingredients", "tips".' })
   field: string;
@@ -22,7 +23,7 @@ class PastedPartType {
   lines: string[];
 }
 
-@ObjectType('UnreadText', { simpleResolvers: true, description: 'A part of a pasted text that was not recognized.' })
+@SimpleType('UnreadText', 'A part of a pasted text that was not recognized.')
 class UnreadTextType {
   @Field({ description: 'The text.' })
   text: string;
@@ -31,7 +32,7 @@ class UnreadTextType {
   line: number | null;
 }
 
-@ObjectType('PastedRecipe', { simpleResolvers: true, description: 'A recipe found in a pasted text.' })
+@SimpleType('PastedRecipe', 'A recipe found in a pasted text.')
 export class PastedRecipeType {
   @Field(() => ID, { description: 'An unused path for its draft. Example: "recipes/doro-wat-2.yaml".' })
   file: string;
@@ -67,7 +68,7 @@ export class PastedRecipeType {
   unread: UnreadTextType[];
 }
 
-@ObjectType('PastedText', { simpleResolvers: true, description: 'Recipes of a pasted text. Nothing is stored.' })
+@SimpleType('PastedText', 'Recipes of a pasted text. Nothing is stored.')
 export class PastedTextType {
   @Field(() => [PastedRecipeType], { description: 'Recipes in order.' })
   recipes: PastedRecipeType[];

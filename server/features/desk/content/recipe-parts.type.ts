@@ -1,8 +1,9 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int } from 'type-graphql';
 import { Allergen } from '#schema/rules/vocabulary.ts';
 import { UsePart } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 
-@ObjectType('ContentLine', { simpleResolvers: true, description: 'An ingredient line as the desk reads it.' })
+@SimpleType('ContentLine', 'An ingredient line as the desk reads it.')
 export class ContentLineType {
   @Field(() => Int, { description: 'Index of its group.' })
   group: number;
@@ -32,7 +33,7 @@ export class ContentLineType {
   mayContain: Allergen[];
 }
 
-@ObjectType('ContentUse', { simpleResolvers: true, description: 'How much of a line a step uses.' })
+@SimpleType('ContentUse', 'How much of a line a step uses.')
 class ContentUseType {
   @Field(() => Int, { description: 'Index of the line in `lines`.' })
   line: number;
@@ -44,7 +45,7 @@ class ContentUseType {
   amount: string | null;
 }
 
-@ObjectType('ContentStep', { simpleResolvers: true, description: 'A step as the desk reads it.' })
+@SimpleType('ContentStep', 'A step as the desk reads it.')
 export class ContentStepType {
   @Field(() => Int, { description: 'Index of its instruction.' })
   instruction: number;

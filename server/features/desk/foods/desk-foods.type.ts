@@ -1,7 +1,8 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Aisle, Allergen } from '#schema/rules/vocabulary.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 
-@ObjectType('DeskFood', { simpleResolvers: true, description: 'A food in the food table, as editors see it.' })
+@SimpleType('DeskFood', 'A food in the food table, as editors see it.')
 export class DeskFoodType {
   @Field(() => ID, { description: 'Key. Example: "butter-unsalted".' })
   key: string;
@@ -34,7 +35,7 @@ export class DeskFoodType {
   recipeCount: number;
 }
 
-@ObjectType('FoodMeasure', { simpleResolvers: true, description: 'Weight of a household measure of a food.' })
+@SimpleType('FoodMeasure', 'Weight of a household measure of a food.')
 export class FoodMeasureType {
   @Field({ description: 'Example: "tbsp".' })
   name: string;
@@ -70,10 +71,7 @@ export class SourceFoodType {
   unknown: string[];
 }
 
-@ObjectType('MissingFoodFile', {
-  simpleResolvers: true,
-  description: 'A recipe that mentions a food missing from the food table.',
-})
+@SimpleType('MissingFoodFile', 'A recipe that mentions a food missing from the food table.')
 class MissingFoodFileType {
   @Field(() => ID, { description: 'Its path. Example: "recipes/doro-wat.yaml".' })
   file: string;
@@ -82,10 +80,7 @@ class MissingFoodFileType {
   title: string;
 }
 
-@ObjectType('MissingFood', {
-  simpleResolvers: true,
-  description: 'A food that recipes mention but the food table lacks.',
-})
+@SimpleType('MissingFood', 'A food that recipes mention but the food table lacks.')
 export class MissingFoodType {
   @Field({ description: 'Name as written in a recipe. Example: "tamarind paste".' })
   name: string;

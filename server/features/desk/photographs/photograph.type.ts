@@ -1,13 +1,11 @@
 import { Matches, Max, MaxLength, Min } from 'class-validator';
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Field, Float, Int } from 'type-graphql';
 import { altProblem, FIT_FOR_ALT, MAX_ALT_LENGTH, photographTexts } from '#schema/rules/photographs.ts';
 import { Follows, problem } from '#server/check-input.ts';
 import { PictureType } from '#server/features/catalogue/recipe/picture.type.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 
-@ObjectType('PhotographFocus', {
-  simpleResolvers: true,
-  description: 'Focal point of a photograph, which cropping keeps in view.',
-})
+@SimpleType('PhotographFocus', 'Focal point of a photograph, which cropping keeps in view.')
 class PhotographFocusType {
   @Field(() => Float, { description: 'Share of the width, 0 to 1. Example: 0.5.' })
   x: number;
@@ -16,7 +14,7 @@ class PhotographFocusType {
   y: number;
 }
 
-@ObjectType('DeskPicture', { simpleResolvers: true, description: 'A picture as editors see it.' })
+@SimpleType('DeskPicture', 'A picture as editors see it.')
 export class DeskPictureType {
   @Field({ description: 'Name in its URL. Example: "author--hanna-tesfaye".' })
   name: string;

@@ -1,8 +1,8 @@
-import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, UseMiddleware } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, Resolver } from 'type-graphql';
 import { REAUTHENTICATED_ADMINISTRATORS } from '#server/features/accounts/access.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { Member, type RequestContext } from '#server/graphql/context.ts';
-import { unwrapResults } from '#server/graphql/results.ts';
+import { ResultMutation } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import { DeskType } from '../desk.type.ts';
 import {
@@ -22,7 +22,6 @@ type StaffOutcome = Promise<Result<StaffSuccessType>>;
 /** Resolves the staff and their invitations, for administrators. */
 @Resolver(() => DeskType)
 @Authorized(REAUTHENTICATED_ADMINISTRATORS)
-@UseMiddleware(unwrapResults)
 export class StaffResolver {
   @FieldResolver(() => [StaffMemberType], {
     complexity: ({ childComplexity }) => 20 * childComplexity,
@@ -40,39 +39,36 @@ export class StaffResolver {
     return services.staff.invitations();
   }
 
-  @Mutation(() => StaffResult, {
-    nullable: true,
-    description:
-      'Mails an invitation to become an editor or a moderator. Its link works once, for seven days, for the account of its address.\n\nExample: `mutation { inviteStaff(input: { email: "hanna@gmail.com", role: EDITOR }) { ... on StaffSuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => StaffResult,
+    'Mails an invitation to become an editor or a moderator. Its link works once, for seven days, for the account of its address.\n\nExample: `mutation { inviteStaff(input: { email: "hanna@gmail.com", role: EDITOR }) { ... on StaffSuccess { message } ... on Failure { message } } }`',
+  )
   inviteStaff(
-    @Arg('input', () => InviteStaffInput, { description: 'Address and role.' }) input: InviteStaffInput,
+    @Arg('input', { description: 'Address and role.' }) input: InviteStaffInput,
     @Member() administrator: SessionUser,
     @Ctx() { services, client }: RequestContext,
   ): StaffOutcome {
     return services.staff.invite(administrator, input, client);
   }
 
-  @Mutation(() => StaffResult, {
-    nullable: true,
-    description:
-      'Revokes an invitation: its link stops working.\n\nExample: `mutation { revokeInvitation(input: { email: "hanna@gmail.com" }) { ... on StaffSuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => StaffResult,
+    'Revokes an invitation: its link stops working.\n\nExample: `mutation { revokeInvitation(input: { email: "hanna@gmail.com" }) { ... on StaffSuccess { message } ... on Failure { message } } }`',
+  )
   revokeInvitation(
-    @Arg('input', () => RevokeInvitationInput, { description: 'The invitation.' }) { email }: RevokeInvitationInput,
+    @Arg('input', { description: 'The invitation.' }) { email }: RevokeInvitationInput,
     @Member() administrator: SessionUser,
     @Ctx() { services }: RequestContext,
   ): StaffOutcome {
     return services.staff.revokeInvitation(administrator, email);
   }
 
-  @Mutation(() => StaffResult, {
-    nullable: true,
-    description:
-      'Removes a member’s role as editor or moderator. They lose access to the desk immediately.\n\nExample: `mutation { revokeRole(input: { memberId: "12", role: EDITOR }) { ... on StaffSuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => StaffResult,
+    'Removes a member’s role as editor or moderator. They lose access to the desk immediately.\n\nExample: `mutation { revokeRole(input: { memberId: "12", role: EDITOR }) { ... on StaffSuccess { message } ... on Failure { message } } }`',
+  )
   revokeRole(
-    @Arg('input', () => RevokeRoleInput, { description: 'Member and role.' }) input: RevokeRoleInput,
+    @Arg('input', { description: 'Member and role.' }) input: RevokeRoleInput,
     @Member() administrator: SessionUser,
     @Ctx() { services }: RequestContext,
   ): StaffOutcome {
@@ -80,13 +76,12 @@ export class StaffResolver {
   }
 
   @Authorized()
-  @Mutation(() => AcceptInvitationResult, {
-    nullable: true,
-    description:
-      'Gives the member the role of an invitation that was sent to their address.\n\nExample: `mutation { acceptInvitation(input: { token: "Zk3vQ0h7m2nX9c5b" }) { ... on StaffSuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => AcceptInvitationResult,
+    'Gives the member the role of an invitation that was sent to their address.\n\nExample: `mutation { acceptInvitation(input: { token: "Zk3vQ0h7m2nX9c5b" }) { ... on StaffSuccess { message } ... on Failure { message } } }`',
+  )
   acceptInvitation(
-    @Arg('input', () => AcceptInvitationInput, { description: 'The link.' }) { token }: AcceptInvitationInput,
+    @Arg('input', { description: 'The link.' }) { token }: AcceptInvitationInput,
     @Member() member: SessionUser,
     @Ctx() { services }: RequestContext,
   ): StaffOutcome {

@@ -1,14 +1,15 @@
 import { Matches } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType } from 'type-graphql';
 import { accountTexts, EMAIL_INPUT } from '#schema/rules/accounts.ts';
 import { staffTexts } from '#schema/rules/staff.ts';
 import { problem } from '#server/check-input.ts';
 import { StaffRole } from '#server/features/accounts/access.ts';
 import { InvalidLinkType, LinkExpiredType } from '#server/features/accounts/account-failures.type.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 
-@ObjectType('StaffMember', { simpleResolvers: true, description: 'A member with a role.' })
+@SimpleType('StaffMember', 'A member with a role.')
 export class StaffMemberType {
   @Field(() => ID, { description: 'ID for `revokeRole`.' })
   id: string;
@@ -23,7 +24,7 @@ export class StaffMemberType {
   roles: StaffRole[];
 }
 
-@ObjectType('StaffInvitation', { simpleResolvers: true, description: 'An invitation that has not been accepted yet.' })
+@SimpleType('StaffInvitation', 'An invitation that has not been accepted yet.')
 export class StaffInvitationType {
   @Field({ description: 'Address that the invitation was sent to.' })
   email: string;
@@ -69,7 +70,7 @@ export class AcceptInvitationInput {
   token: string;
 }
 
-@ObjectType('StaffSuccess', { simpleResolvers: true, description: 'The list of staff or of invitations was changed.' })
+@SimpleType('StaffSuccess', 'The list of staff or of invitations was changed.')
 export class StaffSuccessType extends SuccessType {}
 
 export const StaffResult = resultUnion('StaffResult', 'Result of a change to the staff.', () => [

@@ -1,10 +1,10 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
 import { REAUTHENTICATED_EDITORS } from '#server/features/accounts/access.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { DeskType } from '#server/features/desk/desk.type.ts';
 import { Member, type RequestContext } from '#server/graphql/context.ts';
 import { getOncePerOperationCost } from '#server/graphql/field-costs.ts';
-import { unwrapResults } from '#server/graphql/results.ts';
+import { ResultMutation } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
   DeleteIssueInput,
@@ -34,7 +34,6 @@ export class IssueCheckResolver {
 /** Resolves newsletter issues, for editors. */
 @Resolver(() => DeskType)
 @Authorized(REAUTHENTICATED_EDITORS)
-@UseMiddleware(unwrapResults)
 export class IssueResolver {
   @FieldResolver(() => [NewsletterIssueType], {
     complexity: ({ childComplexity }) => 20 * childComplexity,
@@ -57,74 +56,68 @@ export class IssueResolver {
     return services.issues.subscribers();
   }
 
-  @Mutation(() => IssueResult, {
-    nullable: true,
-    description:
-      'Creates a draft of an issue.\n\nExample: `mutation { createIssue { ... on IssueSuccess { issue { id } } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => IssueResult,
+    'Creates a draft of an issue.\n\nExample: `mutation { createIssue { ... on IssueSuccess { issue { id } } ... on Failure { message } } }`',
+  )
   createIssue(@Member() editor: SessionUser, @Ctx() { services }: RequestContext): ChangeResult {
     return services.issues.create(editor);
   }
 
-  @Mutation(() => IssueResult, {
-    nullable: true,
-    description:
-      'Saves a draft, unless another editor has changed it in the meantime.\n\nExample: `mutation { saveIssue(input: { id: "2026-11-26", version: 1, subject: "Lentils", markdown: "{{recipe misir-wat}}" }) { ... on IssueSuccess { issue { version } } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => IssueResult,
+    'Saves a draft, unless another editor has changed it in the meantime.\n\nExample: `mutation { saveIssue(input: { id: "2026-11-26", version: 1, subject: "Lentils", markdown: "{{recipe misir-wat}}" }) { ... on IssueSuccess { issue { version } } ... on Failure { message } } }`',
+  )
   saveIssue(
-    @Arg('input', () => SaveIssueInput, { description: 'The draft.' }) input: SaveIssueInput,
+    @Arg('input', { description: 'The draft.' }) input: SaveIssueInput,
     @Member() editor: SessionUser,
     @Ctx() { services }: RequestContext,
   ): ChangeResult {
     return services.issues.save(editor, input);
   }
 
-  @Mutation(() => IssueResult, {
-    nullable: true,
-    description:
-      'Deletes a draft, unless another editor has changed it in the meantime.\n\nExample: `mutation { deleteIssue(input: { id: "2026-11-26", version: 2 }) { ... on IssueSuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => IssueResult,
+    'Deletes a draft, unless another editor has changed it in the meantime.\n\nExample: `mutation { deleteIssue(input: { id: "2026-11-26", version: 2 }) { ... on IssueSuccess { message } ... on Failure { message } } }`',
+  )
   deleteIssue(
-    @Arg('input', () => DeleteIssueInput, { description: 'Draft to delete.' }) input: DeleteIssueInput,
+    @Arg('input', { description: 'Draft to delete.' }) input: DeleteIssueInput,
     @Member() editor: SessionUser,
     @Ctx() { services }: RequestContext,
   ): ChangeResult {
     return services.issues.deleteDraft(editor, input);
   }
 
-  @Mutation(() => IssueResult, {
-    nullable: true,
-    description:
-      'Sends an issue to the editor only.\n\nExample: `mutation { testIssue(input: { id: "2026-11-26" }) { ... on IssueSuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => IssueResult,
+    'Sends an issue to the editor only.\n\nExample: `mutation { testIssue(input: { id: "2026-11-26" }) { ... on IssueSuccess { message } ... on Failure { message } } }`',
+  )
   testIssue(
-    @Arg('input', () => IssueInput, { description: 'Issue to send.' }) { id }: IssueInput,
+    @Arg('input', { description: 'Issue to send.' }) { id }: IssueInput,
     @Member() editor: SessionUser,
     @Ctx() { services }: RequestContext,
   ): ChangeResult {
     return services.issues.test(editor, id);
   }
 
-  @Mutation(() => IssueResult, {
-    nullable: true,
-    description:
-      'Sends an issue to all subscribers, now or at a given time.\n\nExample: `mutation { scheduleIssue(input: { id: "2026-11-26", version: 2 }) { ... on IssueSuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => IssueResult,
+    'Sends an issue to all subscribers, now or at a given time.\n\nExample: `mutation { scheduleIssue(input: { id: "2026-11-26", version: 2 }) { ... on IssueSuccess { message } ... on Failure { message } } }`',
+  )
   scheduleIssue(
-    @Arg('input', () => ScheduleIssueInput, { description: 'Issue, and when to send it.' }) input: ScheduleIssueInput,
+    @Arg('input', { description: 'Issue, and when to send it.' }) input: ScheduleIssueInput,
     @Member() editor: SessionUser,
     @Ctx() { services, getStatus }: RequestContext,
   ): ChangeResult {
     return services.issues.schedule(editor, input, getStatus);
   }
 
-  @Mutation(() => IssueResult, {
-    nullable: true,
-    description:
-      'Turns a scheduled issue back into a draft.\n\nExample: `mutation { takeBackIssue(input: { id: "2026-11-26" }) { ... on IssueSuccess { message } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => IssueResult,
+    'Turns a scheduled issue back into a draft.\n\nExample: `mutation { takeBackIssue(input: { id: "2026-11-26" }) { ... on IssueSuccess { message } ... on Failure { message } } }`',
+  )
   takeBackIssue(
-    @Arg('input', () => IssueInput, { description: 'The scheduled issue.' }) { id }: IssueInput,
+    @Arg('input', { description: 'The scheduled issue.' }) { id }: IssueInput,
     @Member() editor: SessionUser,
     @Ctx() { services }: RequestContext,
   ): ChangeResult {

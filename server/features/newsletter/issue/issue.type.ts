@@ -1,10 +1,11 @@
 import { Matches, MaxLength } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { issueTexts, MAX_ISSUE_LENGTH, MAX_SUBJECT_LENGTH, ONE_LINE } from '#schema/rules/issues.ts';
 import { problem } from '#server/check-input.ts';
 import { nameEnum } from '#server/graphql/describe-enum.ts';
 import { failureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 
 export const IssueState = nameEnum('IssueState', 'State of a newsletter issue.', {
   DRAFT: 'Being written.',
@@ -14,7 +15,7 @@ export const IssueState = nameEnum('IssueState', 'State of a newsletter issue.',
 });
 export type IssueState = keyof typeof IssueState;
 
-@ObjectType('NewsletterIssue', { simpleResolvers: true, description: 'An issue of the newsletter.' })
+@SimpleType('NewsletterIssue', 'An issue of the newsletter.')
 export class NewsletterIssueType {
   @Field(() => ID, { description: 'Name of the issue, included in the links of its mails. Example: "2026-11-26".' })
   id: string;
@@ -64,7 +65,7 @@ export class NewsletterIssueType {
   visits: number;
 }
 
-@ObjectType('IssueProblem', { simpleResolvers: true, description: 'A problem that blocks sending an issue.' })
+@SimpleType('IssueProblem', 'A problem that blocks sending an issue.')
 class IssueProblemType {
   @Field(() => Int, { description: 'Line number in its Markdown, from 1; 0 is the subject.' })
   line: number;
@@ -73,10 +74,7 @@ class IssueProblemType {
   message: string;
 }
 
-@ObjectType('IssueCheck', {
-  simpleResolvers: true,
-  description: 'An issue as subscribers receive it, and its problems.',
-})
+@SimpleType('IssueCheck', 'An issue as subscribers receive it, and its problems.')
 export class IssueCheckType {
   @Field({ description: 'The complete mail. It contains no scripts and no resources from other sites.' })
   html: string;
@@ -133,7 +131,7 @@ export class IssueInput {
   id: string;
 }
 
-@ObjectType('IssueSuccess', { simpleResolvers: true, description: 'The operation succeeded.' })
+@SimpleType('IssueSuccess', 'The operation succeeded.')
 export class IssueSuccessType extends SuccessType {
   @Field(() => NewsletterIssueType, { description: 'The updated issue, or the deleted one.' })
   issue: NewsletterIssueType;

@@ -1,10 +1,10 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Resolver, UseMiddleware } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, Resolver } from 'type-graphql';
 import { REAUTHENTICATED_ADMINISTRATORS } from '#server/features/accounts/access.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { DeskType } from '#server/features/desk/desk.type.ts';
 import { Member, type RequestContext } from '#server/graphql/context.ts';
 import { getListCost, getOncePerOperationCost } from '#server/graphql/field-costs.ts';
-import { unwrapResults } from '#server/graphql/results.ts';
+import { ResultMutation } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
   ImportSubscribersInput,
@@ -17,7 +17,6 @@ import {
 /** Resolves the list of subscribers, for administrators. */
 @Resolver(() => DeskType)
 @Authorized(REAUTHENTICATED_ADMINISTRATORS)
-@UseMiddleware(unwrapResults)
 export class SubscriberResolver {
   @FieldResolver(() => SubscriberConnectionType, {
     complexity: getListCost,
@@ -38,14 +37,12 @@ export class SubscriberResolver {
     return services.subscribers.export(administrator);
   }
 
-  @Mutation(() => ImportSubscribersResult, {
-    nullable: true,
-    description:
-      'Imports subscribers from another list. Without a stated consent, each is asked to confirm.\n\nExample: `mutation { importSubscribers(input: { emails: ["abeba@gmail.com"] }) { ... on ImportSubscribersSuccess { asked known invalid } ... on Failure { message } } }`',
-  })
+  @ResultMutation(
+    () => ImportSubscribersResult,
+    'Imports subscribers from another list. Without a stated consent, each is asked to confirm.\n\nExample: `mutation { importSubscribers(input: { emails: ["abeba@gmail.com"] }) { ... on ImportSubscribersSuccess { asked known invalid } ... on Failure { message } } }`',
+  )
   importSubscribers(
-    @Arg('input', () => ImportSubscribersInput, { description: 'Addresses, and their consent.' })
-    input: ImportSubscribersInput,
+    @Arg('input', { description: 'Addresses, and their consent.' }) input: ImportSubscribersInput,
     @Member() administrator: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<ImportSubscribersSuccessType>> {

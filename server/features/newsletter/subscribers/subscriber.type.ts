@@ -1,12 +1,13 @@
 import { ArrayMaxSize, IsOptional, MaxLength } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_IMPORTED_ADDRESSES, subscriberTexts } from '#schema/rules/subscribers.ts';
 import { problem } from '#server/check-input.ts';
 import { DeskListArgs } from '#server/features/desk/desk-lists.type.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
 import { nameEnum } from '#server/graphql/describe-enum.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
+import { SimpleType } from '#server/graphql/simple-type.ts';
 
 export const SubscriberStatus = nameEnum('SubscriberStatus', 'Status of a newsletter subscriber.', {
   CONFIRMED: 'Gets the newsletter.',
@@ -15,7 +16,7 @@ export const SubscriberStatus = nameEnum('SubscriberStatus', 'Status of a newsle
 });
 export type SubscriberStatus = keyof typeof SubscriberStatus;
 
-@ObjectType('Subscriber', { simpleResolvers: true, description: 'A newsletter subscriber.' })
+@SimpleType('Subscriber', 'A newsletter subscriber.')
 export class SubscriberType {
   @Field(() => ID, { description: 'ID, derived from the address.' })
   id: string;
@@ -36,10 +37,7 @@ export class SubscriberType {
   bouncedAt: Date | null;
 }
 
-@ObjectType('SubscriberConnection', {
-  simpleResolvers: true,
-  description: 'A list of subscribers, paginated by cursor.',
-})
+@SimpleType('SubscriberConnection', 'A list of subscribers, paginated by cursor.')
 export class SubscriberConnectionType extends connectionType(SubscriberType, 'Subscriber', {
   singular: 'subscriber',
   plural: 'subscribers',
@@ -73,7 +71,7 @@ export class ImportSubscribersInput {
   consent?: string | null;
 }
 
-@ObjectType('ImportSubscribersSuccess', { simpleResolvers: true, description: 'The addresses were imported.' })
+@SimpleType('ImportSubscribersSuccess', 'The addresses were imported.')
 export class ImportSubscribersSuccessType extends SuccessType {
   @Field(() => Int, { description: 'Number of addresses subscribed by this import.' })
   subscribed: number;
