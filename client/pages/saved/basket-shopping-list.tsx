@@ -29,7 +29,7 @@ const none: readonly string[] = [];
 
 /**
  * The merged ingredients of all recipes, by aisle and in the chosen units. Items can be ticked off in the shop,
- * removed permanently if they are at home, added, printed and shared.
+ * marked as at home, which keeps them off the list, added, printed and shared.
  */
 export function BasketShoppingList({ toCook }: { toCook: readonly BasketRecipe[] }) {
   const ticked = useBrowserStore((state) => state.ticked ?? none);
@@ -105,7 +105,7 @@ export function BasketShoppingList({ toCook }: { toCook: readonly BasketRecipe[]
   );
 }
 
-/** Items removed permanently, with buttons to restore them. */
+/** Items that are at home, with buttons to put them back on the list. */
 function AtHome({ items }: { items: readonly ToBuy[] }) {
   if (items.length === 0) return null;
   return (

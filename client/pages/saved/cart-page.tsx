@@ -15,13 +15,13 @@ import './basket.css';
 
 const none: readonly BasketRecipe[] = [];
 
-type InBasket = SavedBasketQueryQuery['recipesBySlugs'][number];
+type FetchedRecipe = SavedBasketQueryQuery['recipesBySlugs'][number];
 
 /** The basket: recipes to cook, and the shopping list for them. */
 export function Component() {
   const stored = useBrowserStore((state) => state.basket);
   const hasOwnLines = useBrowserStore(({ ownLines = [] }) => ownLines.length > 0);
-  const result = useSavedRecipes<InBasket>(SavedBasketQueryDocument, stored);
+  const result = useSavedRecipes<FetchedRecipe>(SavedBasketQueryDocument, stored);
   const basket = stored ?? [];
   const recipes = result?.recipes ?? [];
   const items = basket.flatMap(({ id, qty, batch }) => {

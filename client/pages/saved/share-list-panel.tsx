@@ -39,7 +39,7 @@ export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare &
     }
     setResult(shared);
   };
-  const leaveLink = () => title.current?.focus();
+  const focusTitle = () => title.current?.focus();
   const shareText = async () => {
     if (!(await shareOnDevice({ title: TITLE, text }))) await copyText(text, { message: 'Shopping list copied' });
   };
@@ -60,7 +60,7 @@ export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare &
               <p className="share-list__note">
                 The link works until <DateText value={newLink.expiresAt.slice(0, 10)} />.
               </p>
-              <StopSharing link={newLink} onStopped={leaveLink} />
+              <StopSharing link={newLink} onStopped={focusTitle} />
             </div>
           ) : (
             <>
@@ -86,7 +86,7 @@ export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare &
             Share as text
           </button>
         </section>
-        {others.length > 0 && <SharedLinks links={others} onStopped={leaveLink} />}
+        {others.length > 0 && <SharedLinks links={others} onStopped={focusTitle} />}
       </div>
     </Modal>
   );

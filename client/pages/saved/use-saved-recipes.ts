@@ -65,7 +65,7 @@ export function useSavedRecipes<Recipe extends SavableRecipe>(
   return { recipes, missingTitles, hasFailed };
 }
 
-/** The server accepts a limited number of slugs per request. */
+/** Splits slugs into chunks that the server accepts in one request. */
 function chunks(slugs: string[]): string[][] {
   const groups: string[][] = [];
   for (let start = 0; start < slugs.length; start += MAX_SLUGS) groups.push(slugs.slice(start, start + MAX_SLUGS));
