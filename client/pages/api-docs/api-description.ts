@@ -58,13 +58,13 @@ const shared = openApi.components.responses as Record<string, ResponseDescriptio
 export const schemas = Object.entries(openApi.components.schemas as Record<string, Schema>);
 
 /** Returns the last part of a reference: the name of its target. */
-export function referredName(reference: string): string {
+export function getReferenceName(reference: string): string {
   return reference.split('/').at(-1) ?? '';
 }
 
 function toResponses({ responses }: OperationDescription): Operation['responses'] {
   return Object.entries(responses).flatMap(([status, response]) => {
-    const resolved = '$ref' in response ? shared[referredName(response.$ref)] : response;
+    const resolved = '$ref' in response ? shared[getReferenceName(response.$ref)] : response;
     return resolved ? [[status, resolved] as [string, ResponseDescription]] : [];
   });
 }
@@ -80,7 +80,7 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
   ),
 );
 
-/** All calls, by subject. */
+/** All operations, by tag. */
 export const subjects = openApi.tags.map(({ name, description }) => ({
   name,
   description,

@@ -1,5 +1,5 @@
 import { HashLink } from '#client/ui/link.tsx';
-import { referredName, type Schema } from './api-description.ts';
+import { getReferenceName, type Schema } from './api-description.ts';
 
 /** Returns the id of a named schema on the page. */
 export function schemaId(name: string): string {
@@ -10,7 +10,7 @@ export function schemaId(name: string): string {
 export function SchemaLine({ schema }: { schema: Schema }) {
   const { $ref, type, items, properties } = schema;
   if ($ref) {
-    const name = referredName($ref);
+    const name = getReferenceName($ref);
     return <HashLink to={schemaId(name)}>{name}</HashLink>;
   }
   if (type === 'array' && schema.maxItems === 0) return '[]';

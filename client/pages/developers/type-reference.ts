@@ -37,8 +37,8 @@ export interface PartEntry {
 }
 
 /**
- * Returns the types of a schema in their order, with the query and mutation types first.
- * @param text - the schema
+ * Returns the types of a schema in alphabetical order, after the query and mutation types.
+ * @param text - the schema in SDL
  */
 export function getTypeEntries(text: string): TypeEntry[] {
   const roots = ['Query', 'Mutation'];

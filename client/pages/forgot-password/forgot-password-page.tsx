@@ -32,10 +32,10 @@ export function Component() {
       getResult(forgotPassword({ variables: { email: email.trim(), returnPath } }), 'forgotPassword', texts),
     { defaultValues: knownEmail ? { email: knownEmail } : undefined, posted: usePosted() },
   );
-  // Reads an address that the browser filled in before the scripts loaded.
   const hydrated = useHydrated();
   const empty = (form.watch('email') ?? '').trim() === '';
   const element = useRef<HTMLFormElement>(null);
+  // Reads an address that the browser filled in before the scripts loaded.
   const readFields = useEffectEvent(() => element.current && form.readFields(element.current));
   // A password manager may fill in the address without an event, and the button waits for it.
   useEffect(() => {

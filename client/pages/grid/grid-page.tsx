@@ -119,7 +119,7 @@ export function Component() {
   );
 }
 
-/** Links to the entries on other pages by name, so that visitors need not page to find one. */
+/** Links to the entries on other pages by name, so that visitors find them at once. */
 function Others({ items }: { items: readonly Item[] }) {
   return (
     <nav className="grid-others" aria-labelledby="grid-others">

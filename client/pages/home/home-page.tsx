@@ -95,8 +95,8 @@ export function Component() {
 }
 
 /**
- * Dishes for a returning cook, at the top of the page. `starter.ts` decides before hydration whether to reserve
- * their space; if it was too late for that, or a dish is the visitor's first, they follow the large pictures.
+ * Dishes for a returning cook: at the top of the page if `starter.ts` has reserved their space, or else below the large
+ * pictures, where they move nothing in view.
  */
 function ForCook() {
   const hasDishes = useBrowserStore(({ saved, plan, cooked, timers, ticks }) => {
@@ -105,14 +105,14 @@ function ForCook() {
     return [saved, coming, cooked, timers, started].some((list) => list !== undefined && list.length > 0);
   });
   const isRead = useBrowserStore(({ saved, timers }) => saved !== undefined && timers !== undefined);
-  const [isFirst, setIsFirst] = useState<boolean>();
-  if (isRead && isFirst === undefined) {
-    setIsFirst(hasDishes && !document.documentElement.classList.contains('cook-late'));
+  const [isAtTop, setIsAtTop] = useState<boolean>();
+  if (isRead && isAtTop === undefined) {
+    setIsAtTop(hasDishes && !document.documentElement.classList.contains('cook-late'));
   }
   useEffect(() => {
     if (isRead) document.documentElement.classList.remove('cook', 'cook-late');
   }, [isRead]);
-  const modifier = isFirst === false ? 'cook-strip--late' : '';
+  const modifier = isAtTop === false ? 'cook-strip--late' : '';
   return (
     <nav
       className={hasDishes ? `wrap cook-strip cook-strip--wanted ${modifier}` : 'wrap cook-strip'}

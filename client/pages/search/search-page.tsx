@@ -73,7 +73,7 @@ export function Component() {
       <div className="wrap section search-page">
         <SearchForm label="Search recipes" labeled term={query} />
         {query !== '' && <ExplainedWords name={query} only={isFound ? 'wide' : undefined} />}
-        <Reading query={query} reading={recipes.search} />
+        <Interpretation query={query} reading={recipes.search} />
         {isWhole(list) && query === '' && <SearchSuggestions terms={searchSuggestions} />}
         <FilteredRecipes
           list={list}
@@ -97,7 +97,7 @@ export function ErrorBoundary() {
   return <PageError title="Search" failed="Failed to fetch recipes" />;
 }
 
-type ReadingProps = { query: string; reading: FilteredRecipesQueryQuery['recipes']['search'] };
+type InterpretationProps = { query: string; reading: FilteredRecipesQueryQuery['recipes']['search'] };
 
 type ExplainedProps = {
   name: string;
@@ -116,7 +116,7 @@ function ExplainedWords({ name, only }: ExplainedProps) {
 }
 
 /** Shows how the search was interpreted, if it differs from what was typed. */
-function Reading({ query, reading }: ReadingProps) {
+function Interpretation({ query, reading }: InterpretationProps) {
   if (!reading) return null;
   const { corrected, unknown, filters } = reading;
   const assumed = filters.filter((filter) => filter.assumed);
