@@ -42,7 +42,7 @@ export function readFilters(search: URLSearchParams, offer: FilterOptions): Filt
 }
 
 /**
- * Returns the values that texts of a URL name, in the filter's order, so that each set of choices has only one URL.
+ * Returns the allowed values that a URL names, in the filter's order, so that each set of choices has only one URL.
  * People also write URLs by hand: "Eggs,nuts" names "egg" and "nuts".
  */
 function getNamedValues(texts: readonly string[], allowedValues: readonly string[]): string[] {

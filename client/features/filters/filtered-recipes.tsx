@@ -33,7 +33,7 @@ export function FilteredRecipes(props: Props) {
   const { shown, isWaiting, apply } = useFilters(list);
   const count = useRef<HTMLParagraphElement>(null);
   const form = useId();
-  const toResults = () => count.current?.focus();
+  const focusCount = () => count.current?.focus();
   return (
     <section className="filtered" id={LIST_ID} aria-labelledby={`${form}-title`}>
       <div className="filtered__head">
@@ -50,11 +50,11 @@ export function FilteredRecipes(props: Props) {
         totalCount={totalCount}
         shown={shown}
         apply={apply}
-        onShow={toResults}
+        onShow={focusCount}
       />
       <Sorting form={form} list={list} shown={shown} apply={apply} />
       <div className="filtered__results" aria-busy={isWaiting}>
-        <FilterChips list={list} terms={terms} words={search?.filters ?? []} onRemove={toResults} />
+        <FilterChips list={list} terms={terms} words={search?.filters ?? []} onRemove={focusCount} />
         {totalCount === 0 && <NothingFound list={list} terms={terms} />}
         {totalCount === 0 && list.nearMisses.length === 0 && instead}
         <ul className="filtered__grid">

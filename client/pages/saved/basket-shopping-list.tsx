@@ -4,7 +4,7 @@ import { Copy, House, Printer, Share2 } from 'lucide';
 import { type MouseEvent, useMemo } from 'react';
 import { OwnLines } from '#client/features/shopping/own-lines.tsx';
 import { ShoppingAisles } from '#client/features/shopping/shopping-aisles.tsx';
-import { LiveSign } from '#client/features/sync/live-sign.tsx';
+import { LiveStatus } from '#client/features/sync/live-status.tsx';
 import { useLiveList } from '#client/features/sync/use-live-list.ts';
 import {
   basketKey,
@@ -174,7 +174,7 @@ function LiveBasket() {
 
 function Live({ id }: { id: string }) {
   const copy = useMemo(() => copyInBasket(id), [id]);
-  return <LiveSign liveness={useLiveList(id, copy, () => forgetSharedLink(id))} />;
+  return <LiveStatus liveness={useLiveList(id, copy, () => forgetSharedLink(id))} />;
 }
 
 /** The button that opens the panel to share a list. */

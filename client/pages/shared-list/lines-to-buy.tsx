@@ -2,7 +2,7 @@ import { Printer } from 'lucide';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { OwnLines } from '#client/features/shopping/own-lines.tsx';
 import { ShoppingAisles } from '#client/features/shopping/shopping-aisles.tsx';
-import { LiveSign } from '#client/features/sync/live-sign.tsx';
+import { LiveStatus } from '#client/features/sync/live-status.tsx';
 import { type Liveness, mergeLines, useLiveList } from '#client/features/sync/use-live-list.ts';
 import { forgetSeenList, type SeenList } from '#client/state/seen-lists.ts';
 import { copyOnPage, noLines } from '#client/state/shared-lists.ts';
@@ -56,7 +56,7 @@ export function LinesToBuy({
           Print
         </button>
       </div>
-      <LiveSign liveness={liveness} />
+      <LiveStatus liveness={liveness} />
       <p className="shared-list__note no-print" role="status">
         {bagged > 0 && `${bagged} of ${keys.length} in the bag`}
       </p>

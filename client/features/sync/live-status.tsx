@@ -1,9 +1,9 @@
 import { shoppingTexts } from '#schema/rules/shopping.ts';
 import type { Liveness } from './use-live-list.ts';
-import './live-sign.css';
+import './live-status.css';
 
 /** A bar that shows whether a shared list is live. It stays in view while the list scrolls. */
-export function LiveSign({ liveness }: { liveness: Liveness }) {
+export function LiveStatus({ liveness }: { liveness: Liveness }) {
   return (
     <p className="live-sign no-print needs-script" role="status">
       {liveness === 'live' && (
