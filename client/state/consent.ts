@@ -31,6 +31,6 @@ export function useConsent(): Consent | null | undefined {
 }
 
 /** Returns how often the visitor has pressed "Cookie settings" since the popup was closed; 0 while it is closed. */
-export function useCookieSettings(): number {
+export function useSettingsRequests(): number {
   return useBrowserStore(({ settingsRequests }) => settingsRequests);
 }

@@ -9,7 +9,7 @@ const NAME = 'nameDraft';
 
 /** Returns the draft of a recipe's comment in this tab. */
 export function readCommentDraft(slug: string): CommentDraft | undefined {
-  const { [slug]: draft } = readDrafts();
+  const { [slug]: draft } = readCommentDrafts();
   if (draft === undefined) return undefined;
   const { message, rating } = getFields(draft);
   return {
@@ -20,7 +20,7 @@ export function readCommentDraft(slug: string): CommentDraft | undefined {
 
 /** Stores a draft for this tab; an empty draft is deleted. */
 export function storeCommentDraft(slug: string, draft: CommentDraft): void {
-  const { [slug]: _, ...others } = readDrafts();
+  const { [slug]: _, ...others } = readCommentDrafts();
   const isEmpty = draft.message === '' && draft.rating === 0;
   const drafts = isEmpty ? others : { ...others, [slug]: draft };
   const text = Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts);
@@ -44,7 +44,7 @@ export function readEntryDrafts(slug: string): Record<string, unknown> {
   return getFields(getFields(parseJson(readText(ENTRIES, 'sessionStorage')))[slug]);
 }
 
-function readDrafts(): Record<string, unknown> {
+function readCommentDrafts(): Record<string, unknown> {
   return getFields(parseJson(readText(COMMENTS, 'sessionStorage')));
 }
 

@@ -22,7 +22,7 @@ export function newNameProblem(name: string, lists: readonly SavedList[], id?: s
 export function makeList(name: string, product?: Product): string {
   const id = newId();
   changeRecipeLists(({ lists }) => ({ lists: [...lists, { id, name: normalizeListName(name) }] }));
-  if (product) putIntoList(product, id, true);
+  if (product) setInList(product, id, true);
   return id;
 }
 
@@ -43,7 +43,7 @@ export function deleteList({ id, name }: SavedList): () => void {
 }
 
 /** Adds a recipe to a list, and saves it if necessary; or removes it from the list. */
-export function putIntoList(product: Product, id: string, isIn: boolean): void {
+export function setInList(product: Product, id: string, isIn: boolean): void {
   changeRecipeLists(({ saved, lists }) => {
     const others = (ids: readonly string[] = []) =>
       ids.filter((each) => each !== id && lists.some((list) => list.id === each));

@@ -23,7 +23,7 @@ export function useNote(slug: string): string | undefined {
   return useBrowserStore(({ notes }) => notes && (notes[slug] ?? ''));
 }
 
-/** State of a note. `unfit`: the account cannot store it; `text` is the problem. */
+/** Where a note is stored: `screen` is nowhere, `unsent` not in the account yet, `unfit` refused because of `text`. */
 type NoteStorage = { name: 'unfit'; text: string } | { name: 'screen' | 'browser' | 'account' | 'unsent' };
 
 /** Returns where the displayed note on a recipe is stored. */

@@ -50,11 +50,11 @@ function isSeenList(value: unknown): value is SeenList {
     areTexts(there) &&
     typeof expiresAt === 'string' &&
     Array.isArray(toBuy) &&
-    toBuy.every(isThing)
+    toBuy.every(isToBuy)
   );
 }
 
-function isThing(value: unknown): value is ToBuy {
+function isToBuy(value: unknown): value is ToBuy {
   const { key, amount, item, for: titles } = getFields(value);
   return [key, amount, item].every((text) => typeof text === 'string') && areTexts(titles);
 }

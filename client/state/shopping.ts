@@ -42,7 +42,7 @@ export function clearTicks(): void {
   changeRecipeLists(() => ({ ticked: [] }));
 }
 
-/** Removes an item from the list permanently, because it is at home; an item already at home returns to the list. */
+/** Marks an item as at home, which keeps it off this list and later lists; or puts it back on the list. */
 export function toggleAtHome(key: string): void {
   changeRecipeLists(({ atHome, ticked }) => ({
     atHome: withTick(atHome, key, !atHome.includes(key)),

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { paths } from '#client/paths.ts';
-import { closeCookieSettings, setConsent, useConsent, useCookieSettings } from '#client/state/consent.ts';
+import { closeCookieSettings, setConsent, useConsent, useSettingsRequests } from '#client/state/consent.ts';
 import { type Consent } from '#client/state/store.ts';
 import { Link } from '#client/ui/link.tsx';
 import './cookie-popup.css';
@@ -13,7 +13,7 @@ const answers = { accepted: 'Current choice: accepted.', rejected: 'Current choi
  */
 export function CookiePopup() {
   const consent = useConsent();
-  const requests = useCookieSettings();
+  const requests = useSettingsRequests();
   const popup = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
 

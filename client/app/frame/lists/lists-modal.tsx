@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chooseLists, makeList, newNameProblem, putIntoList } from '#client/state/lists.ts';
+import { chooseLists, makeList, newNameProblem, setInList } from '#client/state/lists.ts';
 import { type Product, useBrowserStore } from '#client/state/store.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { Modal } from '#client/ui/modal.tsx';
@@ -21,7 +21,7 @@ export function ListsModal({ product }: { product: Product }) {
                 <input
                   type="checkbox"
                   checked={saved?.lists?.includes(id) ?? false}
-                  onChange={({ target }) => putIntoList(product, id, target.checked)}
+                  onChange={({ target }) => setInList(product, id, target.checked)}
                 />
                 <bdi>{name}</bdi>
               </label>
