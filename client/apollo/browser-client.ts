@@ -55,7 +55,7 @@ export function readRenderedResponses(client: ApolloClient, responses: readonly 
   };
 }
 
-/** Lets the browser respond to input before a long start goes on. */
+/** Lets the browser respond to input before a long startup continues. */
 export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Returns the query function of loaders in the browser, which reads the cache first. */
@@ -138,7 +138,7 @@ function selectsPersonal({ selections }: SelectionSetNode): boolean {
   );
 }
 
-/** Does nothing if another visitor has signed in since, in this tab or in another (whose event may be pending). */
+/** Signs out, unless another visitor has signed in since, in this tab or in another (whose event may be pending). */
 function signOut(token: string): void {
   loadSession();
   if (readToken() !== token) return;

@@ -9,7 +9,7 @@ function readBySlug(typename: string): FieldReadFunction {
   };
 }
 
-/** The questions of a recipe: a page requested with a cursor is appended to the cached ones. */
+/** The questions of a recipe: a page requested with a cursor is appended to the cached questions. */
 const questions: FieldPolicy<{ nodes: readonly Reference[] }> = {
   keyArgs: false,
   merge: (existing, incoming, { args }) => {

@@ -10,7 +10,7 @@ import { recipeRoutes, routes } from './router.tsx';
 
 /** Maximum number of links in view to prefetch on a page. Hovered, touched and focused links have no limit. */
 const MAX_VISIBLE_LINKS = 4;
-/** Delay after the site has loaded before links in view are prefetched, in ms; activity of the visitor ends it. */
+/** Delay after the site has loaded before links in view are prefetched, in ms, unless the visitor is active earlier. */
 const ACTIVITY_TIMEOUT_MS = 6_000;
 /** How long a pointer must stay on a link to count as intent, in ms. */
 const DWELL_MS = 50;
