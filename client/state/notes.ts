@@ -23,7 +23,7 @@ export function useNote(slug: string): string | undefined {
   return useBrowserStore(({ notes }) => notes && (notes[slug] ?? ''));
 }
 
-/** Where a note is stored: `screen` is nowhere, `unsent` not in the account yet, `unfit` refused because of `text`. */
+/** Storage of a note: `screen` is none, `unsent` not the account yet, `unfit` not the account, because of `text`. */
 type NoteStorage = { name: 'unfit'; text: string } | { name: 'screen' | 'browser' | 'account' | 'unsent' };
 
 /** Returns where the displayed note on a recipe is stored. */
