@@ -16,7 +16,7 @@ import {
 } from './search-words.ts';
 
 const MAX_WORDS = 3;
-/** Minimum length of an unfinished operator; a shorter word may become a dish's name. */
+/** Minimum length of an unfinished operator; a shorter word may be the beginning of a dish's name. */
 const MIN_OPERATOR_LETTERS = 3;
 
 /** Words of a query that are excluded unless the words next to them are understood, and their position. */
@@ -68,8 +68,8 @@ export function assumeExclusions(
 }
 
 /**
- * Returns the negations that exclude nothing, or a "yes" at the end of a query with an exclusion. They may belong to any
- * food before them: "eggs no milk no", "eggs no milk yes", "egg dishes not ok".
+ * Returns the negations that exclude nothing, and a "yes" that ends a query with an exclusion. Each may belong to any
+ * food before it: "eggs no milk no", "eggs no milk yes", "egg dishes not ok".
  */
 function findLooseNegations(parts: readonly QueryPart[]): QueryPart[] {
   const hasExclusion = parts.some((part) => isFilter(part) && part.kind === SearchFilterKind.EXCLUSION);
@@ -82,7 +82,7 @@ function findLooseNegations(parts: readonly QueryPart[]): QueryPart[] {
   );
 }
 
-/** Returns whether a conjunction or a comma links an allergen to an exclusion: "no eggs for me and milk", "no egg 1, milk 2". */
+/** Returns whether "and" or a comma links an allergen to an exclusion: "no eggs for me and milk", "no egg 1, milk 2". */
 function isLinkedToExclusion(parts: readonly QueryPart[], from: number): boolean {
   let isJoined = false;
   for (let index = from; index >= 0; index -= 1) {
@@ -94,7 +94,7 @@ function isLinkedToExclusion(parts: readonly QueryPart[], from: number): boolean
   return false;
 }
 
-/** Lets no recipe match an allergy to something that no food is known to contain: "histamine intolerance". */
+/** Lets no recipe match an allergy to something that no food is known to contain: "nickel allergy". */
 function matchNoRecipe(part: QueryPart): QueryPart {
   if (!isFilter(part) || !part.isUnknownAllergy) return part;
   return { ...part, meaning: `${part.meaning} (not stated)`, condition: () => false, excludedWord: undefined };
@@ -167,7 +167,7 @@ function mayExcludeAllergen(part: QueryPart, parts: readonly QueryPart[], vocabu
   return LIMITS.has(part.key) || !isUnderstood(part, parts, vocabulary);
 }
 
-/** Returns whether a word or filter next to an allergen leaves the allergen wanted: not in "nuts not allowed". */
+/** Returns whether a word or filter next to an allergen certainly does not exclude it, unlike "nuts not allowed". */
 function isUnderstood(part: QueryPart, parts: readonly QueryPart[], vocabulary: SearchVocabulary): boolean {
   if (isFilter(part)) {
     const { excludedWord, mayExcludeNext } = part;

@@ -93,8 +93,8 @@ function splitCompound(text: string, foods: Foods): string[] {
 }
 
 function joinNames(words: QueryWord[], foods: Foods): QueryWord[] {
-  return words.reduce<QueryWord[]>((read, word) => {
-    const before = read.at(-1);
+  return words.reduce<QueryWord[]>((joined, word) => {
+    const before = joined.at(-1);
     const text = `${before?.text}${word.text}`;
     const key = nameKey(text);
     const isOne =
@@ -105,8 +105,8 @@ function joinNames(words: QueryWord[], foods: Foods): QueryWord[] {
       !CONJUNCTIONS.has(before.key) &&
       (foods.namedAllergens(key) || (foods.isName(key) && !foods.namedAllergens(word.key))) &&
       !foods.isName(`${before.key} ${word.key}`);
-    if (isOne) read[read.length - 1] = { ...before, text, key };
-    else read.push(word);
-    return read;
+    if (isOne) joined[joined.length - 1] = { ...before, text, key };
+    else joined.push(word);
+    return joined;
   }, []);
 }

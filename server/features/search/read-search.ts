@@ -22,7 +22,7 @@ import { COURSE_WORDS, DIET_WORDS, FILLERS, NAMING_COURSES, UNSTATED_DIETS } fro
 const MAX_NAME_WORDS = 5;
 const MAX_COLLECTION_WORDS = 3;
 
-/** Key of the category of which a search finds only some courses, for example no side dishes. */
+/** Key of the category in which a search finds only some courses: "dinner" finds no side dishes. */
 const DINNER = nameKey('dinner');
 const DINNER_COURSES: ReadonlySet<Course> = new Set([Course.MAIN, Course.SOUP, Course.SALAD]);
 
