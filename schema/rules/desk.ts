@@ -20,7 +20,7 @@ export const DESK_HOURS = 12;
 /** Number of days for which counts of readers' actions are kept. */
 export const MAX_READER_DAYS = 400;
 
-/** Reason of texts that a setting of the site holds for moderation. Stored, so changing it takes a migration. */
+/** Reason of texts that are hidden until a moderator has read them. Stored, so changing it takes a migration. */
 export const WAITING_REASON = 'It is waiting for a moderator.';
 
 /** Maximum age, in days, of the texts that can be hidden along with blocking their account. */

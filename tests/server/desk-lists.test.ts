@@ -203,3 +203,14 @@ it('a comment queued for approval is reported as such, in REST and GraphQL', asy
   expect((await add('Tender.')).json()).toEqual({ message: 'Comment and rating added successfully!' });
   await holdingApp.app.close();
 });
+
+it('the log names the recipe of a text after its author has left, but not after the recipe was deleted', async () => {
+  await addMember(app, outbox, { email: 'leaver@gmail.com', username: 'Lemma' });
+  const { id } = await comment('Salt it.', app, await signIn(app, 'leaver@gmail.com'));
+  await moderate('HIDE', 'No.', tokens.moderator, id);
+  await dataSource.query(`delete from users where email = 'leaver@gmail.com'`);
+  const getLast = () => read('actions(first: 1) { nodes { kind text subject { title } } }');
+  expect(await getLast()).toEqual({ nodes: [{ kind: 'HIDE', text: null, subject: { title: 'Gomen' } }] });
+  await dataSource.query(`delete from recipes where slug = 'gomen'`);
+  expect(await getLast()).toEqual({ nodes: [{ kind: 'HIDE', text: null, subject: null }] });
+});

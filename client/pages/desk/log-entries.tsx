@@ -80,7 +80,7 @@ function ActionSentence({ kind, undid, subject }: Pick<DeskLog_ActionFragment, '
   const label = (subject?.kind === 'MEMBER' && memberWords[shownKind]) || (words[shownKind] ?? shownKind);
   const to = subject?.exists ? subjectPath(subject) : undefined;
   const title =
-    to === undefined ? <bdi>{subject?.title ?? 'a deleted account'}</bdi> : <Link to={to}>{subject?.title}</Link>;
+    to === undefined ? <bdi>{subject?.title ?? 'a deleted recipe'}</bdi> : <Link to={to}>{subject?.title}</Link>;
   if (undid === null)
     return (
       <>

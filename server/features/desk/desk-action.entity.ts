@@ -2,7 +2,7 @@ import { Column, Entity, type EntityManager, Index, PrimaryGeneratedColumn } fro
 import type { ModerationKind } from './desk.type.ts';
 
 /** Kinds of editors' actions in the desk's log. */
-export type ContentKind =
+export type ContentActionKind =
   | 'PUBLISH'
   | 'SCHEDULE'
   | 'UNSCHEDULE'
@@ -45,13 +45,13 @@ export class DeskActionEntity {
    * name.
    */
   @Column('text')
-  kind: ModerationKind | ContentKind | IssueActionKind | StaffActionKind | 'UNDO' | 'PHOTOGRAPH';
+  kind: ModerationKind | ContentActionKind | IssueActionKind | StaffActionKind | 'UNDO' | 'PHOTOGRAPH';
 
-  /** Type and id of the text. Example: "Review:12". */
+  /** Type and id of the subject; null for content and pictures. Examples: "Review:12", "Issue:2026-11-26". */
   @Column('text', { name: 'text_id', nullable: true })
   textId: string | null;
 
-  /** The author of the text. */
+  /** The member concerned, for example the author of the text. */
   @Column('integer', { name: 'member_id', nullable: true })
   memberId: number | null;
 

@@ -48,7 +48,7 @@ export class DeskActionType {
   @Field(() => DeskSubjectType, {
     nullable: true,
     description:
-      'Text, member, recipe, list, picture or issue that the action changed; null if its author’s account was deleted.',
+      'Text, member, recipe, list, picture or issue that the action changed; null if the recipe of the text was deleted.',
   })
   subject: DeskSubjectType | null;
 

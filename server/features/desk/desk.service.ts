@@ -149,7 +149,7 @@ function toDeskAction(row: ActionRow, exists: boolean): DeskActionType {
   return { ...row, id: String(row.id), subject: getSubject(row, exists) };
 }
 
-/** Returns the subject of an action; null if the account of its author was deleted. */
+/** Returns the subject of an action; null if the recipe of the text was deleted. */
 function getSubject({ kind, textId, file, title }: ActionRow, exists: boolean): DeskActionType['subject'] {
   if (title === null) return null;
   if (file !== null) {

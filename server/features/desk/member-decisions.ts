@@ -112,7 +112,7 @@ export async function undoMemberDecision(manager: EntityManager, action: DeskAct
   if ((await manager.update(UserEntity, where, change)).affected !== 1) return null;
   const recipeIds = await getMemberRecipes(manager, id);
   if (kind !== ModerationKind.BLOCK) return { hides: [], recipeIds };
-  // Logged in the block's transaction, so at the same time. Compared in the database: a Date has no microseconds.
+  // The block and its hides have the time of their transaction. The database compares it, because a Date has only ms.
   const hides = await manager
     .createQueryBuilder(DeskActionEntity, 'a')
     .where('a.memberId = :id and a.kind = :hide', { id, hide: ModerationKind.HIDE })

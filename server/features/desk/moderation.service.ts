@@ -41,8 +41,8 @@ export class ModerationService {
   ) {}
 
   /**
-   * Carries out a moderator's decision about a text or a member. Only decisions about a text close its reports: a
-   * public text stays in the queue, even if its author was renamed or blocked.
+   * Carries out a moderator's decision about a text or a member. Decisions about a text, and blocks that hide it, close
+   * its reports. A public text stays in the queue, even if its author was renamed or blocked.
    */
   async moderate(moderator: SessionUser, decision: Decision): Promise<Result<ModerateSuccessType>> {
     return this.finish(

@@ -10,7 +10,7 @@ export const personalActions: PersonalData = {
   },
 };
 
-/** Moderators' decisions about a member. When the account is deleted, a trigger erases the texts in the log. */
+/** Actions about a member or their texts. When the account is deleted, a trigger erases the texts in the log. */
 export const decisionsAboutMember: PersonalData = {
   name: 'moderation',
   async collect(manager, { id }) {

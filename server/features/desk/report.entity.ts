@@ -13,7 +13,7 @@ export class ReportEntity {
   @Column('text', { name: 'text_id' })
   textId: string;
 
-  /** Reason; "WAITING" if a site setting holds the text until a moderator has read it. */
+  /** Reason; "WAITING" if the text is hidden until a moderator has read it. */
   @Column('text')
   reason: ReportReason | 'WAITING';
 

@@ -10,7 +10,7 @@ import { olderThan } from '#server/jobs/housekeeping.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { type Result, success } from '#server/results.ts';
 import { toDay } from '#server/today.ts';
-import { type ContentKind, writeAction } from '../desk-action.entity.ts';
+import { type ContentActionKind, writeAction } from '../desk-action.entity.ts';
 import type { ContentChecker } from './content-checker.ts';
 import { lockDocument, newestRevision, refusedField, savedMeanwhile } from './content-desk.service.ts';
 
@@ -231,7 +231,7 @@ function describeFirst(problems: readonly Problem[], path: string): string {
 
 interface ContentAction {
   staffId: number;
-  kind: ContentKind;
+  kind: ContentActionKind;
   path: string;
   /** Revision before the action, for example the published text or a deleted draft. */
   before?: number | null;

@@ -31,7 +31,7 @@ export class DeskFoodType {
   @Field({ description: 'Whether it was added at the desk, where editors can change it.' })
   isEditable: boolean;
 
-  @Field(() => Int, { description: 'Number of published recipes that contain it.' })
+  @Field(() => Int, { description: 'Number of published recipes that list it as an ingredient.' })
   recipeCount: number;
 }
 

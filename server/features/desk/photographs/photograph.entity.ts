@@ -15,7 +15,7 @@ export class PhotographEntity {
   @Column('text')
   description: string;
 
-  /** Focal point that every crop keeps, as a share of the width. */
+  /** Focal point that every crop keeps, as shares of width and height. */
   @Column('double precision', { name: 'focus_x' })
   focusX: number;
 

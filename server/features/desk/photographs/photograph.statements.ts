@@ -1,4 +1,4 @@
-// Hand-written: they read JSON in a text column, join tables with photographs, and copy bytes inside the database.
+// Hand-written: statements read JSON in a text column, join any table with pictures, and copy bytes in the database.
 import { statement } from '#server/database/statements.ts';
 import type { PictureColumns } from '#server/features/catalogue/recipe/picture.type.ts';
 import { ORIGINAL } from './photograph-file.entity.ts';
@@ -53,8 +53,8 @@ export const issuePictures = statement<{ name: string }>(
      and not exists (select from newsletter_issues where slug <> $1 and position(name in markdown) > 0)`,
 );
 
-/** Tables whose rows have pictures, by the prefix of the picture's name; recipes have no prefix. */
-export const tables = {
+/** Tables whose rows have pictures, by the prefix of the picture's name; names of recipes' pictures have no prefix. */
+export const picturedTables = {
   recipe: {
     ...{ table: 'recipes', key: 'slug', title: 'title' },
     page: "'/recipes/' || (select c.slug from categories c where c.id = category_id) || '/' || slug",
@@ -65,12 +65,12 @@ export const tables = {
   guide: { table: 'guides', key: 'key', title: 'title', page: "'/guides/' || key" },
 } as const;
 /** Kind of a picture's subject. The pictures of a newsletter issue are named only in its text. */
-export type Kind = keyof typeof tables | 'issue';
+export type PictureKind = keyof typeof picturedTables | 'issue';
 
 /** A row with a picture. An unpublished recipe may have a photograph, but no row. */
 interface PicturedRow extends PictureColumns {
   name: string;
-  kind: Kind;
+  kind: PictureKind;
   title: string;
   /** Path of the page that shows it; null if there is none. */
   page: string | null;
@@ -81,7 +81,7 @@ interface PicturedRow extends PictureColumns {
   focusY: number | null;
 }
 
-const rowSelects = Object.entries(tables).map(
+const rowSelects = Object.entries(picturedTables).map(
   ([kind, { table, key, title, page }]) => `
     select '${kind}' as kind, ${kind === 'recipe' ? '' : `'${kind}--' || `}${key} as name, ${title} as title,
       ${page} as page, picture_alt, picture_color, picture_version

@@ -3,13 +3,13 @@ import { pictureColumns } from '#server/content/derive/catalogue-rows.ts';
 import type { SourcePicture } from '#server/content/reading/picture.ts';
 import { announceContent } from '#server/content/store/content-store.ts';
 import { NewsletterIssueEntity } from '#server/features/newsletter/newsletter-issue.entity.ts';
-import { type Kind, tables } from './photograph.statements.ts';
+import { type PictureKind, picturedTables } from './photograph.statements.ts';
 
 /** Returns the kind and the key in a picture's name; undefined for an invalid name. */
-export function parsePictureName(name: string): { kind: Kind; key: string } | undefined {
+export function parsePictureName(name: string): { kind: PictureKind; key: string } | undefined {
   const [, kind = 'recipe', key = ''] =
     /^(?:(author|category|cuisine|guide|issue)--)?([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(name) ?? [];
-  return key === '' ? undefined : { kind: kind as Kind, key };
+  return key === '' ? undefined : { kind: kind as PictureKind, key };
 }
 
 /** The owner of a picture. */
@@ -24,7 +24,7 @@ export async function findPictureOwner(manager: EntityManager, name: string): Pr
   const read = parsePictureName(name);
   if (!read) return null;
   if (read.kind === 'issue') return findIssue(manager, read.key);
-  const { table, key, title } = tables[read.kind];
+  const { table, key, title } = picturedTables[read.kind];
   const row = await manager.findOneBy<Record<string, string>>(table, { [key]: read.key });
   return { isRecipe: read.kind === 'recipe', title: row?.[title] ?? null };
 }
@@ -39,7 +39,7 @@ async function findIssue(manager: EntityManager, key: string): Promise<PictureOw
 export async function showPicture(manager: EntityManager, name: string, picture: SourcePicture): Promise<void> {
   const read = parsePictureName(name);
   if (!read || read.kind === 'issue') return;
-  const { table, key } = tables[read.kind];
+  const { table, key } = picturedTables[read.kind];
   await manager.update(table, { [key]: read.key }, pictureColumns(picture));
   await announceContent(manager, name);
 }
