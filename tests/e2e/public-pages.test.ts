@@ -59,14 +59,14 @@ test('are complete without scripts, with metadata for search engines and preview
   }
 });
 
-test.for(publicPages.filter(({ again }) => !again))(
+test.for(publicPages.filter(({ isVariant }) => !isVariant))(
   '$path hydrates without an error, asks for nothing, and is accessible and no wider than its window',
-  async ({ path, desk }, { visitor }) => {
+  async ({ path, desktop }, { visitor }) => {
     const { page, go, browserErrors, requests } = visitor;
     await page.setViewportSize({ width: 375, height: 812 });
     await go(path);
     await page.getByRole('dialog', { name: 'Cookies' }).waitFor();
-    await expectAccessible(page, { widths: desk ? [375, 1280] : [375], frame: path === '/' });
+    await expectAccessible(page, { widths: desktop ? [375, 1280] : [375], frame: path === '/' });
     await expectNoSidewaysScroll(page, WIDTHS);
     await expectRoomForLargeText(page);
     expect(browserErrors).toEqual([]);

@@ -66,12 +66,12 @@ describe('killed workers', () => {
   });
 
   it('leave their job to a later worker, within two leases', async () => {
-    await fake.turn('hanging');
+    await fake.behave('hanging');
     await queue(1, 1);
     const first = await start();
     await expect.poll(() => fake.calls, pollOptions).toBeGreaterThan(0);
     await kill(first);
-    await fake.turn('well');
+    await fake.behave('well');
     const second = await start();
     const began = performance.now();
     await expect.poll(() => recipients().size, pollOptions).toBe(1);

@@ -72,16 +72,16 @@ describe('the outbox', () => {
   });
 
   it('stores neither address nor token in plain text in the database or the log, sent or not', async () => {
-    await fake.turn('failing');
+    await fake.behave('failing');
     await queue(1, 3);
     expect(await waiting()).toBe(3);
     const before = await dump();
     work();
     await expect.poll(() => fake.calls, pollOptions).toBeGreaterThan(6);
     const during = await dump();
-    await fake.turn('bad address');
+    await fake.behave('bad address');
     await expect.poll(() => log.join(), pollOptions).toContain('Mailgun responded with 400');
-    await fake.turn('too large');
+    await fake.behave('too large');
     await nothingWaiting();
     const everything = [before, during, await dump(), ...log].join('\n');
     expect(before).toContain('verify-email');
@@ -89,7 +89,7 @@ describe('the outbox', () => {
   });
 
   it('gives up immediately on a permanent refusal, and reports it', async () => {
-    await fake.turn('too large');
+    await fake.behave('too large');
     await queue(1, 1);
     work();
     await nothingWaiting();
@@ -98,17 +98,17 @@ describe('the outbox', () => {
   });
 
   // Mailgun also returns 400 if the operator's sender address is wrong, which the operator can fix.
-  it.each(['wrong key', 'bad address'] as const)('does not treat a %s as a refusal', async (mood) => {
-    await fake.turn(mood);
+  it.each(['wrong key', 'bad address'] as const)('does not treat a %s as a refusal', async (behavior) => {
+    await fake.behave(behavior);
     await queue(1, 1);
     work();
     await expect.poll(() => fake.calls, pollOptions).toBeGreaterThan(2);
-    await fake.turn('well');
+    await fake.behave('well');
     await waitForDelivery(1);
   });
 
   it('gives up after the last planned attempt', async () => {
-    await fake.turn('failing');
+    await fake.behave('failing');
     await queue(1, 1);
     work({ plan: { ...impatientPlan, attempts: 3 } });
     await nothingWaiting();
@@ -128,7 +128,7 @@ describe('the outbox', () => {
   });
 
   it('accepts 24 registrations while Mailgun refuses, fails and hangs, and delivers each mail once when it is back', async () => {
-    await fake.turn('refusing');
+    await fake.behave('refusing');
     work();
     const { app } = await createTestApp(database.dataSource, {
       env: { TRUST_PROXY: '1', JWT_SECRET: secret },
@@ -143,11 +143,11 @@ describe('the outbox', () => {
     await app.close();
     const logged = (reason: RegExp) => expect.poll(() => log.filter((line) => reason.test(line)).length, pollOptions);
     await logged(/ECONNREFUSED/).toBeGreaterThan(10);
-    await fake.turn('failing');
+    await fake.behave('failing');
     await logged(/Mailgun responded with 500/).toBeGreaterThan(10);
-    await fake.turn('hanging');
+    await fake.behave('hanging');
     await logged(/ECONNABORTED|ETIMEDOUT/).toBeGreaterThan(0);
-    await fake.turn('well');
+    await fake.behave('well');
     await waitForDelivery(24);
     await nothingWaiting();
     expect(fake.delivered).toHaveLength(24);

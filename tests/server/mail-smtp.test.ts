@@ -68,19 +68,19 @@ describe('a mail server', () => {
     ['message', '452 4.3.1 the disk is full', 'failed', 'responded with 452 to DATA'],
     ['AUTH', '535 5.7.8 wrong password', 'failed', 'responded with 535 to AUTH'],
   ] as const)('that replies to %s: %s', async (to, say, outcome, reason) => {
-    await fake.turn({ to, say });
+    await fake.behave({ to, say });
     const delivery = await send(verification(1), withLogin(fake.url));
     const expected = outcome === 'bounced' ? { outcome: 'refused', isBounce: true } : { outcome };
     expect(delivery).toEqual({ ...expected, reason: `the mail server ${reason}` });
   });
 
   it('that is unreachable or silent is tried again', async () => {
-    await fake.turn('refusing');
+    await fake.behave('refusing');
     expect(await send(verification(1))).toEqual({
       outcome: 'failed',
       reason: expect.stringMatching(/^SMTP: \w+ \(.*ECONNREFUSED/),
     });
-    await fake.turn('hanging');
+    await fake.behave('hanging');
     expect(await send(verification(1), fake.url, 300)).toEqual({
       outcome: 'failed',
       reason: expect.stringMatching(/^SMTP: ETIMEDOUT/),
@@ -95,7 +95,7 @@ it('the outbox sends committed mails through it, with retries until they are acc
   const bounced: string[] = [];
   let worker: JobWorker | undefined;
   try {
-    await fake.turn({ to: 'RCPT', say: '451 4.7.1 later, please' });
+    await fake.behave({ to: 'RCPT', say: '451 4.7.1 later, please' });
     worker = startTestWorker({
       address: database.address,
       secret,
@@ -106,12 +106,12 @@ it('the outbox sends committed mails through it, with retries until they are acc
     });
     await database.dataSource.transaction((manager) => createOutbox(secret).queue(manager, verification(7)));
     await expect.poll(() => log.join('\n'), { timeout: 40_000 }).toMatch(/failed \(attempt 2\) and will be retried/);
-    await fake.turn('well');
+    await fake.behave('well');
     await expect
       .poll(() => fake.delivered.map((mail) => mail.to), { timeout: 40_000 })
       .toEqual(['reader-7@example.com']);
     await expect.poll(() => log.at(-1), { timeout: 40_000 }).toMatch(/\(verify-email\): sent$/);
-    await fake.turn({ to: 'RCPT', say: '550 5.1.1 no such mailbox' });
+    await fake.behave({ to: 'RCPT', say: '550 5.1.1 no such mailbox' });
     await database.dataSource.transaction((manager) => createOutbox(secret).queue(manager, verification(8)));
     await expect
       .poll(() => log.at(-1), { timeout: 40_000 })

@@ -7,7 +7,7 @@ export async function importRealContent(dataSource: DataSource): Promise<void> {
   await syncFolder({ dataSource, contentDir: process.env.CONTENT_DIR ?? 'content', log: () => {} });
 }
 
-/** Adds reviews: who gave a recipe how many half stars, in the order of writing, a minute apart. */
+/** Adds reviews of a recipe by new members, in this order, a minute apart. Ratings are in half stars. */
 export async function addReviews(
   dataSource: DataSource,
   slug: string,

@@ -19,7 +19,7 @@ ajv.addSchema({ $id: 'openapi', components: openApi.components } as object, 'ope
 
 const validators = new Map<object, ValidateFunction>();
 
-/** A response of any URL and method missing from the description. */
+/** The response to URLs and methods that the description lacks. */
 const failure: Result = {
   description: 'No such path or method.',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },

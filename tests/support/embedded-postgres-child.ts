@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { startEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts';
 
 // Starts an embedded Postgres with the options in the first argument (JSON), prints one line of JSON, and waits
-// for the line `stop`, to be left without input, or to be killed.
+// for the line `stop`, for the end of its input, or to be killed.
 const log: string[] = [];
 const response = (facts: object) => process.stdout.write(`${JSON.stringify({ ...facts, log })}\n`);
 try {

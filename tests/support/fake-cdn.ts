@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface FakeCdn {
   url: string;
-  /** The sorted keys of each purge that it accepted: while `status` is 200. */
+  /** The sorted keys of each accepted purge; purges are accepted while `status` is 200. */
   purged: string[][];
   /** Tokens of the received calls. */
   tokens: (string | undefined)[];

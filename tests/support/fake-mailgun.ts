@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Behavior of the fake: `well`, or one of several failures. */
-type Mood = 'well' | 'failing' | 'hanging' | 'bad address' | 'too large' | 'wrong key' | 'refusing';
+type Behavior = 'well' | 'failing' | 'hanging' | 'bad address' | 'too large' | 'wrong key' | 'refusing';
 
 /** An accepted message. */
 interface DeliveredMail {
@@ -20,13 +20,13 @@ export interface FakeMailgun {
   calls: number;
   /** Delay before a message is acknowledged, in ms. */
   latencyMs: number;
-  turn(mood: Mood): Promise<void>;
+  behave(behavior: Behavior): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Fakes Mailgun's `POST /v3/{domain}/messages`, over real HTTP on a free port. */
 export async function startFakeMailgun(): Promise<FakeMailgun> {
-  let mood: Mood = 'well';
+  let behavior: Behavior = 'well';
   const server = createServer((request, response) => void respond(request, response));
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const close = () =>
@@ -42,13 +42,13 @@ export async function startFakeMailgun(): Promise<FakeMailgun> {
     delivered: [],
     calls: 0,
     latencyMs: 0,
-    async turn(next) {
-      if (mood === 'refusing' && next !== 'refusing') await listen(port);
-      if (mood !== 'refusing' && next === 'refusing') await close();
-      mood = next;
+    async behave(next) {
+      if (behavior === 'refusing' && next !== 'refusing') await listen(port);
+      if (behavior !== 'refusing' && next === 'refusing') await close();
+      behavior = next;
     },
     async close() {
-      if (mood !== 'refusing') await close();
+      if (behavior !== 'refusing') await close();
     },
   };
 
@@ -58,11 +58,11 @@ export async function startFakeMailgun(): Promise<FakeMailgun> {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const fields = await getFields(request);
     if (request.method !== 'POST' || !/^\/v3\/[^/]+\/messages$/.test(request.url ?? '')) return void say(404, {});
-    if (mood === 'hanging') return;
-    if (mood === 'failing') return void say(500, { message: 'Internal Server Error' });
-    if (mood === 'wrong key') return void say(401, { message: 'Forbidden' });
-    if (mood === 'bad address') return void say(400, { message: `'to' parameter is not valid: ${fields.to}` });
-    if (mood === 'too large') return void say(413, { message: 'Message exceeds the maximum size' });
+    if (behavior === 'hanging') return;
+    if (behavior === 'failing') return void say(500, { message: 'Internal Server Error' });
+    if (behavior === 'wrong key') return void say(401, { message: 'Forbidden' });
+    if (behavior === 'bad address') return void say(400, { message: `'to' parameter is not valid: ${fields.to}` });
+    if (behavior === 'too large') return void say(413, { message: 'Message exceeds the maximum size' });
     const [, key = ''] = Buffer.from(request.headers.authorization?.split(' ')[1] ?? '', 'base64')
       .toString()
       .split(':');

@@ -3,7 +3,7 @@ import net, { type AddressInfo, type Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 
 /** Behavior: the reply to a command, `hanging` for none, or `refusing` for a closed port. */
-type Mood = 'well' | 'hanging' | 'refusing' | { to: 'MAIL' | 'RCPT' | 'AUTH' | 'message'; say: string };
+type Behavior = 'well' | 'hanging' | 'refusing' | { to: 'MAIL' | 'RCPT' | 'AUTH' | 'message'; say: string };
 
 export interface FakeSmtp {
   url: string;
@@ -11,19 +11,19 @@ export interface FakeSmtp {
   delivered: { from: string; to: string; mail: Email }[];
   /** User and password of the last login. */
   login?: string;
-  turn(mood: Mood): Promise<void>;
+  behave(behavior: Behavior): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Fakes a mail server (RFC 5321) on a free port, without TLS. */
 export async function startFakeSmtp(): Promise<FakeSmtp> {
-  let mood: Mood = 'well';
+  let behavior: Behavior = 'well';
   const sockets = new Set<Socket>();
   const server = net.createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
     // A client may disconnect without QUIT.
-    if (mood !== 'hanging') converse(socket).catch(() => socket.destroy());
+    if (behavior !== 'hanging') converse(socket).catch(() => socket.destroy());
   });
   const listen = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening');
   const close = async () => {
@@ -38,19 +38,19 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
   const fake: FakeSmtp = {
     url: `smtp://127.0.0.1:${port}`,
     delivered: [],
-    async turn(next) {
-      if (mood === 'refusing' && next !== 'refusing') await listen(port);
-      if (mood !== 'refusing' && next === 'refusing') await close();
-      mood = next;
+    async behave(next) {
+      if (behavior === 'refusing' && next !== 'refusing') await listen(port);
+      if (behavior !== 'refusing' && next === 'refusing') await close();
+      behavior = next;
     },
     async close() {
-      if (mood !== 'refusing') await close();
+      if (behavior !== 'refusing') await close();
     },
   };
 
   async function converse(socket: Socket): Promise<void> {
     const say = (command: string, text: string) =>
-      socket.write(`${typeof mood === 'object' && mood.to === command ? mood.say : text}\r\n`);
+      socket.write(`${typeof behavior === 'object' && behavior.to === command ? behavior.say : text}\r\n`);
     let envelope = { from: '', to: '' };
     let text = '';
     let isMessage = false;
@@ -65,7 +65,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
         text = text.slice(end + (isMessage ? 5 : 2));
         if (isMessage) {
           isMessage = false;
-          const isTaken = typeof mood !== 'object';
+          const isTaken = typeof behavior !== 'object';
           if (isTaken) fake.delivered.push({ ...envelope, mail: await PostalMime.parse(line.replace(/^\.\./gm, '.')) });
           say('message', '250 2.0.0 queued');
           continue;

@@ -13,7 +13,7 @@ interface Looks {
 }
 
 const PHONE = 375;
-const DESK = 1280;
+const DESKTOP = 1280;
 
 /**
  * Expects the page to pass axe's rules at each width, and to be no wider than its window at each width and on a desktop.
@@ -21,7 +21,7 @@ const DESK = 1280;
  * page at the last width.
  */
 export async function expectAccessible(page: Page, { widths = [PHONE], ...look }: Looks = {}): Promise<void> {
-  if (!widths.includes(DESK)) await expectNoSidewaysScroll(page, [DESK]);
+  if (!widths.includes(DESKTOP)) await expectNoSidewaysScroll(page, [DESKTOP]);
   for (const [index, width] of widths.entries()) {
     await expectNoSidewaysScroll(page, [width]);
     await expectClean(page, 'light', look);

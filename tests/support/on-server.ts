@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { PostgresAddress } from '#server/database/data-source.ts';
 
-/** Works on the server in a separate session, outside the tests' databases. */
+/** Calls a function with a new session of the server, outside the tests' databases. */
 export async function runOnServer(
   address: PostgresAddress,
   work: (client: pg.Client) => Promise<unknown>,

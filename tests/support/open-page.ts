@@ -8,7 +8,7 @@ const QUIET_MS = 100;
  * Longest wait for an idle page, in ms. Browsers do not report the end of some requests, and hidden pages are never
  * idle.
  */
-const RESTLESS_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 export interface OpenPage {
   page: Page;
@@ -22,7 +22,7 @@ export interface OpenPage {
   go(pathname: string): Promise<number | undefined>;
 }
 
-/** Opens a page of the site at `url` in an empty tab of the visitor's, and waits until it has come to rest. */
+/** Opens a page of the site at `url` in an empty tab of the visitor's, and waits until it is idle. */
 export async function openPage(
   page: Page,
   url: string,
@@ -69,7 +69,7 @@ function watchTraffic(page: Page): () => Promise<void> {
   page.on('requestfailed', end);
   return async () => {
     last = performance.now();
-    const end = last + RESTLESS_MS;
+    const end = last + MAX_WAIT_MS;
     while ((underWay.size > 0 || performance.now() - last < QUIET_MS) && performance.now() < end) await pause(20);
   };
 }
@@ -81,5 +81,5 @@ async function waitForHydration(page: Page): Promise<void> {
       document.documentElement.classList.contains('fonts') &&
       Object.keys(document.querySelector('body > [role=status]') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
-  await page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), RESTLESS_MS);
+  await page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), MAX_WAIT_MS);
 }

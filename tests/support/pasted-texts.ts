@@ -1,4 +1,4 @@
-/** A recipe, which `shapes` write in many ways that people paste. */
+/** A recipe, which `shapes` turns into the texts that people paste. */
 export interface RecipeExample {
   title: string;
   servings: number;

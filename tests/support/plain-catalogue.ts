@@ -18,7 +18,7 @@ const isGiven = <Value>(values: Value[] | null | undefined): values is Value[] =
 const isAmong = (names: string[] | null | undefined, ownNames: string[]) =>
   !isGiven(names) || names.some((name) => ownNames.some((each) => each.toLowerCase() === name.toLowerCase()));
 
-function holds({ foods }: RandomRecipe, name: string): boolean {
+function containsFood({ foods }: RandomRecipe, name: string): boolean {
   return foods.flatMap(getParts).some((key) => {
     const food = RANDOM_FOODS[key];
     const names = [food?.name, food?.plural, ...(food?.aka ?? []), ...(food?.kinds ?? [])];
@@ -40,9 +40,9 @@ export function meets(recipe: RandomRecipe, where: RecipeWhere): boolean {
     (where.diets?.allOf ?? []).every((diet) => recipe.diets.includes(diet)) &&
     (!isGiven(where.allergens?.noneOf) || recipe.unknownFoods.length === 0) &&
     !(where.allergens?.noneOf ?? []).some((each) => [...recipe.contains, ...recipe.mayContain].includes(each)) &&
-    (foods?.allOf ?? []).every((name) => holds(recipe, name)) &&
-    (!isGiven(foods?.anyOf) || foods.anyOf.some((name) => holds(recipe, name))) &&
-    !(foods?.noneOf ?? []).some((name) => holds(recipe, name)) &&
+    (foods?.allOf ?? []).every((name) => containsFood(recipe, name)) &&
+    (!isGiven(foods?.anyOf) || foods.anyOf.some((name) => containsFood(recipe, name))) &&
+    !(foods?.noneOf ?? []).some((name) => containsFood(recipe, name)) &&
     isWithin(toMinutes(recipe), where.totalMinutes) &&
     isWithin(toMinutes(recipe) - recipe.restingMinutes, where.activeMinutes) &&
     isAmong(where.difficulty, [recipe.difficulty]) &&

@@ -4,7 +4,7 @@ import { syncFolder } from '#server/content/sync-folder.ts';
 import { type ContentFixture, createContent } from './content.ts';
 import { setUpDatabase } from './set-up-app.ts';
 
-const WRITTEN = [
+const WRITTEN_TABLES = [
   'recipes',
   'recipe_bodies',
   'recipe_search',
@@ -51,7 +51,7 @@ export async function setUpImport() {
     /** Returns the row versions, which change with every write, even a write of the same values. */
     async versions(): Promise<unknown> {
       const batches: unknown[] = [];
-      for (const table of WRITTEN)
+      for (const table of WRITTEN_TABLES)
         batches.push(table, await rows(`select ctid::text, xmin::text from ${table} order by 1`));
       return batches;
     },

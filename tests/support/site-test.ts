@@ -21,7 +21,7 @@ export function siteTest(settings: SiteSettings = {}) {
   afterAll(() => served?.close());
   return tabTest
     .extend('site', { scope: 'file' }, () => {
-      if (!served) throw new Error('The site is served in a hook, after this.');
+      if (!served) throw new Error('The site is not served yet: use it in tests, after the hook.');
       return served;
     })
     .extend('newTab', ({ site, newTab }) => {
