@@ -1,6 +1,7 @@
 import type { Pool, PoolConfig } from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { NamingStrategy } from './naming-strategy.ts';
 
 /** Address of a Postgres: a connection string, or the socket folder of the embedded one. */
 export interface PostgresAddress {
@@ -43,6 +44,7 @@ export function createDataSource(options: DataSourceOptions): DataSource {
     type: 'postgres' as const,
     entities,
     migrations,
+    namingStrategy: new NamingStrategy(),
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each' as const,
     synchronize: false,

@@ -4,15 +4,15 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('scheduled_jobs')
 export class ScheduledJobEntity {
   /** Name in the queue. */
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'scheduled_jobs_pkey' })
+  @PrimaryColumn('text')
   name: string;
 
   /** Null until the job is first queued. */
-  @Column('timestamp with time zone', { name: 'queued_at', nullable: true })
+  @Column('timestamp with time zone', { nullable: true })
   queuedAt: Date | null;
 
   /** Null until the job has first succeeded. */
-  @Column('timestamp with time zone', { name: 'done_at', nullable: true })
+  @Column('timestamp with time zone', { nullable: true })
   doneAt: Date | null;
 }
 
@@ -20,10 +20,10 @@ export class ScheduledJobEntity {
 @Entity('job_workers')
 export class JobWorkerEntity {
   /** Id in the queue's `locked_by`. */
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'job_workers_pkey' })
+  @PrimaryColumn('text')
   id: string;
 
   /** Time of its last heartbeat. */
-  @Column('timestamp with time zone', { name: 'seen_at', default: () => 'now()' })
+  @Column('timestamp with time zone', { default: () => 'now()' })
   seenAt: Date;
 }

@@ -3,10 +3,10 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** The token of a mailed link. Only its hash is stored, so that the table contains no working links. */
 @Entity('one_time_tokens')
 @Index('one_time_tokens_subject_idx', ['kind', 'subject'])
-@Index('one_time_tokens_expires_at_idx', ['expiresAt'])
+@Index(['expiresAt'])
 export class OneTimeTokenEntity {
   /** SHA-256 of the token's text. */
-  @PrimaryColumn('bytea', { primaryKeyConstraintName: 'one_time_tokens_pkey' })
+  @PrimaryColumn('bytea')
   hash: Buffer;
 
   @Column('text')
@@ -20,11 +20,11 @@ export class OneTimeTokenEntity {
   @Column('jsonb', { nullable: true })
   payload: object | null;
 
-  @Column('timestamp with time zone', { name: 'expires_at' })
+  @Column('timestamp with time zone')
   expiresAt: Date;
 
   /** A used token is kept, so that a second use gets a different response from an unknown token. */
-  @Column('timestamp with time zone', { name: 'used_at', nullable: true })
+  @Column('timestamp with time zone', { nullable: true })
   usedAt: Date | null;
 
   get isUsed(): boolean {

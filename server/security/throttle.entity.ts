@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('throttles')
 export class ThrottleEntity {
   /** Name of the throttle, and a keyed hash of what it counts. */
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'throttles_pkey' })
+  @PrimaryColumn('text')
   key: string;
 
   @Column('integer', { default: 0 })

@@ -14,7 +14,7 @@ import {
 @Entity('revisions')
 @Index('revisions_path_idx', ['path', 'id'])
 export class RevisionEntity {
-  @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'revisions_pkey', generatedIdentity: 'ALWAYS' })
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
 
   /** Path of its document. Examples: "recipes/doro-wat.yaml", "guides.yaml". */
@@ -25,23 +25,23 @@ export class RevisionEntity {
   text: string;
 
   /** Null if it came from the folder. */
-  @Column('integer', { name: 'staff_id', nullable: true })
+  @Column('integer', { nullable: true })
   staffId: number | null;
 
   /** Number of problems that the check found in it. */
   @Column('integer', { default: 0 })
   problems: number;
 
-  @Column('timestamp with time zone', { name: 'created_at', default: () => 'now()' })
+  @Column('timestamp with time zone', { default: () => 'now()' })
   createdAt: Date;
 }
 
 /** A content file. Its revisions contain its text; it keeps its id if its path changes. */
 @Entity('documents')
-@Unique('documents_path_key', ['path'])
+@Unique(['path'])
 @Check('documents_schedule_check', '(scheduled_revision_id is null) = (publish_at is null)')
 export class DocumentEntity {
-  @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'documents_pkey', generatedIdentity: 'ALWAYS' })
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
 
   /** Path in `content/`. Examples: "recipes/doro-wat.yaml", "guides.yaml". */
@@ -52,50 +52,50 @@ export class DocumentEntity {
   @Column('character varying', { length: 120, nullable: true })
   title: string | null;
 
-  @Column('integer', { name: 'published_revision_id', nullable: true })
+  @Column('integer', { nullable: true })
   publishedRevisionId: number | null;
 
   /** The text that readers see, or saw last; null if it was never published. */
   @ManyToOne(() => RevisionEntity)
-  @JoinColumn({ name: 'published_revision_id', foreignKeyConstraintName: 'documents_published_revision_id_fkey' })
+  @JoinColumn()
   publishedRevision: RevisionEntity | null;
 
   /** The newest text of an editor, if readers do not see it yet. */
-  @ForeignKey(() => RevisionEntity, { name: 'documents_draft_revision_id_fkey' })
-  @Column('integer', { name: 'draft_revision_id', nullable: true })
+  @ForeignKey(() => RevisionEntity)
+  @Column('integer', { nullable: true })
   draftRevisionId: number | null;
 
   /** The newest text of the folder, if it was not published: an editor's text takes precedence, or it has a problem. */
-  @ForeignKey(() => RevisionEntity, { name: 'documents_folder_revision_id_fkey' })
-  @Column('integer', { name: 'folder_revision_id', nullable: true })
+  @ForeignKey(() => RevisionEntity)
+  @Column('integer', { nullable: true })
   folderRevisionId: number | null;
 
   /** The text that is published at `publishAt`. */
-  @ForeignKey(() => RevisionEntity, { name: 'documents_scheduled_revision_id_fkey' })
-  @Column('integer', { name: 'scheduled_revision_id', nullable: true })
+  @ForeignKey(() => RevisionEntity)
+  @Column('integer', { nullable: true })
   scheduledRevisionId: number | null;
 
-  @Column('timestamp with time zone', { name: 'publish_at', nullable: true })
+  @Column('timestamp with time zone', { nullable: true })
   publishAt: Date | null;
 
   /** Why a text was not published at its time. */
-  @Column('text', { name: 'schedule_problem', nullable: true })
+  @Column('text', { nullable: true })
   scheduleProblem: string | null;
 
   /** When a published recipe was withdrawn; null while readers see it. */
-  @Column('timestamp with time zone', { name: 'withdrawn_at', nullable: true })
+  @Column('timestamp with time zone', { nullable: true })
   withdrawnAt: Date | null;
 
   /** Secret part of the links to previews of its drafts; null if none works. */
-  @Column('uuid', { name: 'share_key', nullable: true })
+  @Column('uuid', { nullable: true })
   shareKey: string | null;
 
   /** Foods that the draft of a recipe names and the table lacks, written on save. */
-  @Column('text', { name: 'unknown_foods', array: true, default: [] })
+  @Column('text', { array: true, default: [] })
   unknownFoods: string[];
 
   /** SHA-256 (hex) of the folder's file when it was last imported; null without a file. */
-  @Column('text', { name: 'folder_hash', nullable: true })
+  @Column('text', { nullable: true })
   folderHash: string | null;
 
   /** Why rows could not be derived from its text; readers see the former rows. */

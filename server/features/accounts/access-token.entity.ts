@@ -4,15 +4,15 @@ import { UserEntity } from './user.entity.ts';
 
 /** A token with which a program acts for a member. */
 @Entity('access_tokens')
-@Unique('access_tokens_hash_key', ['hash'])
-@Index('access_tokens_user_id_idx', ['userId'])
-@Index('access_tokens_expires_at_idx', ['expiresAt'])
+@Unique(['hash'])
+@Index(['userId'])
+@Index(['expiresAt'])
 export class AccessTokenEntity {
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'access_tokens_pkey' })
+  @PrimaryColumn('uuid')
   id: string;
 
-  @ForeignKey(() => UserEntity, { name: 'access_tokens_user_id_fkey', onDelete: 'CASCADE' })
-  @Column('integer', { name: 'user_id' })
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
+  @Column('integer')
   userId: number;
 
   /** SHA-256 of the token, which is not stored itself. */
@@ -25,14 +25,14 @@ export class AccessTokenEntity {
   @Column('text')
   scope: TokenScope;
 
-  @Column('timestamp with time zone', { name: 'created_at', default: () => 'now()' })
+  @Column('timestamp with time zone', { default: () => 'now()' })
   createdAt: Date;
 
   /** `YYYY-MM-DD`. */
-  @Column('date', { name: 'last_used_on', nullable: true })
+  @Column('date', { nullable: true })
   lastUsedOn: string | null;
 
   /** Null if the token is valid until revoked. */
-  @Column('timestamp with time zone', { name: 'expires_at', nullable: true })
+  @Column('timestamp with time zone', { nullable: true })
   expiresAt: Date | null;
 }

@@ -4,7 +4,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('content_state')
 @Check('content_state_single_row_check', 'id = 1')
 export class ContentStateEntity {
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'content_state_pkey', default: 1 })
+  @PrimaryColumn('integer', { default: 1 })
   id: number;
 
   /**

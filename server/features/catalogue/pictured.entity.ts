@@ -6,15 +6,15 @@ import { Column, type ColumnOptions } from 'typeorm';
  */
 export function pictured(options: ColumnOptions = {}) {
   abstract class PicturedEntity {
-    @Column('text', { name: 'picture_alt', ...options })
+    @Column('text', options)
     pictureAlt: string;
 
     /** `#rrggbb`, shown while the picture loads. */
-    @Column('text', { name: 'picture_color', ...options })
+    @Column('text', options)
     pictureColor: string;
 
     /** Changes with the picture's files, so that they can be cached permanently. */
-    @Column('text', { name: 'picture_version', ...options })
+    @Column('text', options)
     pictureVersion: string;
   }
   return PicturedEntity;

@@ -3,12 +3,9 @@ import type { ContactFormKind } from '#schema/rules/contact.ts';
 
 /** A visitor's message to the office, which was also sent there by mail. */
 @Entity('contact_messages')
-@Index('contact_messages_created_at_idx', ['createdAt'])
+@Index(['createdAt'])
 export class ContactMessageEntity {
-  @PrimaryGeneratedColumn('identity', {
-    primaryKeyConstraintName: 'contact_messages_pkey',
-    generatedIdentity: 'ALWAYS',
-  })
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
 
   /** Form that the visitor used. */
@@ -25,6 +22,6 @@ export class ContactMessageEntity {
   @Column('text')
   message: string;
 
-  @Column('timestamp with time zone', { name: 'created_at', default: () => 'now()' })
+  @Column('timestamp with time zone', { default: () => 'now()' })
   createdAt: Date;
 }

@@ -30,14 +30,14 @@ type StaffActionKind =
  * decisions about their texts becomes null.
  */
 @Entity('desk_actions')
-@Index('desk_actions_text_id_idx', ['textId'])
-@Index('desk_actions_staff_id_idx', ['staffId'])
-@Index('desk_actions_member_id_idx', ['memberId'])
+@Index(['textId'])
+@Index(['staffId'])
+@Index(['memberId'])
 export class DeskActionEntity {
-  @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'desk_actions_pkey', generatedIdentity: 'ALWAYS' })
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
 
-  @Column('integer', { name: 'staff_id' })
+  @Column('integer')
   staffId: number;
 
   /**
@@ -48,11 +48,11 @@ export class DeskActionEntity {
   kind: ModerationKind | ContentActionKind | IssueActionKind | StaffActionKind | 'UNDO' | 'PHOTOGRAPH';
 
   /** Type and id of the subject; null for content and pictures. Examples: "Review:12", "Issue:2026-11-26". */
-  @Column('text', { name: 'text_id', nullable: true })
+  @Column('text', { nullable: true })
   textId: string | null;
 
   /** The member concerned, for example the author of the text. */
-  @Column('integer', { name: 'member_id', nullable: true })
+  @Column('integer', { nullable: true })
   memberId: number | null;
 
   @Column('jsonb', { nullable: true })
@@ -61,7 +61,7 @@ export class DeskActionEntity {
   @Column('jsonb', { nullable: true })
   after: Record<string, unknown> | null;
 
-  @Column('timestamp with time zone', { name: 'created_at', default: () => 'now()' })
+  @Column('timestamp with time zone', { default: () => 'now()' })
   createdAt: Date;
 }
 

@@ -3,14 +3,14 @@ import type { ReportReason } from '#schema/rules/desk.ts';
 
 /** A reader's report of a text. It does not identify the reader. */
 @Entity('reports')
-@Index('reports_text_id_idx', ['textId'])
+@Index(['textId'])
 @Index('reports_open_idx', { synchronize: false })
 export class ReportEntity {
-  @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'reports_pkey', generatedIdentity: 'ALWAYS' })
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
 
   /** Type and id of the text. Example: "Review:12". */
-  @Column('text', { name: 'text_id' })
+  @Column('text')
   textId: string;
 
   /** Reason; "WAITING" if the text is hidden until a moderator has read it. */
@@ -20,10 +20,10 @@ export class ReportEntity {
   @Column('text', { default: '' })
   note: string;
 
-  @Column('timestamp with time zone', { name: 'created_at', default: () => 'now()' })
+  @Column('timestamp with time zone', { default: () => 'now()' })
   createdAt: Date;
 
   /** Null until a moderator has decided. */
-  @Column('timestamp with time zone', { name: 'closed_at', nullable: true })
+  @Column('timestamp with time zone', { nullable: true })
   closedAt: Date | null;
 }

@@ -5,8 +5,8 @@ import { UserEntity } from '#server/features/accounts/user.entity.ts';
 /** Sync state of a member's kitchen. Each change locks the row, so versions are committed in order. */
 @Entity('kitchens')
 export class KitchenEntity {
-  @ForeignKey(() => UserEntity, { name: 'kitchens_user_id_fkey', onDelete: 'CASCADE' })
-  @PrimaryColumn('integer', { name: 'user_id', primaryKeyConstraintName: 'kitchens_pkey' })
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn('integer')
   userId: number;
 
   /** Version of the last change. */
@@ -24,15 +24,15 @@ export class KitchenEntity {
 @Index('kitchen_items_live_idx', ['userId', 'kind', 'version'], { where: 'value is not null' })
 @Index('kitchen_items_removed_idx', ['changedAt'], { where: 'value is null' })
 export class KitchenItemEntity {
-  @ForeignKey(() => KitchenEntity, { name: 'kitchen_items_user_id_fkey', onDelete: 'CASCADE' })
-  @PrimaryColumn('integer', { name: 'user_id', primaryKeyConstraintName: 'kitchen_items_pkey' })
+  @ForeignKey(() => KitchenEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn('integer')
   userId: number;
 
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'kitchen_items_pkey' })
+  @PrimaryColumn('text')
   kind: KitchenKind;
 
   /** Key within its kind: the slug of a recipe, the id of a list, a line of the shopping list. */
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'kitchen_items_pkey' })
+  @PrimaryColumn('text')
   key: string;
 
   /** Null if the item was removed; other devices have yet to receive that. */
@@ -42,6 +42,6 @@ export class KitchenItemEntity {
   @Column('integer')
   version: number;
 
-  @Column('timestamp with time zone', { name: 'changed_at', default: () => 'now()' })
+  @Column('timestamp with time zone', { default: () => 'now()' })
   changedAt: Date;
 }

@@ -2,10 +2,10 @@ import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 
 /** A newsletter issue, stored when its draft is created, or when it is first sent from a file. */
 @Entity('newsletter_issues')
-@Unique('newsletter_issues_digest_key', ['digest'])
+@Unique(['digest'])
 export class NewsletterIssueEntity {
   /** Name of its file without the extension; for a draft, the day it was created. Example: "2026-11-26" */
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'newsletter_issues_pkey' })
+  @PrimaryColumn('text')
   slug: string;
 
   @Column('text', { default: '' })
@@ -19,14 +19,14 @@ export class NewsletterIssueEntity {
   @Column('integer', { default: 1 })
   version: number;
 
-  @Column('timestamp with time zone', { name: 'updated_at', default: () => 'now()' })
+  @Column('timestamp with time zone', { default: () => 'now()' })
   updatedAt: Date;
 
-  @Column('integer', { name: 'edited_by', nullable: true })
+  @Column('integer', { nullable: true })
   editedBy: number | null;
 
   /** When to send it; null for drafts and for issues from files. */
-  @Column('timestamp with time zone', { name: 'send_at', nullable: true })
+  @Column('timestamp with time zone', { nullable: true })
   sendAt: Date | null;
 
   /** Reason why it was not sent at its scheduled time. */
@@ -41,7 +41,7 @@ export class NewsletterIssueEntity {
    * When sending started. Only subscribers confirmed by then receive it, so a reader who leaves and comes back later
    * does not get it twice.
    */
-  @Column('timestamp with time zone', { name: 'started_at', nullable: true })
+  @Column('timestamp with time zone', { nullable: true })
   startedAt: Date | null;
 
   /** Last subscriber whose mail is queued; subscribers are processed in the order of their ids. */
@@ -61,6 +61,6 @@ export class NewsletterIssueEntity {
   failed: number;
 
   /** When all mails were queued; null before. */
-  @Column('timestamp with time zone', { name: 'finished_at', nullable: true })
+  @Column('timestamp with time zone', { nullable: true })
   finishedAt: Date | null;
 }

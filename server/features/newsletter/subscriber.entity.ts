@@ -2,11 +2,11 @@ import { Column, Entity, Index, IsNull, Not, PrimaryColumn, Unique } from 'typeo
 
 /** An address that is subscribed, or was asked to confirm. Unsubscribing deletes it. */
 @Entity('subscribers')
-@Unique('subscribers_email_key', ['email'])
+@Unique(['email'])
 @Index('subscribers_mailbox_idx', { synchronize: false })
 export class SubscriberEntity {
   /** Derived from the mailbox of the address: see `SubscriberIds`. */
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'subscribers_pkey' })
+  @PrimaryColumn('uuid')
   id: string;
 
   /** The address in the form that `toStoredEmail` returns. */
@@ -14,15 +14,15 @@ export class SubscriberEntity {
   email: string;
 
   /** When the address was imported, or last entered before its confirmation. */
-  @Column('timestamp with time zone', { name: 'asked_at', default: () => 'now()' })
+  @Column('timestamp with time zone', { default: () => 'now()' })
   askedAt: Date;
 
   /** Null until confirmed: until then, only the confirmation mail is sent. */
-  @Column('timestamp with time zone', { name: 'confirmed_at', nullable: true })
+  @Column('timestamp with time zone', { nullable: true })
   confirmedAt: Date | null;
 
   /** When a mail server rejected the address permanently. It gets no mail until it is confirmed again. */
-  @Column('timestamp with time zone', { name: 'bounced_at', nullable: true })
+  @Column('timestamp with time zone', { nullable: true })
   bouncedAt: Date | null;
 }
 
@@ -33,9 +33,9 @@ export const isSubscribed = { confirmedAt: Not(IsNull()), bouncedAt: IsNull() };
 @Entity('unsubscribed_readers')
 export class UnsubscribedReaderEntity {
   /** The id of the deleted subscriber. */
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'unsubscribed_readers_pkey' })
+  @PrimaryColumn('uuid')
   id: string;
 
-  @Column('timestamp with time zone', { name: 'unsubscribed_at', default: () => 'now()' })
+  @Column('timestamp with time zone', { default: () => 'now()' })
   unsubscribedAt: Date;
 }

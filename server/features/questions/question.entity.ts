@@ -5,18 +5,18 @@ import { MemberTextEntity } from '#server/features/reviews/review.entity.ts';
 
 /** A question about a recipe. Triggers notify of its changes, as for reviews. */
 @Entity('questions')
-@ForeignKey(() => UserEntity, ['userId'], ['id'], { name: 'questions_user_id_fkey', onDelete: 'SET NULL' })
-@Index('questions_recipe_id_id_idx', ['recipeId', 'id'])
-@Index('questions_user_id_idx', ['userId'])
+@ForeignKey(() => UserEntity, ['userId'], ['id'], { onDelete: 'SET NULL' })
+@Index(['recipeId', 'id'])
+@Index(['userId'])
 export class QuestionEntity extends MemberTextEntity {
-  @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'questions_pkey', generatedIdentity: 'ALWAYS' })
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
 
-  @Column('integer', { name: 'recipe_id' })
+  @Column('integer')
   recipeId: number;
 
   @ManyToOne(() => RecipeEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'recipe_id', foreignKeyConstraintName: 'questions_recipe_id_fkey' })
+  @JoinColumn()
   recipe: RecipeEntity;
 
   @Column('text')
@@ -25,18 +25,18 @@ export class QuestionEntity extends MemberTextEntity {
 
 /** An answer to a question. It is deleted with the question. */
 @Entity('answers')
-@ForeignKey(() => UserEntity, ['userId'], ['id'], { name: 'answers_user_id_fkey', onDelete: 'SET NULL' })
-@Index('answers_question_id_id_idx', ['questionId', 'id'])
-@Index('answers_user_id_idx', ['userId'])
+@ForeignKey(() => UserEntity, ['userId'], ['id'], { onDelete: 'SET NULL' })
+@Index(['questionId', 'id'])
+@Index(['userId'])
 export class AnswerEntity extends MemberTextEntity {
-  @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'answers_pkey', generatedIdentity: 'ALWAYS' })
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
 
-  @Column('integer', { name: 'question_id' })
+  @Column('integer')
   questionId: number;
 
   @ManyToOne(() => QuestionEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'question_id', foreignKeyConstraintName: 'answers_question_id_fkey' })
+  @JoinColumn()
   question: QuestionEntity;
 
   @Column('text')

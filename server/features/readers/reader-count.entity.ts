@@ -1,20 +1,18 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ReaderEvent } from './readers.type.ts';
 
-const primaryKeyConstraintName = 'reader_counts_pkey';
-
 /** Daily count of a readers' event. It does not identify readers. */
 @Entity('reader_counts')
 export class ReaderCountEntity {
   /** Day in UTC. */
-  @PrimaryColumn('date', { primaryKeyConstraintName })
+  @PrimaryColumn('date')
   day: string;
 
-  @PrimaryColumn('text', { primaryKeyConstraintName })
+  @PrimaryColumn('text')
   event: ReaderEvent;
 
   /** Page, recipe, search text or host; empty if the event needs no key. */
-  @PrimaryColumn('text', { primaryKeyConstraintName })
+  @PrimaryColumn('text')
   key: string;
 
   @Column('integer')

@@ -6,8 +6,8 @@ import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts
 @Index('recipe_search_words_idx', { synchronize: false })
 @Index('recipe_search_texts_idx', { synchronize: false })
 export class RecipeSearchEntity {
-  @PrimaryColumn('integer', { name: 'recipe_id', primaryKeyConstraintName: 'recipe_search_pkey' })
-  @ForeignKey(() => RecipeEntity, { name: 'recipe_search_recipe_id_fkey', onDelete: 'CASCADE' })
+  @PrimaryColumn('integer')
+  @ForeignKey(() => RecipeEntity, { onDelete: 'CASCADE' })
   recipeId: number;
 
   /**
@@ -30,10 +30,10 @@ export class RecipeSearchEntity {
 @Entity('search_words')
 @Index('search_words_word_c_idx', { synchronize: false })
 export class SearchWordEntity {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'search_words_pkey' })
+  @PrimaryColumn('text')
   word: string;
 
   /** Number of recipes with it in a name, a label or the ingredients; 0 for words that are never suggested. */
-  @Column('integer', { name: 'recipe_count' })
+  @Column('integer')
   recipeCount: number;
 }

@@ -8,17 +8,17 @@ interface StoredRecipe {
 
 /** A shopping list shared by a link; everyone with the link can change it. No column identifies them. */
 @Entity('shared_lists')
-@Index('shared_lists_expires_at_idx', ['expiresAt'])
+@Index(['expiresAt'])
 export class SharedListEntity {
   /** SHA-256 of the id in the link, which is not stored. */
-  @PrimaryColumn('bytea', { primaryKeyConstraintName: 'shared_lists_pkey' })
+  @PrimaryColumn('bytea')
   hash: Buffer;
 
   @Column('jsonb')
   recipes: StoredRecipe[];
 
   /** Keys of items that need not be bought. */
-  @Column('text', { name: 'left_out', array: true })
+  @Column('text', { array: true })
   leftOut: string[];
 
   /** Keys of ticked items. */
@@ -26,13 +26,13 @@ export class SharedListEntity {
   ticked: string[];
 
   /** Lines that readers wrote, without duplicates. */
-  @Column('text', { name: 'own_lines', array: true, default: () => "'{}'" })
+  @Column('text', { array: true, default: () => "'{}'" })
   ownLines: string[];
 
-  @Column('timestamp with time zone', { name: 'expires_at' })
+  @Column('timestamp with time zone')
   expiresAt: Date;
 
   /** SHA-256 of the secret that deletes the list; null for lists created before such secrets existed. */
-  @Column('bytea', { name: 'secret_hash', nullable: true })
+  @Column('bytea', { nullable: true })
   secretHash: Buffer | null;
 }

@@ -3,9 +3,9 @@ import { pictured } from '../pictured.entity.ts';
 
 /** A cook who writes recipes. Rows come from `content/authors.yaml`. */
 @Entity('authors')
-@Unique('authors_key_key', ['key'])
+@Unique(['key'])
 export class AuthorEntity extends pictured({ default: '' }) {
-  @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'authors_pkey', generatedIdentity: 'ALWAYS' })
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
 
   /** The name that recipe files use, for example `hanna-tesfaye`. */

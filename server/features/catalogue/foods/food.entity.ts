@@ -18,7 +18,7 @@ export interface GlossaryValue {
 @Entity('foods')
 export class FoodEntity {
   /** For example `butter-unsalted`. */
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'foods_pkey' })
+  @PrimaryColumn('text')
   key: string;
 
   @Column('text')
@@ -36,7 +36,7 @@ export class FoodEntity {
   kinds: string[];
 
   /** Slug of the recipe that makes it. */
-  @Column('text', { name: 'recipe_slug', nullable: true })
+  @Column('text', { nullable: true })
   recipeSlug: string | null;
 
   /** Nutrients per 100 g: energy in kcal, sodium in mg, others in g. */
@@ -52,20 +52,20 @@ export class FoodEntity {
   edible: number;
 
   /** Keys of the foods that it is made of, without itself: berbere contains chillies. */
-  @Column('text', { name: 'made_of', array: true, default: [] })
+  @Column('text', { array: true, default: [] })
   madeOf: string[];
 
   @Column('text', { array: true })
   contains: Allergen[];
 
-  @Column('text', { name: 'may_contain', array: true })
+  @Column('text', { array: true })
   mayContain: Allergen[];
 
   @Column('text')
   diet: FoodDiet;
 
   /** Diet that its label decides. */
-  @Column('text', { name: 'check_diet', nullable: true })
+  @Column('text', { nullable: true })
   checkDiet: 'vegan' | 'vegetarian' | null;
 
   @Column('text')
@@ -83,26 +83,26 @@ export class FoodEntity {
 /** A name that indicates an allergen; from a food or from `content/allergens.yaml`. */
 @Entity('allergen_names')
 export class AllergenNameEntity {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'allergen_names_pkey' })
+  @PrimaryColumn('text')
   name: string;
 
   @Column('text', { array: true })
   contains: Allergen[];
 
-  @Column('text', { name: 'may_contain', array: true })
+  @Column('text', { array: true })
   mayContain: Allergen[];
 }
 
 /** Foods in each recipe, derived from its ingredient lines. */
 @Entity('recipe_foods')
-@Index('recipe_foods_recipe_id_idx', ['recipeId'])
+@Index(['recipeId'])
 export class RecipeFoodEntity {
-  @PrimaryColumn('text', { name: 'food_key', primaryKeyConstraintName: 'recipe_foods_pkey' })
-  @ForeignKey(() => FoodEntity, { name: 'recipe_foods_food_key_fkey', onDelete: 'CASCADE' })
+  @PrimaryColumn('text')
+  @ForeignKey(() => FoodEntity, { onDelete: 'CASCADE' })
   foodKey: string;
 
-  @PrimaryColumn('integer', { name: 'recipe_id', primaryKeyConstraintName: 'recipe_foods_pkey' })
-  @ForeignKey(() => RecipeEntity, { name: 'recipe_foods_recipe_id_fkey', onDelete: 'CASCADE' })
+  @PrimaryColumn('integer')
+  @ForeignKey(() => RecipeEntity, { onDelete: 'CASCADE' })
   recipeId: number;
 
   /** Total weight of its lines in grams, as bought; lines without an amount or a known weight count as 0. */

@@ -6,7 +6,7 @@ import type { GuideNumberType, GuideStepType } from './guide.type.ts';
 @Entity('guides')
 export class GuideEntity extends pictured() {
   /** For example `brown-onions`. */
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'guides_pkey' })
+  @PrimaryColumn('text')
   key: string;
 
   @Column('integer')
@@ -18,15 +18,15 @@ export class GuideEntity extends pictured() {
   @Column('text')
   description: string;
 
-  @Column('text', { name: 'author_key' })
+  @Column('text')
   authorKey: string;
 
   /** `YYYY-MM-DD`. */
-  @Column('date', { name: 'published_on' })
+  @Column('date')
   publishedOn: string;
 
   /** `YYYY-MM-DD`; null if it was never edited. */
-  @Column('date', { name: 'updated_on', nullable: true })
+  @Column('date', { nullable: true })
   updatedOn: string | null;
 
   /** Phrases of steps that it explains. */

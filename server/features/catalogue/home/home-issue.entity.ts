@@ -5,23 +5,23 @@ import { getIssueEnd } from '#schema/rules/home-issues.ts';
 @Entity('home_issues')
 export class HomeIssueEntity {
   /** First day on which readers see it, `YYYY-MM-DD`, UTC. */
-  @PrimaryColumn('date', { name: 'starts_on', primaryKeyConstraintName: 'home_issues_pkey' })
+  @PrimaryColumn('date')
   startsOn: string;
 
   /** Slugs of the recipes that the page opens with, the large picture first. */
   @Column('text', { array: true })
   hero: string[];
 
-  @Column('text', { name: 'tonight_slug' })
+  @Column('text')
   tonightSlug: string;
 
-  @Column('text', { name: 'menu_key' })
+  @Column('text')
   menuKey: string;
 
-  @Column('text', { name: 'guide_key' })
+  @Column('text')
   guideKey: string;
 
-  @Column('text', { name: 'food_key' })
+  @Column('text')
   foodKey: string;
 }
 

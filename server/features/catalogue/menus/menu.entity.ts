@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('menus')
 export class MenuEntity {
   /** For example `dumpling-night`. */
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'menus_pkey' })
+  @PrimaryColumn('text')
   key: string;
 
   @Column('integer')
@@ -19,11 +19,11 @@ export class MenuEntity {
   @Column('text')
   introduction: string;
 
-  @Column('text', { name: 'author_key' })
+  @Column('text')
   authorKey: string;
 
   /** `YYYY-MM-DD`. */
-  @Column('date', { name: 'published_on' })
+  @Column('date')
   publishedOn: string;
 
   /** Number of people that all dishes serve. */

@@ -4,14 +4,14 @@ import { RecipeEntity } from './recipe.entity.ts';
 /** A former slug of a recipe; its URLs redirect. */
 @Entity('former_slugs')
 export class FormerSlugEntity {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'former_slugs_pkey' })
+  @PrimaryColumn('text')
   slug: string;
 
-  @Column('integer', { name: 'recipe_id' })
+  @Column('integer')
   recipeId: number;
 
   @ManyToOne(() => RecipeEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'recipe_id', foreignKeyConstraintName: 'former_slugs_recipe_id_fkey' })
+  @JoinColumn()
   recipe: RecipeEntity;
 }
 

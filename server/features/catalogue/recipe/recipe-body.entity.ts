@@ -6,14 +6,14 @@ import type { FaqType, IngredientGroupType, InstructionStepType, NutritionFactTy
 /** Texts of a recipe that only its own page shows. */
 @Entity('recipe_bodies')
 export class RecipeBodyEntity {
-  @ForeignKey(() => RecipeEntity, { name: 'recipe_bodies_recipe_id_fkey', onDelete: 'CASCADE' })
-  @PrimaryColumn('integer', { name: 'recipe_id', primaryKeyConstraintName: 'recipe_bodies_pkey' })
+  @ForeignKey(() => RecipeEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn('integer')
   recipeId: number;
 
   @Column('jsonb')
   reasons: string[];
 
-  @Column('jsonb', { name: 'ingredient_groups' })
+  @Column('jsonb')
   ingredientGroups: IngredientGroupType[];
 
   @Column('jsonb')
@@ -34,10 +34,10 @@ export class RecipeBodyEntity {
   labelsToCheck: LabelCheckType[];
 
   /** Foods that nutrition and cost leave out. */
-  @Column('jsonb', { name: 'uncounted_foods', default: [] })
+  @Column('jsonb', { default: [] })
   uncountedFoods: string[];
 
-  @Column('jsonb', { name: 'serving_suggestions' })
+  @Column('jsonb')
   servingSuggestions: string[];
 
   @Column('jsonb')

@@ -9,7 +9,7 @@ import { CategoryEntity, CuisineEntity } from '../terms/term.entity.ts';
  * new rating rewrites a narrow row.
  */
 @Entity('recipes')
-@Unique('recipes_slug_key', ['slug'])
+@Unique(['slug'])
 @Index('recipes_removed_idx', ['removedAt', 'id'], { where: 'removed_at is not null' })
 @Check('recipes_times_check', 'servings > 0 and prep_minutes >= 0 and cook_minutes >= 0')
 @Check(
@@ -17,7 +17,7 @@ import { CategoryEntity, CuisineEntity } from '../terms/term.entity.ts';
   'rating_count >= 0 and rating_halves >= rating_count and rating_halves <= 10 * rating_count',
 )
 export class RecipeEntity extends pictured() {
-  @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'recipes_pkey', generatedIdentity: 'ALWAYS' })
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
 
   @Column('text')
@@ -33,29 +33,29 @@ export class RecipeEntity extends pictured() {
   @Column('text')
   description: string;
 
-  @ForeignKey(() => AuthorEntity, { name: 'recipes_author_id_fkey' })
-  @Column('integer', { name: 'author_id' })
+  @ForeignKey(() => AuthorEntity)
+  @Column('integer')
   authorId: number;
 
   /** Primary category; part of the canonical URL. */
-  @ForeignKey(() => CategoryEntity, { name: 'recipes_category_id_fkey' })
-  @Column('integer', { name: 'category_id' })
+  @ForeignKey(() => CategoryEntity)
+  @Column('integer')
   categoryId: number;
 
   /** All categories, the primary one first. */
-  @Column('integer', { name: 'category_ids', array: true })
+  @Column('integer', { array: true })
   categoryIds: number[];
 
-  @ForeignKey(() => CuisineEntity, { name: 'recipes_cuisine_id_fkey' })
-  @Column('integer', { name: 'cuisine_id' })
+  @ForeignKey(() => CuisineEntity)
+  @Column('integer')
   cuisineId: number;
 
   /** `YYYY-MM-DD`. */
-  @Column('date', { name: 'published_on' })
+  @Column('date')
   publishedOn: string;
 
   /** False if it was withdrawn or its file was deleted. The row stays: if it is published again, it has its reviews. */
-  @Column('boolean', { name: 'is_published', default: true })
+  @Column('boolean', { default: true })
   isPublished: boolean;
 
   @Column('boolean', { name: 'is_featured', default: false })
@@ -69,25 +69,25 @@ export class RecipeEntity extends pictured() {
   yield: string | null;
 
   /** Estimated cost of the groceries for one batch, in US dollars; 0 until the recipe is imported again. */
-  @Column('integer', { name: 'estimated_cost', default: 0 })
+  @Column('integer', { default: 0 })
   estimatedCost: number;
 
-  @Column('integer', { name: 'prep_minutes' })
+  @Column('integer')
   prepMinutes: number;
 
-  @Column('integer', { name: 'cook_minutes' })
+  @Column('integer')
   cookMinutes: number;
 
   /** Total time in minutes; null if it is preparation plus cooking time. */
-  @Column('integer', { name: 'total_minutes', nullable: true })
+  @Column('integer', { nullable: true })
   totalMinutes: number | null;
 
   /** Hands-on minutes, computed from the steps; 0 until the recipe is imported again. */
-  @Column('integer', { name: 'hands_on_minutes', default: 0 })
+  @Column('integer', { default: 0 })
   handsOnMinutes: number;
 
   /** Minutes of rests of an hour or longer, computed from the steps; 0 until the recipe is imported again. */
-  @Column('integer', { name: 'resting_minutes', default: 0 })
+  @Column('integer', { default: 0 })
   restingMinutes: number;
 
   @Column('text')
@@ -105,11 +105,11 @@ export class RecipeEntity extends pictured() {
   contains: Allergen[];
 
   /** Possible allergens; the labels of some foods have to be checked. */
-  @Column('text', { name: 'may_contain', array: true, default: [] })
+  @Column('text', { array: true, default: [] })
   mayContain: Allergen[];
 
   /** Unknown foods, in the words of the recipe. Their allergens are not known. */
-  @Column('text', { name: 'unknown_foods', array: true, default: [] })
+  @Column('text', { array: true, default: [] })
   unknownFoods: string[];
 
   /** Nutrients of one serving, in the order of `NUTRIENTS`; empty until the recipe is imported. */
@@ -121,7 +121,7 @@ export class RecipeEntity extends pictured() {
   pots: number;
 
   /** Months it keeps in the freezer, from its FAQ answers; null if they give no time. */
-  @Column('integer', { name: 'freezer_months', nullable: true })
+  @Column('integer', { nullable: true })
   freezerMonths: number | null;
 
   /** Keys of the guides that its steps need. */
@@ -129,18 +129,18 @@ export class RecipeEntity extends pictured() {
   guideKeys: string[];
 
   /** When the recipe was last changed or withdrawn; the day of publication after a first import. */
-  @Column('timestamp with time zone', { name: 'updated_at', default: () => 'now()' })
+  @Column('timestamp with time zone', { default: () => 'now()' })
   updatedAt: Date;
 
   /** When it was last withdrawn or postponed after readers could see it; null if never. */
-  @Column('timestamp with time zone', { name: 'removed_at', nullable: true })
+  @Column('timestamp with time zone', { nullable: true })
   removedAt: Date | null;
 
   /** Number of ratings; a trigger on `reviews` updates it. */
-  @Column('integer', { name: 'rating_count', default: 0 })
+  @Column('integer', { default: 0 })
   ratingCount: number;
 
   /** Sum of all ratings in half stars; the same trigger updates it. */
-  @Column('integer', { name: 'rating_halves', default: 0 })
+  @Column('integer', { default: 0 })
   ratingHalves: number;
 }

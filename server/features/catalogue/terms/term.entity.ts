@@ -20,24 +20,24 @@ export abstract class TermEntity extends pictured({ default: '' }) {
   position: number;
 
   /** False if it is no longer in the files, but a withdrawn recipe still refers to it. */
-  @Column('boolean', { name: 'is_listed', default: true })
+  @Column('boolean', { default: true })
   isListed: boolean;
 }
 
 /** A meal or a season that recipes are filed under. Rows come from `content/categories.yaml`. */
 @Entity('categories')
-@Unique('categories_name_key', ['name'])
-@Unique('categories_slug_key', ['slug'])
+@Unique(['name'])
+@Unique(['slug'])
 export class CategoryEntity extends TermEntity {
-  @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'categories_pkey', generatedIdentity: 'ALWAYS' })
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   override id: number;
 }
 
 /** A cuisine; every recipe has exactly one. Rows come from `content/cuisines.yaml`. */
 @Entity('cuisines')
-@Unique('cuisines_name_key', ['name'])
-@Unique('cuisines_slug_key', ['slug'])
+@Unique(['name'])
+@Unique(['slug'])
 export class CuisineEntity extends TermEntity {
-  @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'cuisines_pkey', generatedIdentity: 'ALWAYS' })
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   override id: number;
 }

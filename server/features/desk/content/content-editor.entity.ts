@@ -7,13 +7,13 @@ import { UserEntity } from '#server/features/accounts/user.entity.ts';
  */
 @Entity('content_editors')
 export class ContentEditorEntity {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'content_editors_pkey' })
+  @PrimaryColumn('text')
   file: string;
 
-  @ForeignKey(() => UserEntity, { name: 'content_editors_staff_id_fkey', onDelete: 'CASCADE' })
-  @PrimaryColumn('integer', { name: 'staff_id', primaryKeyConstraintName: 'content_editors_pkey' })
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn('integer')
   staffId: number;
 
-  @Column('timestamp with time zone', { name: 'seen_at', default: () => 'now()' })
+  @Column('timestamp with time zone', { default: () => 'now()' })
   seenAt: Date;
 }

@@ -7,23 +7,23 @@ export const ORIGINAL = 'original.jpg';
 @Entity('photograph_files')
 @Index('photograph_files_replaced_idx', ['replacedAt'], { where: 'replaced_at is not null' })
 export class PhotographFileEntity {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'photograph_files_pkey' })
+  @PrimaryColumn('text')
   name: string;
 
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'photograph_files_pkey' })
+  @PrimaryColumn('text')
   version: string;
 
   /** Example: "4x3-640.avif". */
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'photograph_files_pkey' })
+  @PrimaryColumn('text')
   file: string;
 
   @Column('bytea')
   bytes: Buffer;
 
-  @Column('text', { name: 'content_type' })
+  @Column('text')
   contentType: string;
 
   /** When another version replaced it; null if it is the current version. */
-  @Column('timestamp with time zone', { name: 'replaced_at', nullable: true })
+  @Column('timestamp with time zone', { nullable: true })
   replacedAt: Date | null;
 }

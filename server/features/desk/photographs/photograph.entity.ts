@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('photographs')
 export class PhotographEntity {
   /** Name of the picture: a recipe's slug, or from `pictureName`. */
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'photographs_pkey' })
+  @PrimaryColumn('text')
   name: string;
 
   /** Version in URLs: a hash of `description`, which contains a hash of the original and its crop. */
@@ -16,16 +16,16 @@ export class PhotographEntity {
   description: string;
 
   /** Focal point that every crop keeps, as shares of width and height. */
-  @Column('double precision', { name: 'focus_x' })
+  @Column('double precision')
   focusX: number;
 
-  @Column('double precision', { name: 'focus_y' })
+  @Column('double precision')
   focusY: number;
 
   /** The editor who last changed it. */
-  @Column('integer', { name: 'staff_id' })
+  @Column('integer')
   staffId: number;
 
-  @Column('timestamp with time zone', { name: 'created_at', default: () => 'now()' })
+  @Column('timestamp with time zone', { default: () => 'now()' })
   createdAt: Date;
 }
