@@ -27,7 +27,7 @@ export const photographTexts = {
   focusUnfit: 'The focus must be from 0 to 1 in both directions.',
   titleUnfit: 'The title contains characters that cannot be used, or too many.',
   gif: 'A GIF has too few colors for a photograph. Choose a JPEG, PNG or WebP.',
-  tooLarge: `A photograph can have at most ${MAX_PHOTOGRAPH_BYTES / 1_000_000} MB.`,
+  tooLarge: `A photograph can be at most ${MAX_PHOTOGRAPH_BYTES / 1_000_000} MB.`,
   noPicture: 'There is no picture with this name.',
   noPhotograph: 'There is no photograph to change.',
   noDrawing: 'There is no drawing to restore.',

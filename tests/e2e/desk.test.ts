@@ -33,7 +33,7 @@ test('a visitor reports a comment, a moderator on a phone hides it, and undoes t
 
   const { browser } = moderator;
   const desk = (await open('/desk', { ...browser, ...PHONE })).page;
-  await desk.getByRole('heading', { name: '1 text to decide about' }).waitFor();
+  await desk.getByRole('heading', { name: '1 text to review' }).waitFor();
   const shown = await desk.locator('main').innerText();
   for (const text of ['Guest 1', 'Review 1.', 'Doro Wat', 'It is advertising', 'A shop.'])
     expect(shown).toContain(text);
@@ -49,7 +49,7 @@ test('a visitor reports a comment, a moderator on a phone hides it, and undoes t
   await expect.poll(() => items(page).allInnerTexts()).toEqual([expect.stringContaining('Guest 2')]);
 
   await desk.keyboard.press('u');
-  await desk.getByRole('heading', { name: '1 text to decide about' }).waitFor();
+  await desk.getByRole('heading', { name: '1 text to review' }).waitFor();
   await page.reload();
   await expect.poll(() => items(page).count()).toBe(2);
 
@@ -82,7 +82,7 @@ test('a moderator on a phone blocks a spammer, whose texts are hidden, and shows
   await dataSource.query(`insert into reports (text_id, reason) select 'Review:' || id, 'SPAM' from reviews
     where message = 'Review 1.'`);
   const { page, go } = await open('/desk', { ...moderator.browser, ...PHONE, isMobile: true });
-  await page.getByRole('heading', { name: '1 text to decide about' }).waitFor();
+  await page.getByRole('heading', { name: '1 text to review' }).waitFor();
   expect(await page.locator('kbd').first().isVisible()).toBe(false);
   expect(await page.getByLabel(/Blocking also hides/).isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Block the account' }).tap();
@@ -158,7 +158,7 @@ test('each reported text has its own reason, and browser shortcuts decide nothin
     `insert into reports (text_id, reason) select 'Review:' || id, 'SPAM' from reviews order by id`,
   );
   const { page } = await open('/desk', moderator.browser);
-  await page.getByRole('heading', { name: '2 texts to decide about' }).waitFor();
+  await page.getByRole('heading', { name: '2 texts to review' }).waitFor();
   const reason = page.getByLabel('Reason (the author will read it)');
   await reason.fill('Of the first.');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -167,7 +167,7 @@ test('each reported text has its own reason, and browser shortcuts decide nothin
   await page.getByRole('button', { name: 'Leave it' }).click();
   await page.getByText('Left as it is.').waitFor();
   await page.keyboard.press('Control+u');
-  expect(await page.getByRole('heading', { name: '1 text to decide about' }).isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { name: '1 text to review' }).isVisible()).toBe(true);
   expect(await reason.inputValue()).toBe('Of the first.');
 });
 
@@ -198,7 +198,7 @@ test('the desk is 404 for visitors and members, and moderators sign in again aft
 test('the desk tells staff what is late', async ({ open, site, moderator }) => {
   const { page } = await open('/desk', moderator.browser);
   const notice = page.getByRole('alert').filter({ hasText: 'Late:' });
-  await page.getByRole('heading', { name: /waiting for you|to decide about/ }).waitFor();
+  await page.getByRole('heading', { name: /waiting for you|to review/ }).waitFor();
   expect(await notice.count()).toBe(0);
   await site.database.dataSource.query(`insert into newsletter_issues (slug, subject, markdown, send_at)
     values ('late', 'Late', 'Late.', now() - interval '4 minutes')`);

@@ -353,7 +353,7 @@ describe('a photograph', () => {
 
 describe('it refuses', () => {
   it.each([
-    ['what is too heavy', { payload: Buffer.alloc(20_000_001) }, 413, 'A photograph can have at most 20 MB.'],
+    ['what is too heavy', { payload: Buffer.alloc(20_000_001) }, 413, 'A photograph can be at most 20 MB.'],
     [
       'an SVG in the name of a JPEG',
       { payload: '<svg xmlns="http://www.w3.org/2000/svg"/>' },

@@ -119,7 +119,7 @@ function DeleteDraft({ id, version }: { id: string; version: number }) {
   const { busy, remove } = useIssueSteps(id);
   const [result, setResult] = useState<{ ok: boolean; text: string }>();
   const navigate = useNavigate();
-  const leave = async () => {
+  const deleteDraft = async () => {
     const removed = await remove(version);
     if (!removed.ok) return setResult(removed);
     removeIssueDraft(id);
@@ -132,7 +132,7 @@ function DeleteDraft({ id, version }: { id: string; version: number }) {
         question="Its text will be deleted. This can't be undone."
         yes="Yes, delete it"
         disabled={busy}
-        onConfirm={() => void leave()}
+        onConfirm={() => void deleteDraft()}
       >
         Delete the draft
       </ConfirmButton>

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, use, useState } from 'react';
 import { SiteContext } from '#client/ui/page-head.tsx';
 
-const widths = { Phone: 375, Desktop: 680, Text: 0 };
-type Width = keyof typeof widths;
+const viewWidths = { Phone: 375, Desktop: 680, Text: 0 };
+type View = keyof typeof viewWidths;
 
 const STYLES = /<style>(.*?)<\/style>/s;
 const DARK = /@media \(prefers-color-scheme: ?dark\)/g;
@@ -19,7 +19,7 @@ function getStyles(css: string, isDark: boolean): string {
  */
 export function IssuePreview({ html, text }: { html: string; text: string }) {
   const { publicUrl } = use(SiteContext);
-  const [width, setWidth] = useState<Width>('Phone');
+  const [view, setView] = useState<View>('Phone');
   const [isDark, setDark] = useState(false);
   const css = getStyles(STYLES.exec(html)?.[1] ?? '', isDark);
   const unstyledHtml = html
@@ -40,18 +40,18 @@ export function IssuePreview({ html, text }: { html: string; text: string }) {
     <section className="issue__preview" aria-label="Preview">
       <fieldset className="issue__widths">
         <legend className="visually-hidden">View as</legend>
-        {(Object.keys(widths) as Width[]).map((each) => (
+        {(Object.keys(viewWidths) as View[]).map((each) => (
           <label key={each}>
-            <input type="radio" name="width" checked={width === each} onChange={() => setWidth(each)} /> {each}
+            <input type="radio" name="view" checked={view === each} onChange={() => setView(each)} /> {each}
           </label>
         ))}
-        {width !== 'Text' && (
+        {view !== 'Text' && (
           <label>
             <input type="checkbox" checked={isDark} onChange={({ target }) => setDark(target.checked)} /> Dark mode
           </label>
         )}
       </fieldset>
-      {width === 'Text' ? (
+      {view === 'Text' ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box needs keyboard access
         <pre className="issue__text" tabIndex={0}>
           {text}
@@ -63,7 +63,7 @@ export function IssuePreview({ html, text }: { html: string; text: string }) {
           title="The mail"
           sandbox="allow-same-origin"
           srcDoc={unstyledHtml}
-          width={widths[width]}
+          width={viewWidths[view]}
           onLoad={applyStyles}
         />
       )}

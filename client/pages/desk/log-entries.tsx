@@ -6,7 +6,7 @@ import { getEditorPath } from './recipes/file-address.ts';
 import { TimeText } from './time-text.tsx';
 
 /** The sentence about each action, up to the title of its subject. */
-const words: Record<string, string> = {
+const sentenceStarts: Record<string, string> = {
   DISMISS: 'kept a text on',
   HIDE: 'hid a text on',
   RESTORE: 'restored a text on',
@@ -37,7 +37,7 @@ const words: Record<string, string> = {
 };
 
 /** The sentence about each action on a member, up to the member's name. */
-const memberWords: Record<string, string> = { RENAME: 'renamed', BLOCK: 'blocked', UNBLOCK: 'unblocked' };
+const memberSentenceStarts: Record<string, string> = { RENAME: 'renamed', BLOCK: 'blocked', UNBLOCK: 'unblocked' };
 
 type Props = { actions: readonly FragmentType<typeof DeskLog_ActionFragmentDoc>[]; withText?: boolean };
 
@@ -77,7 +77,8 @@ export function LogEntries({ actions, withText = false }: Props) {
 /** One action in a sentence, with a link to its subject. */
 function ActionSentence({ kind, undid, subject }: Pick<DeskLog_ActionFragment, 'kind' | 'undid' | 'subject'>) {
   const shownKind = undid ?? kind;
-  const label = (subject?.kind === 'MEMBER' && memberWords[shownKind]) || (words[shownKind] ?? shownKind);
+  const label =
+    (subject?.kind === 'MEMBER' && memberSentenceStarts[shownKind]) || (sentenceStarts[shownKind] ?? shownKind);
   const to = subject?.exists ? subjectPath(subject) : undefined;
   const title =
     to === undefined ? <bdi>{subject?.title ?? 'a deleted recipe'}</bdi> : <Link to={to}>{subject?.title}</Link>;

@@ -113,10 +113,10 @@ type Props = {
 function SentIssue({ issue, row, onPoll }: Props) {
   const { busy, cancel } = useIssueSteps(row.id);
   const [result, setResult] = useState<{ ok: boolean; text: string }>();
-  const notify = useEffectEvent(onPoll);
+  const poll = useEffectEvent(onPoll);
   useEffect(() => {
-    notify(true);
-    return () => notify(false);
+    poll(true);
+    return () => poll(false);
   }, []);
   return (
     <section aria-labelledby="issue">

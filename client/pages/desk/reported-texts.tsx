@@ -57,7 +57,7 @@ export function View({ onRetry }: DeskViewProps) {
       <h2 ref={heading} id="reports" className="desk__title">
         {reports.totalCount === 0
           ? 'Nothing is waiting for you'
-          : `${formatCount(reports.totalCount, 'text')} to decide about`}
+          : `${formatCount(reports.totalCount, 'text')} to review`}
       </h2>
       <DecisionMessage {...deciding} />
       {text && (

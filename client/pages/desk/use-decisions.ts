@@ -33,20 +33,20 @@ export function useDecisions(onDone: () => void) {
       onChange: (reason: string) => setReasons((others) => ({ ...others, [id]: reason })),
     }),
     hideTexts: { value: hideTexts, onChange: setHideTexts },
-    async decide(text: Pick<ReportedText_TextFragment, 'id'>, kind: ModerationKind) {
+    async decide(subject: Pick<ReportedText_TextFragment, 'id'>, kind: ModerationKind) {
       if (busy) return;
-      const reason = reasons[text.id]?.trim() ?? '';
+      const reason = reasons[subject.id]?.trim() ?? '';
       const isReasonMissing = kind === 'HIDE' && reason === '';
-      setReasonMissingFor(isReasonMissing ? text.id : undefined);
+      setReasonMissingFor(isReasonMissing ? subject.id : undefined);
       if (isReasonMissing) return reasonField.current?.focus();
-      const result = await moderate({ id: text.id, kind, reason: reason || null, hideTexts });
+      const result = await moderate({ id: subject.id, kind, reason: reason || null, hideTexts });
       setLast(
         result.ok
           ? { id: result.data.actionId, text: decisions[kind].done ?? result.text }
           : { id: '', text: result.text, hasFailed: true },
       );
       if (!result.ok) return;
-      setReasons(({ [text.id]: _, ...others }) => others);
+      setReasons(({ [subject.id]: _, ...others }) => others);
       onDone();
     },
     async undoLast() {

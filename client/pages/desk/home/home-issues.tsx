@@ -30,15 +30,15 @@ type SaveMessage = { ok: boolean; text: string };
 
 /** The issues of the home page: planned, shown and past, and a form to plan another. */
 export function View({ onRetry }: DeskViewProps) {
-  const read = useQuery(DeskRecipes_FileQueryDocument, { variables: { file: FILE }, fetchPolicy: 'network-only' });
+  const fileQuery = useQuery(DeskRecipes_FileQueryDocument, { variables: { file: FILE }, fetchPolicy: 'network-only' });
   const choices = useQuery(DeskHome_ChoicesQueryDocument, { fetchPolicy: 'network-only' });
-  const file = read.data?.desk?.contentFile;
+  const file = fileQuery.data?.desk?.contentFile;
   const retry = () => {
     onRetry();
-    void read.refetch();
+    void fileQuery.refetch();
     void choices.refetch();
   };
-  if (read.data?.desk && choices.data?.desk) {
+  if (fileQuery.data?.desk && choices.data?.desk) {
     const { desk, menus, guides, foods } = choices.data;
     const recipes = desk.contentFiles
       .filter((each) => each.file.startsWith('recipes/') && each.state === 'PUBLISHED')
@@ -51,7 +51,7 @@ export function View({ onRetry }: DeskViewProps) {
     const stored = readFragment(DeskRecipes_FileFragmentDoc, file);
     return <Issues text={file?.text ?? '{}\n'} revision={stored?.revision ?? null} choices={all} onRetry={onRetry} />;
   }
-  if (read.error ?? choices.error) return <ErrorText onRetry={retry}>The issues could not be loaded.</ErrorText>;
+  if (fileQuery.error ?? choices.error) return <ErrorText onRetry={retry}>The issues could not be loaded.</ErrorText>;
   return <p role="status">Loading...</p>;
 }
 

@@ -21,14 +21,14 @@ export interface PhotographUpload {
 export async function preparePhotograph(file: File): Promise<PhotographUpload> {
   if (file.type === 'image/gif') throw new Error(photographTexts.gif);
   if (file.size > MAX_PHOTOGRAPH_BYTES)
-    throw new Error(`This file has ${toMegabytes(file.size)} MB. ${photographTexts.tooLarge}`);
+    throw new Error(`This file is ${toMegabytes(file.size)} MB. ${photographTexts.tooLarge}`);
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new Error('This file cannot be read as a photograph. Use JPEG, PNG or WebP; save HEIC as JPEG first.');
   });
-  const least = MIN_PHOTOGRAPH_SIZE;
-  if (bitmap.width < least.width || bitmap.height < least.height)
+  const minSize = MIN_PHOTOGRAPH_SIZE;
+  if (bitmap.width < minSize.width || bitmap.height < minSize.height)
     throw new Error(
-      `This photograph has ${bitmap.width} by ${bitmap.height} px. It needs at least ${least.width} by ${least.height} px.`,
+      `This photograph is ${bitmap.width} by ${bitmap.height} px. It must be at least ${minSize.width} by ${minSize.height} px.`,
     );
   const scale = getPhotographScale(bitmap);
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];

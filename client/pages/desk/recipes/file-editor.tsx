@@ -70,7 +70,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
     return { ok: result.ok, text: result.text, revision };
   };
   const publishing = usePublishing({ status, text, isRecipe, content, save });
-  const saveAlone = async () => {
+  const saveDraft = async () => {
     publishing.setMessage(undefined);
     setMessage(await save());
   };
@@ -91,7 +91,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
   const saveByKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (!content.busy) void saveAlone();
+    if (!content.busy) void saveDraft();
   });
   useEffect(() => {
     window.addEventListener('keydown', saveByKey);
@@ -205,7 +205,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
         isSaved={isSaved}
         publishing={publishing}
         message={message}
-        onSave={() => void saveAlone()}
+        onSave={() => void saveDraft()}
         onNext={view === 'form' ? goToNext : undefined}
       />
       <p className="visually-hidden" role="status">

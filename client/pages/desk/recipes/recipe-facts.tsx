@@ -11,12 +11,12 @@ import type { Facts } from './use-check.ts';
  */
 export function RecipeFactsPanel({ file, facts }: { file: string; facts: Facts | undefined }) {
   if (!facts) return <p>Labels, cost and nutrition appear here once the recipe can be read.</p>;
-  const nothing = facts.unknownFoods.length > 0 ? 'no known allergen' : 'no allergen';
-  const without = getOmissionText(facts.uncountedFoods);
+  const noAllergen = facts.unknownFoods.length > 0 ? 'no known allergen' : 'no allergen';
+  const omission = getOmissionText(facts.uncountedFoods);
   const lines = facts.ingredientGroups.flatMap(({ items }) => items.map(({ text }) => text));
   return (
     <dl className="recipe-facts">
-      <Fact name="Contains" text={facts.contains.map((allergen) => Allergen[allergen]).join(', ') || nothing} />
+      <Fact name="Contains" text={facts.contains.map((allergen) => Allergen[allergen]).join(', ') || noAllergen} />
       {facts.mayContain.length > 0 && (
         <Fact name="May contain" text={facts.mayContain.map((allergen) => Allergen[allergen]).join(', ')} />
       )}
@@ -31,10 +31,10 @@ export function RecipeFactsPanel({ file, facts }: { file: string; facts: Facts |
         </div>
       )}
       <Fact name="Diets" text={facts.diets.map((diet) => Diet[diet]).join(', ') || 'none'} />
-      <Fact name="Groceries" text={`about ${dollars(facts.estimatedCost)} for ${facts.servings}${without}`} />
+      <Fact name="Groceries" text={`about ${dollars(facts.estimatedCost)} for ${facts.servings}${omission}`} />
       <Fact
         name="A serving"
-        text={facts.nutrition.map(({ name, amount, unit }) => `${name} ${amount} ${unit}`).join(', ') + without}
+        text={facts.nutrition.map(({ name, amount, unit }) => `${name} ${amount} ${unit}`).join(', ') + omission}
       />
       <div>
         <dt>What each step uses</dt>

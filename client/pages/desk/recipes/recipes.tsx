@@ -23,8 +23,8 @@ export function View({ rest, onRetry }: DeskViewProps) {
 /** A file being edited. A new file begins with a question in each field. */
 function OpenFile({ file, onRetry }: { file: string; onRetry: () => void }) {
   const [params] = useSearchParams();
-  const read = useQuery(DeskRecipes_FileQueryDocument, { variables: { file }, fetchPolicy: 'network-only' });
-  const desk = read.data?.desk;
+  const fileQuery = useQuery(DeskRecipes_FileQueryDocument, { variables: { file }, fetchPolicy: 'network-only' });
+  const desk = fileQuery.data?.desk;
   const stored = desk ? (desk.contentFile ?? null) : undefined;
   const title = params.get('title') ?? '';
   const newTextQuery = useQuery(DeskRecipes_NewQueryDocument, {
@@ -38,10 +38,11 @@ function OpenFile({ file, onRetry }: { file: string; onRetry: () => void }) {
   const text = (stored?.text ?? newText)?.replace(/\r\n?/g, '\n');
   const retry = () => {
     onRetry();
-    void read.refetch();
+    void fileQuery.refetch();
   };
   if (stored !== undefined && text !== undefined)
     return <FileEditor file={file} name={title} stored={stored} text={text} onRetry={retry} />;
-  if (read.error ?? newTextQuery.error) return <ErrorText onRetry={retry}>The text could not be loaded.</ErrorText>;
+  if (fileQuery.error ?? newTextQuery.error)
+    return <ErrorText onRetry={retry}>The text could not be loaded.</ErrorText>;
   return <p role="status">Loading...</p>;
 }

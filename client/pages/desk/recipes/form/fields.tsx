@@ -27,7 +27,7 @@ export function FindingText({ field }: { field: string }) {
   );
 }
 
-function Frame({
+function RecipeFieldFrame({
   id,
   field,
   label,
@@ -57,7 +57,7 @@ export function TextField({ path, label, hint, isOptional, type = 'text' }: Fiel
   const id = useId();
   const field = useField(path, { isOptional });
   return (
-    <Frame id={id} field={field.id} label={label} hint={hint}>
+    <RecipeFieldFrame id={id} field={field.id} label={label} hint={hint}>
       <input
         {...field.inputProps}
         id={id}
@@ -66,7 +66,7 @@ export function TextField({ path, label, hint, isOptional, type = 'text' }: Fiel
         value={field.value}
         onChange={({ target }) => field.write(target.value)}
       />
-    </Frame>
+    </RecipeFieldFrame>
   );
 }
 
@@ -75,7 +75,7 @@ export function NumberField({ path, label, hint, isOptional }: FieldProps) {
   const id = useId();
   const field = useField(path, { isNumber: true, isOptional });
   return (
-    <Frame id={id} field={field.id} label={label} hint={hint}>
+    <RecipeFieldFrame id={id} field={field.id} label={label} hint={hint}>
       <input
         {...field.inputProps}
         id={id}
@@ -84,7 +84,7 @@ export function NumberField({ path, label, hint, isOptional }: FieldProps) {
         value={field.value}
         onChange={({ target }) => field.write(target.value)}
       />
-    </Frame>
+    </RecipeFieldFrame>
   );
 }
 
@@ -93,7 +93,7 @@ export function LongField({ path, label, hint }: FieldProps) {
   const id = useId();
   const field = useField(path);
   return (
-    <Frame id={id} field={field.id} label={label} hint={hint}>
+    <RecipeFieldFrame id={id} field={field.id} label={label} hint={hint}>
       <textarea
         {...field.inputProps}
         id={id}
@@ -102,7 +102,7 @@ export function LongField({ path, label, hint }: FieldProps) {
         value={field.value}
         onChange={({ target }) => field.write(target.value)}
       />
-    </Frame>
+    </RecipeFieldFrame>
   );
 }
 
@@ -112,7 +112,7 @@ export function ChoiceField({ path, label, hint, isOptional, choices }: FieldPro
   const field = useField(path, { isOptional });
   const isUnknown = field.value !== '' && !choices.some(({ value }) => value === field.value);
   return (
-    <Frame id={id} field={field.id} label={label} hint={hint}>
+    <RecipeFieldFrame id={id} field={field.id} label={label} hint={hint}>
       <select
         {...field.inputProps}
         id={id}
@@ -128,7 +128,7 @@ export function ChoiceField({ path, label, hint, isOptional, choices }: FieldPro
           </option>
         ))}
       </select>
-    </Frame>
+    </RecipeFieldFrame>
   );
 }
 
@@ -143,7 +143,7 @@ type RowFieldProps = {
   onPaste?: (lines: string[]) => boolean;
 };
 
-/** The text of a row, named for screen readers. */
+/** The field of a row. Only screen readers read its label. */
 export function RowField({ path, id, label, placeholder, isLong = false, onKeyDown, onPaste }: RowFieldProps) {
   const field = useField(path, { id });
   const props = {

@@ -24,11 +24,11 @@ type Props = {
   first?: Path;
   /** Other lists that a row can move to. */
   others?: readonly { label: string; list: Path }[];
-  row: (path: Path, index: number, keys: RowKeys) => ReactNode;
+  row: (path: Path, index: number, handlers: RowHandlers) => ReactNode;
 };
 
 /** Handlers for keys and pasted lines in a row. */
-type RowKeys = {
+type RowHandlers = {
   /** Moves the row. */
   onMoveKey: (event: KeyboardEvent<HTMLElement>) => void;
   /** Moves the row; Enter adds another below it. */
@@ -76,7 +76,7 @@ export function Rows({ list, kind, name, empty, first = [], others = [], row }: 
     event.preventDefault();
     moveBy(index, step);
   };
-  const keys = (index: number): RowKeys => ({
+  const getHandlers = (index: number): RowHandlers => ({
     onMoveKey: (event) => moveByKey(index, event),
     onKeyDown: (event) => {
       moveByKey(index, event);
@@ -125,7 +125,7 @@ export function Rows({ list, kind, name, empty, first = [], others = [], row }: 
             >
               <Icon of={GripVertical} size={18} />
             </span>
-            <div className="row__body">{row([...list, index], index, keys(index))}</div>
+            <div className="row__body">{row([...list, index], index, getHandlers(index))}</div>
             <MoreMenu label={`More for ${name} ${index + 1}`}>
               {index > 0 && (
                 <li>
