@@ -19,8 +19,8 @@ export function addToBasket(basket: Basket, product: Product, batch?: Batch): Ba
   if (recipeServings === undefined || getSize(existing.batch) === getSize(batch))
     return incrementInBasket(basket, product.id);
   const servings = existing.qty * getSize(existing.batch) + getSize(batch);
-  const together = withSum({ ...existing, qty: 1, batch: { servings, written: recipeServings } });
-  return basket.map((item) => (item === existing ? together : item));
+  const mergedItem = withSum({ ...existing, qty: 1, batch: { servings, written: recipeServings } });
+  return basket.map((item) => (item === existing ? mergedItem : item));
 }
 
 /** Removes a recipe with all its batches. */

@@ -28,8 +28,8 @@ export function fillBasket(entries: readonly { product: Product; batch?: Batch }
   changeRecipeLists(({ basket, ticked }) => {
     const filled = entries.reduce((all, { product, batch }) => {
       const existing = all.find(({ id }) => id === product.id);
-      const lack = existing ? getMissing(existing, batch) : batch;
-      return existing && !lack ? all : withNew({ basket: all, ticked }, product, lack);
+      const missingBatch = existing ? getMissing(existing, batch) : batch;
+      return existing && !missingBatch ? all : withNew({ basket: all, ticked }, product, missingBatch);
     }, basket);
     hasAdded = filled !== basket;
     return { basket: filled };

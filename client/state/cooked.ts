@@ -5,7 +5,7 @@ import { changeRecipeLists } from './recipe-lists.ts';
 import { type CookedRecipe, type Product, useBrowserStore } from './store.ts';
 
 /**
- * Records that a recipe was cooked, at most once a day. The oldest records are removed to make room.
+ * Records that a recipe was cooked, at most once a day. Above the limit, the oldest records are removed.
  * @returns a function that undoes it; undefined if the recipe was already recorded for that day
  */
 export function recordCooked(
@@ -23,7 +23,7 @@ export function recordCooked(
 /** Writes the note of a day. */
 export function writeCookedNote(id: string, day: string, note: string): void {
   changeRecipeLists(({ cooked }) => ({
-    cooked: cooked.map((time) => (time.id === id && time.day === day ? { ...time, note } : time)),
+    cooked: cooked.map((record) => (record.id === id && record.day === day ? { ...record, note } : record)),
   }));
 }
 
@@ -34,19 +34,19 @@ export function writeCookedNote(id: string, day: string, note: string): void {
 export function removeCooked(id: string, day: string): () => void {
   let removed: CookedRecipe | undefined;
   changeRecipeLists(({ cooked }) => {
-    removed = cooked.find((time) => time.id === id && time.day === day);
-    return { cooked: cooked.filter((time) => time.id !== id || time.day !== day) };
+    removed = cooked.find((record) => record.id === id && record.day === day);
+    return { cooked: cooked.filter((record) => record.id !== id || record.day !== day) };
   });
   return () => {
-    const time = removed;
-    if (!time) return;
-    changeRecipeLists(({ cooked }) => ({ cooked: isCooked(cooked, id, day) ? cooked : [...cooked, time] }));
+    const record = removed;
+    if (!record) return;
+    changeRecipeLists(({ cooked }) => ({ cooked: isCooked(cooked, id, day) ? cooked : [...cooked, record] }));
   };
 }
 
 /** Returns `true` if a recipe was cooked on a day. */
 export function isCooked(cooked: readonly CookedRecipe[], id: string, day: string): boolean {
-  return cooked.some((time) => time.id === id && time.day === day);
+  return cooked.some((record) => record.id === id && record.day === day);
 }
 
 /** Sorts the records by day, the latest first. */

@@ -110,7 +110,7 @@ function parseLists(text: string | null): RecipeLists {
     atHome: getTexts(atHome, MAX_SAVED),
     ownLines: getTexts(ownLines, MAX_OWN_LINES, getOwnLine),
     plan: toList(plan, toPlanItem),
-    cooked: getTimes(cooked),
+    cooked: getCooked(cooked),
     known: toKnownKitchen(known),
     products: { products: toList(getFields(products).products, toProduct), symbol: CURRENCY },
   };
@@ -183,7 +183,7 @@ function toPlanItem(value: unknown): PlanItem | undefined {
 }
 
 /** Returns the valid records of cooked recipes, each once a day. */
-function getTimes(value: unknown): readonly CookedRecipe[] {
+function getCooked(value: unknown): readonly CookedRecipe[] {
   const times = new Map<string, CookedRecipe>();
   for (const each of Array.isArray(value) ? value : []) {
     const { day, note } = getFields(each);

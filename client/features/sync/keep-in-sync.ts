@@ -31,7 +31,7 @@ export function keepInSync(replica: Replica): { poll: () => void; stop: () => vo
   const listeners = new AbortController();
   const { signal } = listeners;
   const isInUse = () => !document.hidden || hasChanges();
-  const later = (milliseconds: number) => {
+  const scheduleRun = (milliseconds: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => isInUse() && void run(false), milliseconds);
   };
@@ -48,9 +48,9 @@ export function keepInSync(replica: Replica): { poll: () => void; stop: () => vo
     isRunning = false;
     if (signal.aborted) return;
     if (isPollDue) return run(true);
-    if (!isSynced) later(retryMs);
-    else if (isChanged && hasChanges()) later(pauseMs);
-    else if (pollMs !== undefined) later(pollMs);
+    if (!isSynced) scheduleRun(retryMs);
+    else if (isChanged && hasChanges()) scheduleRun(pauseMs);
+    else if (pollMs !== undefined) scheduleRun(pollMs);
   };
   const poll = () => void run(true);
   const onReturn = () => {
@@ -63,7 +63,7 @@ export function keepInSync(replica: Replica): { poll: () => void; stop: () => vo
   const unsubscribe = useBrowserStore.subscribe(() => {
     if (!hasChanges()) return;
     if (isRunning) isChanged = true;
-    else later(pauseMs);
+    else scheduleRun(pauseMs);
   });
   if (isInUse()) poll();
   const stop = () => {

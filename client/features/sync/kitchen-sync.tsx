@@ -141,7 +141,7 @@ export function useSyncKitchen() {
       if (result.kind !== 'SignedOut') notifyOnce(result.text);
       return false;
     }
-    // A sent deletion may have made room.
+    // A sent deletion may have freed quota.
     if ([...sent.values()].includes(null)) refusedItems.current.clear();
     for (const { kind, key, message } of result.data.refused) {
       refusedItems.current.add(itemKey(kind, key));
@@ -160,7 +160,7 @@ export function useSyncKitchen() {
   const sync = async (polls: boolean): Promise<boolean> => {
     const token = readToken();
     if (token === null) return true;
-    // Another device may have made room.
+    // Another device may have freed quota.
     if (polls) refusedItems.current.clear();
     if ((polls || confirmed.current !== token) && !(await poll(token))) return false;
     for (let round = 0; round < MAX_ROUNDS; round += 1) {

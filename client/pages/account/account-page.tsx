@@ -81,7 +81,7 @@ function AccountDetails() {
           <dd>
             <DateText value={createdAt} />
           </dd>
-          <dt>Signs in with</dt>
+          <dt>Sign-in</dt>
           <dd>{[hasPassword && 'password', hasGoogle && 'Google'].filter(Boolean).join(' and ')}</dd>
         </dl>
         <NameForm username={username} />

@@ -23,7 +23,7 @@ export function getOffers(
   { timers = [], ticks = {}, plan = [], cooked = [], saved = [] }: StoredLists,
   day = getLocalToday(),
 ): CookOffer[] {
-  const isCooked = (id: string, on?: string) => cooked.some((time) => time.id === id && (!on || time.day === on));
+  const isCooked = (id: string, on?: string) => cooked.some((record) => record.id === id && (!on || record.day === on));
   const coming = plan.flatMap((entry) =>
     entry.dish && entry.day >= day && !isCooked(entry.dish.id, entry.day) ? { day: entry.day, dish: entry.dish } : [],
   );
@@ -33,7 +33,7 @@ export function getOffers(
     coming.flatMap((entry) => (isShownDay(entry.day) ? entry.dish : []));
   const started = Object.entries(ticks).flatMap(([list, { at, dish }]) => {
     const id = getSlug(list);
-    const isDone = cooked.some((time) => time.id === id && time.day >= getLocalToday(new Date(at)));
+    const isDone = cooked.some((record) => record.id === id && record.day >= getLocalToday(new Date(at)));
     return dish && !isDone ? [{ id, at, ...dish }] : [];
   });
   const offers = [

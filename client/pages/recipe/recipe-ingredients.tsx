@@ -28,8 +28,8 @@ type Props = {
 
 /** The ingredients in numbered groups. Ingredients already on the table can be ticked off. */
 export function RecipeIngredients({ recipe, scaled, children }: Props) {
-  const read = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
-  const { slug, ingredientGroups } = read;
+  const fields = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
+  const { slug, ingredientGroups } = fields;
   const { ticked, toggle, clear } = useTicks(`${slug}/ingredients`);
   const names = ingredientGroups.flatMap(({ title, items }) => items.map(({ text }) => getTickName(title, text)));
   const tickedCount = names.filter((name) => ticked.includes(name)).length;
@@ -76,7 +76,7 @@ export function RecipeIngredients({ recipe, scaled, children }: Props) {
           </li>
         ))}
       </ol>
-      <RecipeAllergens recipe={read} />
+      <RecipeAllergens recipe={fields} />
     </RecipeSection>
   );
 }

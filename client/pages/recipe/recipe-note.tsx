@@ -35,22 +35,22 @@ function NoteField({ slug }: { slug: string }) {
   // Navigation removes the field without a blur.
   useEffect(() => write, [write]);
   // Another tab may change the stored note. The field then shows it, unless text is being typed.
-  const store = useCallback(() => {
+  const finishTyping = useCallback(() => {
     write();
     setTypedText(undefined);
   }, [write]);
   useEffect(() => {
     if (typedText === undefined) return;
-    const pause = setTimeout(store, PAUSE_MS);
+    const pause = setTimeout(finishTyping, PAUSE_MS);
     // The visitor may leave the page before that.
-    window.addEventListener('pagehide', store);
-    document.addEventListener('visibilitychange', store);
+    window.addEventListener('pagehide', finishTyping);
+    document.addEventListener('visibilitychange', finishTyping);
     return () => {
       clearTimeout(pause);
-      window.removeEventListener('pagehide', store);
-      document.removeEventListener('visibilitychange', store);
+      window.removeEventListener('pagehide', finishTyping);
+      document.removeEventListener('visibilitychange', finishTyping);
     };
-  }, [store, typedText]);
+  }, [finishTyping, typedText]);
   const length = [...normalizeNote(note)].length;
   return (
     <div className="recipe-note no-print">
@@ -64,7 +64,7 @@ function NoteField({ slug }: { slug: string }) {
           unstored.current = { text: target.value, before: unstored.current?.before ?? stored };
           setTypedText(target.value);
         }}
-        onBlur={store}
+        onBlur={finishTyping}
       />
       <div className="recipe-note__foot">
         <NoteStatus slug={slug} isEmpty={note === ''} isPending={isPending} />

@@ -11,11 +11,13 @@ type Props = { recipe: FragmentType<typeof RecipeNutrition_RecipeFragmentDoc> };
 export function RecipeNutrition({ recipe }: Props) {
   const { nutrition, diets, uncountedFoods } = readFragment(RecipeNutrition_RecipeFragmentDoc, recipe);
   if (nutrition.length === 0) return null;
-  const without = nutritionWithoutText(uncountedFoods);
+  const omission = nutritionWithoutText(uncountedFoods);
   return (
     <FoldedSection id="nutrition" title="Nutrition Facts" on="always">
       <table className="nutrition">
-        <caption className="nutrition__caption">{without ? `For one serving. ${without}` : 'For one serving'}</caption>
+        <caption className="nutrition__caption">
+          {omission ? `For one serving. ${omission}` : 'For one serving'}
+        </caption>
         <thead>
           <tr>
             <th scope="col">No.</th>

@@ -27,8 +27,8 @@ export function useSavedRecipes<Recipe extends SavableRecipe>(
   const [requestedKey, setRequestedKey] = useState('');
   const key = products?.map(({ id }) => id).join(' ') ?? '';
   // Removing a recipe from the list needs no request.
-  const more = key.split(' ').some((slug) => !requestedKey.split(' ').includes(slug));
-  if (more) setRequestedKey(key);
+  const hasNew = key.split(' ').some((slug) => !requestedKey.split(' ').includes(slug));
+  if (hasNew) setRequestedKey(key);
 
   useEffect(() => {
     if (requestedKey === '') return;

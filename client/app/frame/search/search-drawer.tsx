@@ -40,7 +40,7 @@ export function SearchDrawer({ open, onClose }: Props) {
     remember();
     void navigate(option ?? paths.searchFor(term));
   };
-  const searchAgain = (recent: string) => {
+  const fillIn = (recent: string) => {
     setText(recent);
     field.current?.focus();
   };
@@ -64,7 +64,7 @@ export function SearchDrawer({ open, onClose }: Props) {
       }
     >
       <div className="search__body">
-        {term === '' && <SearchIdeas onChoose={searchAgain} />}
+        {term === '' && <SearchIdeas onChoose={fillIn} />}
         <SearchResults
           term={term}
           hits={hits}

@@ -118,7 +118,7 @@ function HiddenText({ text, answers }: { text: Text; answers: readonly Text[] })
   return (
     <div className="hidden-text no-print">
       <p className="hidden-text__mark">
-        {hiddenReason === WAITING_REASON ? 'Hidden: it waits for a moderator' : `Hidden: ${hiddenReason}`}
+        {hiddenReason === WAITING_REASON ? 'Hidden: waiting for a moderator' : `Hidden: ${hiddenReason}`}
       </p>
       <p className="review__head">
         <strong className="review__name" dir="auto">
