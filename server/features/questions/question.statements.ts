@@ -8,8 +8,8 @@ interface WrittenEntry {
 }
 
 /**
- * Wraps a change so that it also reports a held text, unless the text is already reported. Its fourth value is the
- * reason to hold it, or null.
+ * Wraps a change so that a held text is also reported, unless it has an open report. The parameter `$4` of the change is
+ * the reason to hold the text, or null.
  */
 const reportIfHeld = (name: string, kind: 'Question' | 'Answer', change: string) =>
   statement<WrittenEntry>(

@@ -23,8 +23,8 @@ export function requireApprovalAfterHiding(
 }
 
 /**
- * Creates a hold rule from the site's settings. It holds texts on a member's first day, and texts that contain one of
- * the words or phrases, in any letter case and only as whole words. If a fast clock dated an account in the future, its
+ * Creates the rule that the site's settings define. It holds texts on a member's first day, and texts with one of the
+ * words or phrases, in any letter case and only as whole words. If a fast clock dated an account in the future, its
  * texts are held from a day before that time to a day after it.
  */
 export function createApprovalRule({ firstDay, words }: { firstDay: boolean; words: readonly string[] }) {

@@ -50,7 +50,7 @@ const START: SortKeys = [Number.MAX_SAFE_INTEGER, MAX_INT];
 
 const getCursorName = ({ orderBy }: ReviewListArgs) => `reviews ${orderBy}`;
 
-/** First sort key of an order, before the time of posting. */
+/** First sort key of an order, if it is not the time of posting. */
 const ranks: Record<ReviewOrder, ((review: PostedReview) => number) | undefined> = {
   [ReviewOrder.NEWEST]: undefined,
   [ReviewOrder.HIGHEST]: ({ rating }) => rating * 2,
