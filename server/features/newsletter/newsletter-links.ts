@@ -4,7 +4,7 @@ import type { Outbox } from '#server/mail/outbox.ts';
 import { deriveKey } from '#server/security/signing-secret.ts';
 
 const ID_BYTES = 16;
-/** 48 bytes in base64url, so that each token has only one spelling. */
+/** 48 bytes fill 64 characters of base64url completely, so each token has only one spelling. */
 const TOKEN = /^[\w-]{64}$/;
 
 /**

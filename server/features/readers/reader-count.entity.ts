@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ReaderEvent } from './readers.type.ts';
 
-/** Daily count of a readers' event. It does not identify readers. */
+/** Daily count of an event. It does not identify readers. */
 @Entity('reader_counts')
 export class ReaderCountEntity {
   /** Day in UTC. */

@@ -101,25 +101,25 @@ export function issueBody(markdown: string, { slug, siteUrl, findCard }: BodyOpt
   const internalUrls: InternalUrl[] = [];
   const problems: IssueProblem[] = [];
   // An element's start and end tags are separate tokens: reports the same problem only once per line.
-  const note = (line: number, message: string) => {
+  const addProblem = (line: number, message: string) => {
     if (!problems.some((each) => each.line === line && each.message === message)) problems.push({ line, message });
   };
-  if (markdown.trim() === '') note(1, 'there is nothing to send');
+  if (markdown.trim() === '') addProblem(1, 'there is nothing to send');
   const deep = TOO_DEEP.exec(markdown)?.[0];
-  if (deep) note(getLine(markdown, deep), 'quotes and lists are nested too deep');
+  if (deep) addProblem(getLine(markdown, deep), 'quotes and lists are nested too deep');
   const long = markdown.split(/\n[ \t]*\n/).find((part) => part.length > MAX_PARAGRAPH);
-  if (long) note(getLine(markdown, long), `a paragraph has more than ${MAX_PARAGRAPH} characters`);
+  if (long) addProblem(getLine(markdown, long), `a paragraph has more than ${MAX_PARAGRAPH} characters`);
   const tokens = marked.lexer(deep || long ? '' : markdown);
   walkTokens(tokens, (token) => {
     // Within some HTML elements, the parser treats text as already escaped, even incomplete tags.
     if (token.type === 'text') token.escaped = false;
     const line = getLine(markdown, token.raw);
     const problem = getProblem(token, siteUrl);
-    if (problem) note(line, problem);
+    if (problem) addProblem(line, problem);
     if (isCard(token)) {
-      if (!findCard) return note(line, 'recipe cards work only in issues written at the desk');
+      if (!findCard) return addProblem(line, 'recipe cards work only in issues written at the desk');
       token.card = findCard(token.slug);
-      if (!token.card) return note(line, `there is no recipe ${token.slug}`);
+      if (!token.card) return addProblem(line, `there is no recipe ${token.slug}`);
       token.url = withIssue(siteUrl + token.card.path, slug);
       token.pictureUrl = siteUrl + token.card.picture;
       return;

@@ -50,7 +50,7 @@ const noIssue = invalidInput([{ field: 'id', code: 'NOT_FOUND', message: issueTe
 /** Condition of an editable issue. */
 const isDraft = { sendAt: IsNull(), startedAt: IsNull(), markdown: Not(IsNull()) };
 
-/** Condition of a scheduled issue whose time has come, and that is not sent completely. */
+/** Condition of an issue that is due, and whose mails are not all queued. */
 const isDue = {
   sendAt: Raw((column) => `${column} <= now()`),
   finishedAt: IsNull(),

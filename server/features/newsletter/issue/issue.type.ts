@@ -40,14 +40,14 @@ export class NewsletterIssueType {
 
   @Field(() => GraphQLDateTimeISO, {
     nullable: true,
-    description: 'Time it is scheduled for, or was; null for a draft.',
+    description: 'Time it is or was scheduled for; null for a draft, and for an issue sent from a file.',
   })
   sendAt: Date | null;
 
   @Field(() => String, { nullable: true, description: 'Why it was not sent on schedule.' })
   problem: string | null;
 
-  @Field(() => Int, { description: 'Number of queued mails.' })
+  @Field(() => Int, { description: 'Number of mails queued so far, including sent and failed ones.' })
   queued: number;
 
   @Field(() => Int, { description: 'Number of mails accepted by a mail server.' })
