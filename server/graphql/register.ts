@@ -110,7 +110,7 @@ export async function registerGraphql(
         if (isRead && reply.statusCode === 200 && !reply.hasHeader('cache-control'))
           void reply.header('cache-control', ANONYMOUS);
       });
-      // After the hook above, because it reads what that hook sets.
+      // Registered after the hook above, because the response cache reads the header that it sets.
       sendLimitHeaders(scope);
       storeResponses(scope, dependencies);
       scope.post('', handler);
