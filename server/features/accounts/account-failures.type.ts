@@ -26,7 +26,7 @@ export class LinkExpiredType extends FailureType {
   @Field(() => String, {
     nullable: true,
     description:
-      'Address that the account’s link was sent to, to prefill the form for another. Null for the newsletter.',
+      'Address that a verification link was sent to, to prefill the form for another; null for other links.',
   })
   sentTo?: string | null;
 }
@@ -35,7 +35,7 @@ export class LinkExpiredType extends FailureType {
 export class InvalidLinkType extends FailureType {
   @Field(() => String, {
     nullable: true,
-    description: 'Address that an expired link to set a password was sent to. Null if the link was never sent.',
+    description: 'Address that a used or expired link to set a password was sent to; null for other links.',
   })
   sentTo?: string | null;
 }

@@ -1,4 +1,4 @@
-// Hand-written: they lock a member's row while they write, compare mailboxes, or are prepared for most requests.
+// Hand-written: statements lock a member's row while they write, compare mailboxes, or are prepared for most requests.
 import type { TokenScope } from '#schema/rules/tokens.ts';
 import { statement } from '#server/database/statements.ts';
 import type { ViewerType } from './account.type.ts';

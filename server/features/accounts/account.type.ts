@@ -81,7 +81,7 @@ export class EndSessionInput {
 export class DeleteAccountInput {
   @Field(() => String, {
     nullable: true,
-    description: 'Required if the account has a password; without it the result is REQUIRED. Example: "teff and rain".',
+    description: 'Required if the account has a password. Example: "teff and rain".',
   })
   password?: string | null;
 
