@@ -110,7 +110,7 @@ export async function registerGraphql(
         if (isRead && reply.statusCode === 200 && !reply.hasHeader('cache-control'))
           void reply.header('cache-control', ANONYMOUS);
       });
-      // Registered after the hook above, because the response cache reads the header that it sets.
+      // Registered after the hook above, because both read the header that it sets.
       sendLimitHeaders(scope);
       storeResponses(scope, dependencies);
       scope.post('', handler);

@@ -25,8 +25,7 @@ export class AlreadyVerifiedType extends FailureType {
 export class LinkExpiredType extends FailureType {
   @Field(() => String, {
     nullable: true,
-    description:
-      'Address that a verification link was sent to, to prefill the form for another; null for other links.',
+    description: 'Address that a verification link was sent to, to prefill the form for another; null for other links.',
   })
   sentTo?: string | null;
 }

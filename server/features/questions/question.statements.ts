@@ -8,8 +8,8 @@ interface WrittenEntry {
 }
 
 /**
- * Wraps a change so that a held text is also reported, unless it has an open report. The change takes the reason to hold
- * the text, or null, as `$4`.
+ * Wraps a change so that a held text is also reported, unless it has an open report. The change takes the reason to
+ * hold the text, or null, as `$4`.
  */
 const reportIfHeld = (name: string, kind: 'Question' | 'Answer', change: string) =>
   statement<WrittenEntry>(
