@@ -20,7 +20,7 @@ interface DataSourceOptions {
   /** Maximum number of connections. */
   poolSize?: number;
   onPoolError: (error: Error) => void;
-  /** Time after which the client gives up a statement, in ms. Omitted for migrations and imports. */
+  /** Time after which the client gives up a statement, in ms. If omitted, only Postgres's own limits apply. */
   queryTimeoutMs?: number;
 }
 
@@ -68,11 +68,11 @@ export function poolConfig({ poolSize, queryTimeoutMs }: Pick<DataSourceOptions,
     ...(queryTimeoutMs && { query_timeout: queryTimeoutMs }),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // A pooler in transaction mode takes no such options: it has to ignore them and set the same (deploy/pgbouncer).
+    // A pooler in transaction mode must ignore these options, and set the same ones itself (deploy/pgbouncer).
     options: [
       // All three are unlimited by default, and a stuck statement would hold its connection forever.
       '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000',
-      // A named statement is planned once, not each time to see whether a special plan would be cheaper.
+      // Plans a named statement once, instead of comparing custom plans for its parameters again and again.
       '-c plan_cache_mode=force_generic_plan',
       // A generic plan does not know the limit, so it looks expensive; but starting workers takes longer than reading
       // the few rows.

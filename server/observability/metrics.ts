@@ -12,7 +12,7 @@ import { jobCounts, lateWork } from '#server/jobs/job.statements.ts';
 import { lateKinds } from '#server/jobs/late-work.ts';
 import { portError } from '#server/start-error.ts';
 
-/** Histogram buckets, from a cached page to the statement timeout of a request. */
+/** Histogram buckets in seconds, from a cached page to more than the statement timeout of a request. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 interface MetricsServer {

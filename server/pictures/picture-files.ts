@@ -17,9 +17,9 @@ export interface PictureDescription {
   alt: string;
   /** The average color, shown until the picture has loaded. */
   placeholder: string;
-  /** Hash of the drawing and of the renderer, or of a photograph's pixels: if it differs, the files are out of date. */
+  /** Hash of drawing and renderer, or of a photograph and its focus: if it differs, the files are out of date. */
   drawing: string;
-  /** `true` for a photograph, which `--force` replaces by the drawing. */
+  /** `true` for a photograph: `npm run pictures` replaces it by the drawing only with `--force`. */
   photograph?: true;
   files: PictureFile[];
   /** Picture for link previews; only pictures of recipes have one. */

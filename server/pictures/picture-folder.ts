@@ -33,7 +33,7 @@ export async function writePicture(picture: PictureDescription, folder: string):
 
 /**
  * Composes the social picture of a rendered dish if it is missing or out of date.
- * @returns whether it was
+ * @returns `true` if it was composed
  */
 export async function updateSocial(title: string, folder: string): Promise<boolean> {
   const picture = await readPicture(folder);

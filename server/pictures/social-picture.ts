@@ -52,13 +52,13 @@ export async function socialPicture(title: string, picture: Buffer): Promise<Buf
     .resize(width - band, height, { fit: 'cover' })
     .toBuffer();
   const box = { width: band - 2 * margin, height: height - 3 * margin - 80 };
-  const set = await setTitle(title, box, siteColors.ink);
-  const name = await setText('Mesob', 38, siteColors.berbere);
+  const heading = await renderTitle(title, box, siteColors.ink);
+  const name = await renderText('Mesob', 38, siteColors.berbere);
   const composed = await sharp({ create: { width, height, channels: 3, background: siteColors.paper } })
     .composite([
       { input: dish, left: band, top: 0 },
       { input: Buffer.from(frame()), left: 0, top: 0 },
-      { input: set.png, left: margin, top: margin + Math.round((box.height - set.height) * 0.42) },
+      { input: heading.png, left: margin, top: margin + Math.round((box.height - heading.height) * 0.42) },
       { input: name.png, left: margin + 74, top: height - margin - 28 - Math.round(name.height / 2) },
     ])
     .removeAlpha()
@@ -86,14 +86,14 @@ const PANGO_UNITS = 1024;
 const LETTER_SPACING = -0.012;
 
 /** A rendered text, and its size in px. */
-interface SetText {
+interface RenderedText {
   png: Buffer;
   width: number;
   height: number;
 }
 
 /** Renders a text in lines of at most `width` px, except for longer words. @param size - font size in px */
-export async function setText(text: string, size: number, color: string, width?: number): Promise<SetText> {
+export async function renderText(text: string, size: number, color: string, width?: number): Promise<RenderedText> {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const spacing = Math.round(LETTER_SPACING * size * PANGO_UNITS);
   const { data, info } = await sharp({
@@ -118,10 +118,14 @@ export async function setText(text: string, size: number, color: string, width?:
 const SIZES = [74, 68, 62, 56, 50, 45, 40, 36, 32];
 
 /** Renders a title as large as a box allows. @throws if it does not fit in the smallest size */
-export async function setTitle(title: string, box: { width: number; height: number }, color: string): Promise<SetText> {
+export async function renderTitle(
+  title: string,
+  box: { width: number; height: number },
+  color: string,
+): Promise<RenderedText> {
   for (const size of SIZES) {
-    const set = await setText(title, size, color, box.width);
-    if (set.width <= box.width && set.height <= box.height) return set;
+    const rendered = await renderText(title, size, color, box.width);
+    if (rendered.width <= box.width && rendered.height <= box.height) return rendered;
   }
   throw new Error(`The title "${title}" does not fit into the social picture.`);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readPicture } from '#server/pictures/picture-folder.ts';
-import { SOCIAL, setText, setTitle, socialHash } from '#server/pictures/social-picture.ts';
+import { renderText, renderTitle, SOCIAL, socialHash } from '#server/pictures/social-picture.ts';
 
 const RECIPES = path.join('content', 'recipes');
 
@@ -29,19 +29,19 @@ describe('social pictures', async () => {
 
   it('set titles in the magazine’s own typeface on every machine', async () => {
     // Other typefaces are wider or narrower.
-    expect((await setText('Mesob', 60, '#22190f')).width).toBe(FRAUNCES_WIDTH);
+    expect((await renderText('Mesob', 60, '#22190f')).width).toBe(FRAUNCES_WIDTH);
   });
 
   it('keep a long title within its box, and refuse one that no size fits', async () => {
     const box = { width: 342, height: 418 };
-    const set = await setTitle(
+    const set = await renderTitle(
       'Pollo alla cacciatora with olives & <capers>, as in the hills of Pistoia',
       box,
       '#22190f',
     );
     expect(set.width).toBeLessThanOrEqual(box.width);
     expect(set.height).toBeLessThanOrEqual(box.height);
-    await expect(setTitle('Supercalifragilisticexpialidocious', { ...box, width: 90 }, '#22190f')).rejects.toThrow(
+    await expect(renderTitle('Supercalifragilisticexpialidocious', { ...box, width: 90 }, '#22190f')).rejects.toThrow(
       'does not fit',
     );
   });
