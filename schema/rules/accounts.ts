@@ -7,7 +7,7 @@ export const MAX_USERNAME_LENGTH = 60;
 /** Maximum length of an email address (RFC 5321), in characters. */
 const MAX_EMAIL_LENGTH = 254;
 
-/** Minimum and maximum length of a new password, in code points. Signing in accepts any length. */
+/** Minimum and maximum length of a new password, in code points. The server accepts any length when signing in. */
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 

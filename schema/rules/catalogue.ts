@@ -21,16 +21,16 @@ export const HERO_SIZE = 4;
 /** Featured recipes per page on the home page. */
 export const FEATURED_PAGE_SIZE = 6;
 
-/** Recipes per page of an author or a collection. */
+/** Recipes per page of a collection. */
 export const GALLERY_PAGE_SIZE = 12;
 
-/** Default number of search results per page. */
+/** Default number of recipes per page, in searches and other lists. */
 export const SEARCH_PAGE_SIZE = 5;
 
 /** Recipes per page of lists with filters: whole rows of two and three. */
 export const FILTERED_PAGE_SIZE = 24;
 
-/** Values of the time filters, and the limits for which lists count quick recipes, in minutes. */
+/** Values of the time filters and of their facets, in minutes. */
 export const MINUTE_STEPS = [15, 30, 45, 60, 90, 120, 180] as const;
 
 /** Maximum number of ingredient filters in a list's URL. */
@@ -51,7 +51,7 @@ export const RECOMMENDED_LIMIT = 20;
 /** Recommended recipes in the side panel. */
 export const TOP_LIKED_LIMIT = 3;
 
-/** Recent posts on the REST path. */
+/** Maximum number of entries in a feed, and of recipes on the REST path of recent ones. */
 export const RECENT_LIMIT = 20;
 
 /** Related recipes of a recipe; the sidebar shows the second to the fifth. */

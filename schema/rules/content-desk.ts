@@ -44,7 +44,7 @@ export const contentTexts = {
   notWithdrawn: 'Readers still see it: withdraw it first.',
   inFolder: 'Its file is in the content folder: delete the file and restart the site first.',
   deletedPermanently: 'Deleted permanently.',
-  badFile: 'The name of a recipe has lower-case letters a–z, digits and single hyphens. Example: doro-wat.',
+  badFile: 'The name of a recipe can have only lower-case letters a–z, digits and single hyphens. Example: doro-wat.',
   long: `At most ${MAX_CONTENT_LENGTH} characters.`,
   saved: 'Saved.',
   savedWhileScheduled: 'Saved. The schedule still has the earlier text.',

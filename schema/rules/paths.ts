@@ -100,7 +100,7 @@ const HERE = 'https://here.invalid';
 export const ACCOUNT_PAGE =
   /^\/(login|logout|register|forgot-password|verify-email|resetpassword|resend-verification)(\/|$)/;
 
-/** Returns the path of an author's page and feeds. */
+/** Returns the path of an author's page, under which the feeds of the author are. */
 export function authorFeedPath(slug: string): string {
   return `/authors/${encodeURIComponent(slug)}`;
 }

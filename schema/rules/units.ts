@@ -1,4 +1,4 @@
-/** Every measure of an ingredient with its spellings for authors: its name comes first. */
+/** Measures of ingredients: the name of each, then the other spellings that authors can use. */
 export const measureSpellings = [
   ['g', 'gram', 'grams', 'gramme', 'grammes'],
   ['kg', 'kilo', 'kilos', 'kilogram', 'kilograms'],

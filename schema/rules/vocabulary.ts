@@ -31,7 +31,7 @@ export const Course = /* @__PURE__ */ Object.fromEntries(
   /* @__PURE__ */ COURSES.map((course) => [courseName(course), course]),
 ) as { [Word in Course as CourseName<Word>]: Word };
 
-/** Diets that a recipe suits: GraphQL's names and the words. */
+/** Diets that a recipe suits: GraphQL's names, and the words of REST and pages. */
 export const Diet = {
   VEGAN: 'Vegan',
   VEGETARIAN: 'Vegetarian',
@@ -45,7 +45,7 @@ export const Diet = {
 export type Diet = (typeof Diet)[keyof typeof Diet];
 export const DIETS = /* @__PURE__ */ Object.values(Diet);
 
-/** The rows of a nutrition table in their order: GraphQL's names and the words. */
+/** The rows of a nutrition table in their order: GraphQL's names, and the words of REST and pages. */
 export const Nutrient = {
   ENERGY: 'Energy',
   PROTEIN: 'Protein',
