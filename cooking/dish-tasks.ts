@@ -53,7 +53,7 @@ const UNSTATED_MINUTES = 20;
 const UNSTATED_MINUTES_PER_LINE = 4;
 
 /**
- * Reads the tasks of a dish from its steps. Each time that a sentence states is hands-on work or a wait. Hands-on tasks
+ * Reads the tasks of a dish from its steps. Each duration in a sentence is hands-on work or a wait. Hands-on tasks
  * share the other minutes of the recipe's total.
  * @returns in the order of the steps; each wait follows hands-on work of its own step
  */
@@ -121,8 +121,8 @@ function subtractCooked(time: StepTime, sentence: string, cooked: readonly StepT
 }
 
 /**
- * Returns the time of the batches for which a sentence repeats the cooking before it, at most the remaining minutes.
- * Batches on the stove are hands-on work.
+ * Returns the time of further batches, if a sentence repeats the cooking before it for them; at most the remaining
+ * minutes. Batches on the stove are hands-on work.
  */
 function getFurtherBatches(
   firstBatch: readonly StepTime[],
