@@ -13,7 +13,7 @@ import { lockContent, toPath } from '#server/content/store/content-store.ts';
 import { syncFolder } from '#server/content/sync-folder.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { openSiteDatabase } from './open-site-database.ts';
-import { FOCUSES, takePhotograph } from './photograph.ts';
+import { addPhotograph, FOCUSES } from './photograph.ts';
 import { takeDown } from './take-down.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -50,18 +50,20 @@ export async function main(args: string[]): Promise<void> {
 }
 
 async function run(args: string[]): Promise<number> {
-  const [command, flag, dir, ...more] = args;
-  if (command === 'new' && flag && dir === undefined) return await createDraft(flag);
-  if (command === 'import-file' && flag && dir === undefined) return await runImport(flag);
-  if (command === 'take-down' && flag && dir === undefined) return await takeDown(flag);
-  if (command === 'picture') return await takePhotograph(args.slice(1));
-  if (command === 'food' && flag && more.length === 0) return dir ? await addFood(flag, dir) : await listRows(flag);
-  if (command === 'check' && flag === '--draft' && dir && more.length === 0) return await checkOne(dir);
-  if (command === 'check' && flag === undefined) return await check();
-  if (command === 'import' && flag === undefined) return await importContent();
-  if (command === 'rename' && flag && dir && more.length === 0) return await rename(flag, dir);
-  if (command === 'export' && flag === undefined) return await runExport();
-  if (command === 'export' && flag === '--to' && dir && more.length === 0) return await runExport(path.resolve(dir));
+  const [command, first, second, ...more] = args;
+  if (command === 'new' && first && second === undefined) return await createDraft(first);
+  if (command === 'import-file' && first && second === undefined) return await runImport(first);
+  if (command === 'take-down' && first && second === undefined) return await takeDown(first);
+  if (command === 'picture') return await addPhotograph(args.slice(1));
+  if (command === 'food' && first && more.length === 0)
+    return second ? await addFood(first, second) : await listRows(first);
+  if (command === 'check' && first === '--draft' && second && more.length === 0) return await checkOne(second);
+  if (command === 'check' && first === undefined) return await check();
+  if (command === 'import' && first === undefined) return await importContent();
+  if (command === 'rename' && first && second && more.length === 0) return await rename(first, second);
+  if (command === 'export' && first === undefined) return await runExport();
+  if (command === 'export' && first === '--to' && second && more.length === 0)
+    return await runExport(path.resolve(second));
   throw new UsageError(command ? `Unknown command or arguments: ${args.join(' ')}` : 'Which command?');
 }
 

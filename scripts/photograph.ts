@@ -23,7 +23,7 @@ const focuses = new Map([
 export const FOCUSES = [...focuses.keys()];
 
 /** `npm run content -- picture`: makes all sizes and formats of a photograph. @returns the exit code */
-export async function takePhotograph(args: string[]): Promise<number> {
+export async function addPhotograph(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

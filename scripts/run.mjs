@@ -1,15 +1,15 @@
-// `node scripts/run.mjs <name> …` runs scripts/<name>.ts, or `art/<name>` art/<name>.ts, through Vite's module runner.
+// `node scripts/run.mjs <name> …` runs scripts/<name>.ts through Vite's module runner; `art/<name>` runs art/<name>.ts.
 import path from 'node:path';
 import { digestOfSources, markBuilt } from './built.mjs';
 import { install, requireInstalled, root } from './install.mjs';
 
 /** Commands that need only the packages installed by `npm start`. */
-const serving = ['build', 'content', 'demo', 'dev', 'newsletter', 'staff'];
+const withoutDevPackages = ['build', 'content', 'demo', 'dev', 'newsletter', 'staff'];
 
 const [name, ...args] = process.argv.slice(2);
 if (!name || !/^(art\/)?[a-z-]+$/.test(name)) throw new Error('usage: node scripts/run.mjs <script name> [arguments]');
 if (name === 'test') install(true);
-else requireInstalled(!serving.includes(name));
+else requireInstalled(!withoutDevPackages.includes(name));
 process.chdir(root);
 const { runnerImport } = await import('vite');
 const { module } = await runnerImport(path.join(root, name.includes('/') ? '' : 'scripts', `${name}.ts`), {

@@ -16,8 +16,8 @@ export const usage = `usage: npm run staff -- list
   list    lists members with a role or a linked author
   add     gives a role to a member with a verified address
   remove  removes the role: the desk closes immediately
-  author  marks the member's answers to recipes by that author. Example: hanna-tesfaye
-  unblock lets a blocked member sign in again, if the desk cannot because all their texts are deleted
+  author  links the member to an author, whose answers are marked under their own recipes. Example: hanna-tesfaye
+  unblock lets a blocked member sign in again
   allow-name lets a member choose a name again after a moderator removed it`;
 
 const roles: readonly string[] = Object.values(StaffRole);
