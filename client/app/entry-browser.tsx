@@ -16,8 +16,8 @@ import { isHydrating, setHydrated } from '#client/ui/use-hydrated.ts';
 import { App } from './app.tsx';
 import { BOOT_ID, type Boot, hydrationState } from './boot.ts';
 import { collectPresses, focusPressed } from './early-presses.ts';
-import { keepPageState } from './keep-page-state.ts';
 import { startPrefetching } from './prefetch.ts';
+import { recordPageState } from './record-page-state.ts';
 import { loadPageAt, routes } from './router.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   await runLoaders(matches, readRenderedResponses(client, boot.responses));
   const router = createBrowserRouter(routes, { hydrationData: hydrationState(boot) });
   await nextTask();
-  const restorePageState = keepPageState();
+  const restorePageState = recordPageState();
   const repeatPresses = collectPresses();
   const onRecoverableError = (error: unknown) => {
     reportError(error);

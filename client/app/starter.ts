@@ -71,7 +71,7 @@ const [self] = performance.getEntriesByName(import.meta.url);
 if (self && 'transferSize' in self && self.transferSize === 0)
   void fetchFonts().then(() => root.classList.add('fonts'));
 
-/** Returns `true` if the home page has dishes to offer. `ForCook` applies the same rule to the store. */
+/** Returns `true` if the home page has dishes to offer. `CookStripSlot` applies the same rule to the store. */
 function hasOffers(): boolean {
   const stored = localStorage.getItem('root') ?? '{}';
   if (localStorage.getItem('timers') || HAS_RECIPES.test(stored)) return true;

@@ -2,17 +2,17 @@ import { SAVED_RESPONSES } from '#client/offline/saved-responses.ts';
 import type { KitchenKind } from '#schema/rules/kitchen-changes.ts';
 import { getItems, type KnownRecipe, withItems } from './kitchen-items.ts';
 import { type Changes, getUnsent, type ItemsResponse, mergeItems } from './merge-items.ts';
-import { changeRecipeLists, deleteRecipeLists, recipeLists } from './recipe-lists.ts';
+import { changeRecipeLists, deleteRecipeLists, getRecipeLists } from './recipe-lists.ts';
 import type { KnownKitchen, RecipeLists } from './store.ts';
 
 /** Returns local changes that have not been sent to the account; undefined until storage has been read. */
-export function unsentChanges(lists: RecipeLists | undefined = recipeLists()): Changes | undefined {
-  return lists && getUnsent({ here: getItems(lists), known: knownItems(lists.known) });
+export function getUnsentChanges(lists: RecipeLists | undefined = getRecipeLists()): Changes | undefined {
+  return lists && getUnsent({ here: getItems(lists), known: getKnownItems(lists.known) });
 }
 
 /** Returns the owner of the kitchen in this browser, and its sync cursor; null if it belongs to no account. */
 export function getKitchenOwner(): KnownKitchen | null {
-  return recipeLists()?.known ?? null;
+  return getRecipeLists()?.known ?? null;
 }
 
 /**
@@ -24,7 +24,7 @@ export function mergeChanges(
 ): Pick<ReturnType<typeof mergeItems>, 'hasJoinedNotes' | 'contested'> {
   let result = { hasJoinedNotes: false, contested: new Set<KitchenKind>() };
   changeRecipeLists((lists) => {
-    const sides = { here: getItems(lists), known: knownItems(lists.known) };
+    const sides = { here: getItems(lists), known: getKnownItems(lists.known) };
     const { here, known, ...rest } = mergeItems(sides, response);
     result = rest;
     const merged = withItems(lists, here, response.recipes);
@@ -55,10 +55,10 @@ const TIMEOUT_MS = 4_000;
  * @returns `true` if the account has all changes now
  */
 export async function sendLastChanges(): Promise<boolean> {
-  if (send && unsentChanges()?.size) {
+  if (send && getUnsentChanges()?.size) {
     await Promise.race([send(), new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
   }
-  return getKitchenOwner() === null || !unsentChanges()?.size;
+  return getKitchenOwner() === null || !getUnsentChanges()?.size;
 }
 
 /**
@@ -66,9 +66,9 @@ export async function sendLastChanges(): Promise<boolean> {
  * Without a session, pending responses cannot restore it. Unsent changes stay until their member signs in again.
  */
 export function leaveKitchen(): void {
-  if (getKitchenOwner() && !unsentChanges()?.size) clearKitchen();
+  if (getKitchenOwner() && !getUnsentChanges()?.size) clearKitchen();
 }
 
-function knownItems(knownKitchen: KnownKitchen | null): ReadonlyMap<string, string> {
+function getKnownItems(knownKitchen: KnownKitchen | null): ReadonlyMap<string, string> {
   return new Map(Object.entries(knownKitchen?.items ?? {}));
 }

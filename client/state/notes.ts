@@ -1,6 +1,6 @@
 import { noteProblem } from '#schema/rules/kitchen.ts';
 import { STORE_KEY } from '#schema/rules/saved.ts';
-import { unsentChanges } from './kitchen.ts';
+import { getUnsentChanges } from './kitchen.ts';
 import { itemKey } from './kitchen-items.ts';
 import { joinedNotes } from './merge-items.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
@@ -32,7 +32,7 @@ export function useNoteStorage(slug: string): NoteStorage {
   const name = useBrowserStore(({ session }) => {
     if (isRefused(STORE_KEY)) return 'screen';
     if (!session?.token) return 'browser';
-    return unsentChanges()?.has(itemKey('NOTE', slug)) ? 'unsent' : 'account';
+    return getUnsentChanges()?.has(itemKey('NOTE', slug)) ? 'unsent' : 'account';
   });
   const problem = note === '' ? undefined : noteProblem(note);
   return problem ? { name: 'unfit', text: problem.message } : { name };

@@ -41,7 +41,7 @@ export async function loadRecipeLists(): Promise<void> {
 }
 
 /** Returns the current lists, including changes by other tabs; undefined until storage has been read. */
-export function recipeLists(): RecipeLists | undefined {
+export function getRecipeLists(): RecipeLists | undefined {
   const stored = readText(STORE_KEY);
   const { saved, lists, notes, compare, basket, ticked, atHome, ownLines, plan, cooked, known, products } =
     useBrowserStore.getState();
@@ -67,7 +67,7 @@ export function recipeLists(): RecipeLists | undefined {
 
 /** Changes some of the lists, here and in storage. Until storage has been read there is nothing to change. */
 export function changeRecipeLists(change: (lists: RecipeLists) => Partial<RecipeLists>): void {
-  const lists = recipeLists();
+  const lists = getRecipeLists();
   if (!lists) return;
   const changed = { ...lists, ...change(lists) };
   useBrowserStore.setState(changed);

@@ -26,7 +26,7 @@ export function forgetSeenList(id: string): void {
 }
 
 /** Returns a list that this browser has shown; undefined if it has not, or if the link has expired. */
-export function seenList(id: string, now = Date.now()): SeenList | undefined {
+export function getSeenList(id: string, now = Date.now()): SeenList | undefined {
   const list = allLists()[id];
   return isSeenList(list) && Date.parse(list.expiresAt) > now ? list : undefined;
 }

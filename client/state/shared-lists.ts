@@ -1,4 +1,4 @@
-import { changeRecipeLists, recipeLists } from './recipe-lists.ts';
+import { changeRecipeLists, getRecipeLists } from './recipe-lists.ts';
 import { getFields, parseJson, readText, writeTexts } from './storage.ts';
 import { type BasketItem, type ListLines, type LiveList, type SharedLink, useBrowserStore } from './store.ts';
 
@@ -97,7 +97,7 @@ export function loadLiveLists(): void {
 }
 
 /** Returns the copy of a list on its own page. */
-export function copyOnPage(id: string): ListCopy {
+export function getPageCopy(id: string): ListCopy {
   // Ticks set before the scripts loaded are applied before `hydrateStore` has read the rest.
   const getLists = () => {
     if (!useBrowserStore.getState().liveLists) loadLiveLists();
@@ -116,9 +116,9 @@ export function copyOnPage(id: string): ListCopy {
 }
 
 /** Returns the basket as the copy of a list that was made from it, as long as it has the same recipes. */
-export function copyInBasket(id: string): ListCopy {
+export function getBasketCopy(id: string): ListCopy {
   const linked = () => {
-    const lists = recipeLists();
+    const lists = getRecipeLists();
     const link = lists && getBasketLink(lists.basket);
     return link?.id === id ? { lists, link } : undefined;
   };

@@ -14,7 +14,7 @@ export function loadUnits(): void {
 }
 
 /** Returns the choice on this device; null on the server, and if there is none. */
-export function storedUnits(): Units | null {
+export function getStoredUnits(): Units | null {
   return useBrowserStore.getState().units ?? null;
 }
 

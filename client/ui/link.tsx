@@ -1,6 +1,9 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { createPath, type NavigateOptions, resolvePath, type To, useLocation, useNavigate } from 'react-router-dom';
 
+/** State of a navigation that changes only a part of the page: its other content, focus and scroll position stay. */
+export const KEEP_PAGE = { stay: true };
+
 type Props = Omit<ComponentProps<'a'>, 'href'> &
   Pick<NavigateOptions, 'state' | 'preventScrollReset'> & {
     /** A path that begins with a slash, or parts of a URL; without a pathname, the current page's. */

@@ -3,13 +3,13 @@ import { getUnsentLines, mergeLines } from '#client/features/sync/use-live-list.
 import { fillBasket, putAllIntoBasket, putIntoBasket, takeOutOfBasket, untickForNew } from '#client/state/basket.ts';
 import { writeNote } from '#client/state/notes.ts';
 import { loadRecipeLists } from '#client/state/recipe-lists.ts';
-import { forgetSeenList, rememberSeenList, SEEN_LISTS_KEY, seenList } from '#client/state/seen-lists.ts';
+import { forgetSeenList, getSeenList, rememberSeenList, SEEN_LISTS_KEY } from '#client/state/seen-lists.ts';
 import {
   basketKey,
-  copyInBasket,
-  copyOnPage,
   forgetOtherBaskets,
   forgetSharedLink,
+  getBasketCopy,
+  getPageCopy,
   LIVE_LISTS_KEY,
   loadLiveLists,
   loadSharedLinks,
@@ -153,7 +153,7 @@ describe('a shared list', () => {
     for (const text of ['', '{', '[1]', '{"list":"salt"}', '{"list":{"here":{"ticked":[7]}}}', 'null']) {
       stored.set(LIVE_LISTS_KEY, text);
       loadLiveLists();
-      expect(copyOnPage('list').read(), text).toEqual({ here: noLines, known: noLines });
+      expect(getPageCopy('list').read(), text).toEqual({ here: noLines, known: noLines });
     }
   });
 
@@ -164,7 +164,7 @@ describe('a shared list', () => {
     addOwnLine('Soap');
     const basket = basketKey(lists().basket ?? []);
     rememberSharedLink({ id: 'a', url: 'u', secret: 's', expiresAt: '2999-01-01', recipes: [], basket });
-    const copy = copyInBasket('a');
+    const copy = getBasketCopy('a');
     const changes: unknown[] = [];
     const stop = useBrowserStore.subscribe(() => {
       changes.push(getUnsentLines(copy)?.get('TICKED collards'));
@@ -208,13 +208,13 @@ describe('a visited list', () => {
     there: ['garlic'],
     expiresAt: '2026-12-31T00:00:00.000Z',
   };
-  const markSeen = (id: string) => seenList(id, Date.parse('2026-12-30'));
+  const markSeen = (id: string) => getSeenList(id, Date.parse('2026-12-30'));
 
   it('is remembered among the last five until it is withdrawn or its link expires', () => {
     for (const id of ['a', 'b', 'c', 'a', 'd', 'e', 'f']) rememberSeenList(id, list);
     expect(['a', 'b', 'c', 'd', 'e', 'f'].filter(markSeen)).toEqual(['a', 'c', 'd', 'e', 'f']);
     expect(markSeen('a')).toEqual(list);
-    expect(seenList('a', Date.parse('2027-01-01'))).toBeUndefined();
+    expect(getSeenList('a', Date.parse('2027-01-01'))).toBeUndefined();
     for (const id of ['a', 'c', 'd', 'e', 'f']) forgetSeenList(id);
     expect(stored.has(SEEN_LISTS_KEY)).toBe(false);
   });

@@ -38,7 +38,7 @@ export function Frame({ placeholderAt }: Props) {
   const waiting = location !== undefined;
   const waitingLong = useDelayed(waiting, SKELETON_MS);
   const { pathname } = useLocation();
-  // A navigation with the state `stay` changes part of the page: the rest, the focus and the scroll position stay.
+  // The state is `KEEP_PAGE`.
   const keepsPage = location?.state?.stay && location.pathname === pathname;
   const placeholders = usePlaceholders(waiting);
   const name = waitingLong && waiting && !keepsPage ? placeholderAt(location.pathname) : undefined;
@@ -63,7 +63,7 @@ export function Frame({ placeholderAt }: Props) {
       <ScrollToTop />
       <Footer categories={categories} cuisines={cuisines} />
       <Timers />
-      <ForMembers />
+      <LazyMemberParts />
       <ListsDialog />
       <PlanDialog />
       <AccountDialogs />
@@ -131,12 +131,12 @@ function DialogMissing({ name }: { name: string }) {
 }
 
 /** Components that only members need. Their script loads when the page is idle. */
-function ForMembers() {
+function LazyMemberParts() {
   const token = useBrowserStore(({ session }) => session?.token);
   if (!token) return null;
   return (
-    <LazyPart load={() => import('./signed-in.tsx')} when="idle">
-      {({ SignedIn }) => <SignedIn />}
+    <LazyPart load={() => import('./member-parts.tsx')} when="idle">
+      {({ MemberParts }) => <MemberParts />}
     </LazyPart>
   );
 }

@@ -20,12 +20,12 @@ export function GoogleButton() {
   return (
     <div className="google">
       <p className="google__or">or</p>
-      <GoogleOffer clientId={clientId} label="Sign in with Google" onCredential={login} />
+      <ConsentedGoogleButton clientId={clientId} label="Sign in with Google" onCredential={login} />
     </div>
   );
 }
 
-type OfferProps = {
+type ConsentProps = {
   clientId: string;
   /** Text of our own button, shown before Google's. */
   label: string;
@@ -36,8 +36,8 @@ type OfferProps = {
   onCredential: (credential: string | undefined) => Promise<string | undefined>;
 };
 
-/** Google receives no data until the visitor agrees, by the cookie popup or by pressing our button. */
-export function GoogleOffer({ label, ...props }: OfferProps) {
+/** Google's button, once the visitor agrees: in the cookie popup, or by pressing our button. Google gets no data before. */
+export function ConsentedGoogleButton({ label, ...props }: ConsentProps) {
   const consent = useConsent();
   const [isRequested, setIsRequested] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -53,7 +53,7 @@ export function GoogleOffer({ label, ...props }: OfferProps) {
   );
 }
 
-type ButtonProps = Omit<OfferProps, 'label'> & { onRetry: () => void };
+type ButtonProps = Omit<ConsentProps, 'label'> & { onRetry: () => void };
 
 /** Google's own button. */
 function RenderedGoogleButton({ clientId, onCredential, onRetry }: ButtonProps) {

@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '#client/ui/icon.tsx';
-import { Link } from '#client/ui/link.tsx';
+import { KEEP_PAGE, Link } from '#client/ui/link.tsx';
 import { LIST_ID, searchFor, withoutChoice } from './filter-address.ts';
 import { toChoiceText } from './filter-words.ts';
 import type { Terms } from './filters.ts';
@@ -34,7 +34,7 @@ export function FilterChips({ list: { filters, otherParameters }, terms, words, 
     <ul className="tags filter-chips" aria-label="Filters">
       {chips.map(({ text, search }) => (
         <li key={text}>
-          <Link to={{ pathname, search, hash: LIST_ID }} state={{ stay: true }} onClick={onRemove}>
+          <Link to={{ pathname, search, hash: LIST_ID }} state={KEEP_PAGE} onClick={onRemove}>
             <span className="visually-hidden">Remove the filter </span>
             {text}
             <Icon of={X} size={16} />
@@ -46,7 +46,7 @@ export function FilterChips({ list: { filters, otherParameters }, terms, words, 
           <Link
             className="filter-chips__all"
             to={{ pathname, search: searchFor({ choices: [], order: filters.order }, otherParameters), hash: LIST_ID }}
-            state={{ stay: true }}
+            state={KEEP_PAGE}
             onClick={onRemove}
           >
             Clear all filters

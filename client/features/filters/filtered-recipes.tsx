@@ -4,7 +4,7 @@ import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { RecipeTile } from '#client/features/cards/recipe-tile.tsx';
 import { FilteredRecipesQueryDocument, type FilteredRecipesQueryQueryVariables } from '#client/gql/graphql.ts';
 import { formatCount } from '#client/ui/format.ts';
-import { Link } from '#client/ui/link.tsx';
+import { KEEP_PAGE, Link } from '#client/ui/link.tsx';
 import { getSearch } from '#client/ui/page-numbers.ts';
 import { type Filters, getDefaultOrder, LIST_ID, type Order, readFilters, searchFor } from './filter-address.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -94,7 +94,7 @@ function More({ page, pageCount, parameter }: { page: number; pageCount: number;
     <Link
       className="button button--quiet filtered__more no-print"
       to={{ pathname, search: getSearch(page + 1, new URLSearchParams(search), parameter), hash: partId(page + 1) }}
-      state={{ stay: true }}
+      state={KEEP_PAGE}
       preventScrollReset
       onClick={() => {
         pendingPage.current = page + 1;
@@ -120,7 +120,7 @@ function useFilters({ filters, offer, otherParameters }: Pick<FilteredList, 'fil
     apply: (next: Filters) =>
       void navigate(
         { pathname, search: searchFor(next, otherParameters) },
-        { state: { stay: true }, preventScrollReset: true },
+        { state: KEEP_PAGE, preventScrollReset: true },
       ),
   };
 }

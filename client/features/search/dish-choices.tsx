@@ -17,9 +17,9 @@ import { useSearch } from './use-search.ts';
 import './dish-choices.css';
 
 /** Number of dishes in each suggestion. */
-const SUGGESTED = 4;
+const SUGGESTION_SIZE = 4;
 /** Maximum number of offered dishes from the visitor's own lists. */
-const OWN_OFFERED = 8;
+const MAX_OWN_DISHES = 8;
 
 type OwnDish = { dish: Product; servings?: number };
 
@@ -67,7 +67,7 @@ function OwnChoices({ title, dishes, onChoose }: Props['ownDishes'] & ChoiceProp
   if (dishes.length === 0) return null;
   return (
     <Suggestion title={title}>
-      {dishes.slice(0, OWN_OFFERED).map(({ dish, servings }) => (
+      {dishes.slice(0, MAX_OWN_DISHES).map(({ dish, servings }) => (
         <DishChoice key={dish.id} onChoose={() => onChoose(dish, servings)}>
           {dish.title}
         </DishChoice>
@@ -80,7 +80,7 @@ function OwnChoices({ title, dishes, onChoose }: Props['ownDishes'] & ChoiceProp
 function Suggestions({ isAvailable, onChoose }: ChoiceProps & { isAvailable: (recipe: { slug: string }) => boolean }) {
   const season = getSeason(getLocalToday());
   // The magazine has no category for autumn.
-  const variables = { season: season === 'autumn' ? 'winter' : season, first: SUGGESTED };
+  const variables = { season: season === 'autumn' ? 'winter' : season, first: SUGGESTION_SIZE };
   const { data } = useQuery(DishChoicesQueryDocument, { variables });
   const groups = { 'Under 30 minutes': data?.quick, 'In season': data?.seasonal };
   const offered = new Set<string>();

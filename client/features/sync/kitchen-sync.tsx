@@ -10,7 +10,7 @@ import {
   KitchenSyncQueryDocument,
   type SyncKitchenInput,
 } from '#client/gql/graphql.ts';
-import { clearKitchen, getKitchenOwner, mergeChanges, setSender, unsentChanges } from '#client/state/kitchen.ts';
+import { clearKitchen, getKitchenOwner, getUnsentChanges, mergeChanges, setSender } from '#client/state/kitchen.ts';
 import { itemKey, itemText, itemValue, type KnownRecipe, splitKey } from '#client/state/kitchen-items.ts';
 import type { Changes } from '#client/state/merge-items.ts';
 import { getProduct } from '#client/state/saved.ts';
@@ -40,7 +40,7 @@ export function KitchenSync() {
   useEffect(() => {
     const { poll, stop } = keepInSync({
       exchange: (polls) => exchange(polls),
-      hasChanges: () => Boolean(unsentChanges()?.size),
+      hasChanges: () => Boolean(getUnsentChanges()?.size),
       pauseMs: PAUSE_MS,
       retryMs: RETRY_MS,
       returnMs: RETURN_MS,
@@ -123,7 +123,7 @@ export function useSyncKitchen() {
     if (owner && owner.owner !== viewer.id) {
       // The stored kitchen belongs to the member who was signed in before. Unsent changes are deleted too: they are not
       // this member's.
-      if (unsentChanges()?.size) showToast(kitchenChangeTexts.removed, { kind: 'warning', stays: true });
+      if (getUnsentChanges()?.size) showToast(kitchenChangeTexts.removed, { kind: 'warning', stays: true });
       clearKitchen();
       after = undefined;
       viewer = await fetchMore(after);
@@ -164,7 +164,7 @@ export function useSyncKitchen() {
     if (polls) refusedItems.current.clear();
     if ((polls || confirmed.current !== token) && !(await poll(token))) return false;
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const unsent = new Map([...(unsentChanges() ?? [])].filter(([item]) => !refusedItems.current.has(item)));
+      const unsent = new Map([...(getUnsentChanges() ?? [])].filter(([item]) => !refusedItems.current.has(item)));
       const owner = getKitchenOwner();
       if (unsent.size === 0 || !owner) {
         hasNotified.current = refusedItems.current.size > 0;

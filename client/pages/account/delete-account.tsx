@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { GoogleOffer } from '#client/features/accounts/google-button.tsx';
+import { ConsentedGoogleButton } from '#client/features/accounts/google-button.tsx';
 import { useSettings } from '#client/features/accounts/sign-in.ts';
 import { paths } from '#client/paths.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
@@ -92,7 +92,7 @@ function GoogleProof({ confirmed, onCredential }: ProofProps) {
   return (
     <div className="google">
       {clientId && (
-        <GoogleOffer
+        <ConsentedGoogleButton
           clientId={clientId}
           label="Confirm with Google"
           onCredential={async (credential = '') => {

@@ -48,7 +48,7 @@ export function OfficeMap() {
         ) : (
           <>
             <DrawnMap />
-            <MapOffer onShow={() => setHasPressed(true)} />
+            <ShowMapButton onShow={() => setHasPressed(true)} />
           </>
         )}
       </div>
@@ -62,7 +62,7 @@ export function OfficeMap() {
 }
 
 /** The button that loads the map of another site, with a note. */
-function MapOffer({ onShow }: { onShow: () => void }) {
+function ShowMapButton({ onShow }: { onShow: () => void }) {
   const consent = useConsent();
   return (
     <div className="office-map__offer needs-script no-print">

@@ -50,7 +50,7 @@ export function Component() {
           <h1 className="home-title__text">Recipes to gather around</h1>
           <p className="lede">Exact directions for food that is meant to be shared, from six kitchens.</p>
         </div>
-        <ForCook />
+        <CookStripSlot />
         <div className="wrap">
           <HeroGrid recipes={home.hero} />
         </div>
@@ -98,7 +98,7 @@ export function Component() {
  * Dishes for a returning cook: at the top of the page if `starter.ts` has reserved their space, or else below the large
  * pictures, where they move nothing in view.
  */
-function ForCook() {
+function CookStripSlot() {
   const hasDishes = useBrowserStore(({ saved, plan, cooked, timers, ticks }) => {
     const coming = plan?.filter(({ day, dish }) => dish && day >= getLocalToday());
     const started = Object.values(ticks ?? {}).filter(({ dish }) => dish);

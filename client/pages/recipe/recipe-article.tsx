@@ -40,7 +40,7 @@ export function RecipeArticle({ recipe, scaled, shown, onScale, note, related, c
       <RecipeCook recipe={recipe} scaled={scaled} shown={shown} onScale={onScale} />
       <div className="recipe-layout">
         <div>
-          <Closing scaled={scaled} users={recipe.usedIn} />
+          <Closing scaled={scaled} usedIn={recipe.usedIn} />
           {note}
         </div>
         {related}
@@ -54,16 +54,16 @@ export function RecipeArticle({ recipe, scaled, shown, onScale, note, related, c
 
 type ClosingProps = {
   scaled: ScaledRecipe;
-  /** Recipes that use this one as an ingredient. */
-  users: LoadedRecipe['usedIn'];
+  /** Recipes that use this recipe as an ingredient. */
+  usedIn: LoadedRecipe['usedIn'];
 };
 
 /** Serving suggestions, questions and the summary. */
-function Closing({ scaled: { servingSuggestions, faqs, summary }, users }: ClosingProps) {
+function Closing({ scaled: { servingSuggestions, faqs, summary }, usedIn }: ClosingProps) {
   return (
     <>
       <TextList id="serving" title="Experts Serving Suggestions" lines={servingSuggestions} on="phone" />
-      {users.length > 0 && <UsedIn recipes={users} />}
+      {usedIn.length > 0 && <UsedIn recipes={usedIn} />}
       {faqs.length > 0 && (
         <FoldedSection id="faq" title="Frequently Asked Questions" on="phone">
           <Accordion items={faqs} />
@@ -76,7 +76,7 @@ function Closing({ scaled: { servingSuggestions, faqs, summary }, users }: Closi
   );
 }
 
-/** Links to the recipes that use this one as an ingredient: "Used in: Tibs, Shiro". */
+/** Links to the recipes that use this recipe as an ingredient: "Used in: Tibs, Shiro". */
 function UsedIn({ recipes }: { recipes: LoadedRecipe['usedIn'] }) {
   return (
     <p className="prose">

@@ -11,7 +11,7 @@ import { DateText } from '#client/ui/date-text.tsx';
 import { aboutDollars, formatCount, formatTimes, getCost } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { LazyPart } from '#client/ui/lazy-part.tsx';
-import { Link } from '#client/ui/link.tsx';
+import { KEEP_PAGE, Link } from '#client/ui/link.tsx';
 import { MoreMenu } from '#client/ui/more-menu.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { useSharing } from '#client/ui/share/use-sharing.tsx';
@@ -136,7 +136,7 @@ function Actions({ header, servings }: HeaderProps) {
   const { url, share, panel } = useSharing({ title, path });
   return (
     <div className="recipe-actions no-print">
-      <Link className="button needs-script" to={{ search: searchWithScreen(search, 0) }} state={{ stay: true }}>
+      <Link className="button needs-script" to={{ search: searchWithScreen(search, 0) }} state={KEEP_PAGE}>
         <Icon of={ChefHat} size={18} />
         Cook
       </Link>

@@ -1,7 +1,8 @@
 import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { rememberServings } from '#client/state/saved.ts';
 import { useBrowserStore } from '#client/state/store.ts';
-import { storedUnits } from '#client/state/units.ts';
+import { getStoredUnits } from '#client/state/units.ts';
+import { KEEP_PAGE } from '#client/ui/link.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
 import type { RecipeVariables } from './recipe-loader.ts';
 import { type Scaling, scalingAt, searchScaled } from './scaling-address.ts';
@@ -31,13 +32,13 @@ export function useScaling(slug: string, recipeServings: number): { shown: Scali
     rememberServings(slug, scaling.servings === recipeServings ? undefined : scaling.servings);
     const search = searchScaled(current.search, scaling, {
       servings: recipeServings,
-      units: storedUnits() ?? 'written',
+      units: getStoredUnits() ?? 'written',
     });
     void navigate(
       { search },
       {
         replace: true,
-        state: { stay: true },
+        state: KEEP_PAGE,
         // Renders within the event, so that the next press starts from this state.
         flushSync: true,
         // Scaling needs no data from the server, but a page of comments that is loading does.

@@ -8,8 +8,8 @@ import { LiveStatus } from '#client/features/sync/live-status.tsx';
 import { useLiveList } from '#client/features/sync/use-live-list.ts';
 import {
   basketKey,
-  copyInBasket,
   forgetSharedLink,
+  getBasketCopy,
   getBasketLink,
   useSharedLinks,
 } from '#client/state/shared-lists.ts';
@@ -161,7 +161,7 @@ function LiveBasket() {
   const basket = useBrowserStore((state) => state.basket) ?? [];
   const [latest] = useSharedLinks();
   const link = getBasketLink(basket);
-  if (link) return <Live key={link.id} id={link.id} />;
+  if (link) return <LiveBasketStatus key={link.id} id={link.id} />;
   const overlaps = basket.some(({ id }) => latest?.basket?.split(/[ ,]+/).includes(id));
   if (!latest || !overlaps || latest.basket === basketKey(basket)) return null;
   return (
@@ -172,8 +172,8 @@ function LiveBasket() {
   );
 }
 
-function Live({ id }: { id: string }) {
-  const copy = useMemo(() => copyInBasket(id), [id]);
+function LiveBasketStatus({ id }: { id: string }) {
+  const copy = useMemo(() => getBasketCopy(id), [id]);
   return <LiveStatus liveness={useLiveList(id, copy, () => forgetSharedLink(id))} />;
 }
 

@@ -9,7 +9,7 @@ import { shoppingList } from '#cooking/shopping-list.ts';
 import { BasketLines } from './basket-lines.tsx';
 import type { BasketRecipe } from './basket-recipe.ts';
 import { BasketShoppingList } from './basket-shopping-list.tsx';
-import { EmptyList, Notes, SavedView, Waiting } from './saved-view.tsx';
+import { EmptyList, FetchNotices, ListPlaceholder, SavedView } from './saved-view.tsx';
 import { useSavedRecipes } from './use-saved-recipes.ts';
 import './basket.css';
 
@@ -50,7 +50,7 @@ export function Component() {
   }, [stored]);
   return (
     <SavedView title="Cooking basket" description="What you plan to cook, with one shopping list for everything.">
-      {!stored && <Waiting />}
+      {!stored && <ListPlaceholder />}
       {stored?.length === 0 && (
         <EmptyList
           title="Your basket is empty"
@@ -68,8 +68,8 @@ export function Component() {
             }}
           />
           <div>
-            {result && <Notes hasFailed={result.hasFailed} missingTitles={result.missingTitles} />}
-            {result ? <BasketShoppingList toCook={toCook} /> : <Waiting />}
+            {result && <FetchNotices hasFailed={result.hasFailed} missingTitles={result.missingTitles} />}
+            {result ? <BasketShoppingList toCook={toCook} /> : <ListPlaceholder />}
           </div>
         </div>
       )}

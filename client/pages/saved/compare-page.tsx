@@ -3,7 +3,7 @@ import { clearCompare } from '#client/state/compare.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { focusHeading } from '#client/ui/focus-heading.ts';
 import { type ComparedRecipe, CompareTable } from './compare-table.tsx';
-import { EmptyList, Notes, SavedView, Waiting } from './saved-view.tsx';
+import { EmptyList, FetchNotices, ListPlaceholder, SavedView } from './saved-view.tsx';
 import { useSavedRecipes } from './use-saved-recipes.ts';
 
 /** Recipes side by side. */
@@ -31,10 +31,10 @@ export function Component() {
           text="Press Compare on two or three recipes, and see here which one fits the evening."
         />
       )}
-      {!isEmpty && !result && <Waiting />}
+      {!isEmpty && !result && <ListPlaceholder />}
       {!isEmpty && result && (
         <>
-          <Notes hasFailed={result.hasFailed} missingTitles={result.missingTitles} />
+          <FetchNotices hasFailed={result.hasFailed} missingTitles={result.missingTitles} />
           <p className="compare__head no-print">
             {columns.length > 1 && (
               <span className="compare__hint" data-recipes={columns.length}>

@@ -11,12 +11,12 @@ import { dayInWords, getLocalToday } from '#client/ui/days.ts';
 import { focusHeading } from '#client/ui/focus-heading.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { Link } from '#client/ui/link.tsx';
+import { KEEP_PAGE, Link } from '#client/ui/link.tsx';
 import { addDays } from '#schema/rules/days.ts';
 import { FindDish } from './find-dish.tsx';
 import { PlanCalendar } from './plan-calendar.tsx';
 import { PlanDay, type PlannedRecipe } from './plan-day.tsx';
-import { Notes, SavedView, Waiting } from './saved-view.tsx';
+import { FetchNotices, ListPlaceholder, SavedView } from './saved-view.tsx';
 import { useSavedRecipes } from './use-saved-recipes.ts';
 import './plan.css';
 
@@ -30,7 +30,7 @@ export function Component() {
   const week = getWeek(parameters);
   return (
     <SavedView title="Your week" description="Plan the week, then shop in one tap. No account needed.">
-      {entries ? <Week key={week} week={week} entries={entries} /> : <Waiting />}
+      {entries ? <Week key={week} week={week} entries={entries} /> : <ListPlaceholder />}
     </SavedView>
   );
 }
@@ -104,7 +104,7 @@ function Week({ week, entries }: { week: number; entries: readonly PlanItem[] })
         </div>
       )}
       {finding && <FindDish day={first} onClose={() => setFinding(false)} />}
-      {result && <Notes hasFailed={result.hasFailed} missingTitles={result.missingTitles} />}
+      {result && <FetchNotices hasFailed={result.hasFailed} missingTitles={result.missingTitles} />}
       <ol className="plan__days">
         {days.map((day) => (
           <PlanDay
@@ -145,7 +145,7 @@ function Week({ week, entries }: { week: number; entries: readonly PlanItem[] })
 function WeekLink({ to, label }: { to: number; label: string }) {
   if (Math.abs(to) > MAX_WEEKS) return null;
   return (
-    <Link className="plan__week" to={paths.planWeek(to)} state={{ stay: true }}>
+    <Link className="plan__week" to={paths.planWeek(to)} state={KEEP_PAGE}>
       {label === 'Week before' && <Icon of={ArrowLeft} size={18} />}
       {label}
       {label === 'Week after' && <Icon of={ArrowRight} size={18} />}

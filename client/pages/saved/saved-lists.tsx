@@ -7,7 +7,7 @@ import type { SavedList, SavedRecipe } from '#client/state/store.ts';
 import { focusHeading } from '#client/ui/focus-heading.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { Link } from '#client/ui/link.tsx';
+import { KEEP_PAGE, Link } from '#client/ui/link.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import './saved-lists.css';
 
@@ -46,7 +46,7 @@ function ListLink({ to, name, count, isShown }: { to: string; name: string; coun
     <Link
       className="saved-lists__name"
       to={paths.saved + to}
-      state={{ stay: true }}
+      state={KEEP_PAGE}
       aria-current={isShown ? 'page' : undefined}
     >
       <bdi>{name}</bdi> <span className="saved-lists__count">{count}</span>
@@ -61,7 +61,7 @@ function ListHead({ list, lists }: { list: SavedList; lists: readonly SavedList[
     const undo = deleteList(list);
     showToast(`Deleted “${list.name}”. Its recipes stay saved.`, { action: { label: 'Undo', run: undo } });
     focusHeading();
-    void navigate(paths.saved, { replace: true, state: { stay: true } });
+    void navigate(paths.saved, { replace: true, state: KEEP_PAGE });
   };
   if (renaming) return <RenameForm list={list} lists={lists} onDone={() => setRenaming(false)} />;
   return (

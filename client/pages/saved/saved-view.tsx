@@ -53,7 +53,7 @@ export function SavedView({ title, description, children }: ViewProps) {
 }
 
 /** Placeholder until storage has been read and the server has responded. */
-export function Waiting() {
+export function ListPlaceholder() {
   return (
     <div className="saved__waiting needs-script" aria-hidden="true">
       <Skeleton shape="line" />
@@ -84,7 +84,7 @@ export function EmptyList({ title, text }: { title: string; text: string }) {
   );
 }
 
-type NotesProps = {
+type FetchNoticesProps = {
   /** `true` if some recipes could not be fetched. */
   hasFailed: boolean;
   /** Titles of recipes that are no longer published. */
@@ -92,7 +92,7 @@ type NotesProps = {
 };
 
 /** Explains why some saved recipes cannot be shown. */
-export function Notes({ hasFailed, missingTitles }: NotesProps) {
+export function FetchNotices({ hasFailed, missingTitles }: FetchNoticesProps) {
   return (
     <>
       {hasFailed && !navigator.onLine && (

@@ -10,7 +10,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { SavedLists } from './saved-lists.tsx';
-import { EmptyList, Notes, SavedView, Waiting } from './saved-view.tsx';
+import { EmptyList, FetchNotices, ListPlaceholder, SavedView } from './saved-view.tsx';
 import { useSavedRecipes } from './use-saved-recipes.ts';
 
 type FetchedRecipe = SavedRecipesQueryQuery['recipesBySlugs'][number];
@@ -33,10 +33,10 @@ export function Component() {
           text="Press Save on a recipe, and find it here. Saved recipes also open offline."
         />
       )}
-      {!isEmpty && !result && <Waiting />}
+      {!isEmpty && !result && <ListPlaceholder />}
       {!isEmpty && result && (
         <>
-          <Notes hasFailed={result.hasFailed} missingTitles={result.missingTitles} />
+          <FetchNotices hasFailed={result.hasFailed} missingTitles={result.missingTitles} />
           <SavedLists lists={lists} saved={saved ?? []} shown={shown} />
           {inList?.length === 0 && <p>Nothing in this list yet. Press “Lists” under a saved recipe to add it.</p>}
           <ul className="saved-rows">

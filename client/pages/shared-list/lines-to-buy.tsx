@@ -5,7 +5,7 @@ import { ShoppingAisles } from '#client/features/shopping/shopping-aisles.tsx';
 import { LiveStatus } from '#client/features/sync/live-status.tsx';
 import { type Liveness, mergeLines, useLiveList } from '#client/features/sync/use-live-list.ts';
 import { forgetSeenList, type SeenList } from '#client/state/seen-lists.ts';
-import { copyOnPage, noLines } from '#client/state/shared-lists.ts';
+import { getPageCopy, noLines } from '#client/state/shared-lists.ts';
 import { addOwnLine, removeOwnLine, setTick } from '#client/state/shopping.ts';
 import { type ListLines, useBrowserStore } from '#client/state/store.ts';
 import { DateText } from '#client/ui/date-text.tsx';
@@ -21,7 +21,7 @@ type SharedLines = { id: string; lines: ListLines; liveness: Liveness };
  */
 export function useSharedLines(id: string, first?: ListLines): SharedLines {
   const ownCopy = useBrowserStore(({ liveLists }) => liveLists?.[id]?.here);
-  const copy = useMemo(() => copyOnPage(id), [id]);
+  const copy = useMemo(() => getPageCopy(id), [id]);
   useEffect(() => {
     if (first) mergeLines(copy, new Map(), first);
   }, [copy, first]);

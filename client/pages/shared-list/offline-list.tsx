@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
-import { type SeenList, seenList } from '#client/state/seen-lists.ts';
+import { getSeenList, type SeenList } from '#client/state/seen-lists.ts';
 import { ScriptNote } from '#client/ui/forms/form-message.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
@@ -17,7 +17,7 @@ import { LinesToBuy, useSharedLines } from './lines-to-buy.tsx';
 export function OfflineListPage() {
   const { hash } = useLocation();
   const id = useHydrated() ? hash.slice(1) : undefined;
-  const list = useMemo(() => (id ? seenList(id) : undefined), [id]);
+  const list = useMemo(() => (id ? getSeenList(id) : undefined), [id]);
   return (
     <>
       <PageHead title="Shopping list" description="A shared shopping list, as it was when you were last online." />

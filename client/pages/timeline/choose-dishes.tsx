@@ -17,14 +17,14 @@ import { type Product, useBrowserStore } from '#client/state/store.ts';
 import { getLocalToday } from '#client/ui/days.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { Link } from '#client/ui/link.tsx';
+import { KEEP_PAGE, Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { formatMinutes } from '#cooking/format-minutes.ts';
 import { MAX_SEARCH_LENGTH, MAX_SERVINGS, MAX_TIMELINE_DISHES } from '#schema/rules/catalogue.ts';
 
 /** Maximum number of dishes that a search offers. */
-export const OFFERED = 6;
+export const MAX_FOUND_DISHES = 6;
 /** Title of the reader's own dishes. */
 const OWN_TITLE = 'Planned for today, in your basket, and saved';
 
@@ -53,7 +53,7 @@ export function ChooseDishes({ meal, dishes, query, missing }: Props) {
     isAdding.current = true;
     // Keeps a time and servings that were typed but not submitted.
     const { eatAt, servings } = getMeal(toSearch(form.current));
-    void navigate(timelinePath({ recipes: [...currentMeal.recipes, id], eatAt, servings }), { state: { stay: true } });
+    void navigate(timelinePath({ recipes: [...currentMeal.recipes, id], eatAt, servings }), { state: KEEP_PAGE });
   };
   // Text typed before the scripts loaded stays.
   useEffect(() => {
@@ -195,7 +195,7 @@ type LinkProps = { meal: Meal; label: string; icon: IconNode };
 
 function MealLink({ meal, label, icon }: LinkProps) {
   return (
-    <Link className="icon-button" to={timelinePath(meal)} state={{ stay: true }} aria-label={label}>
+    <Link className="icon-button" to={timelinePath(meal)} state={KEEP_PAGE} aria-label={label}>
       <Icon of={icon} size={20} />
     </Link>
   );

@@ -14,6 +14,7 @@ import { recordCooked } from '#client/state/cooked.ts';
 import { getProduct } from '#client/state/saved.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { keepDegreesTogether } from '#client/ui/keep-degrees-together.ts';
+import { KEEP_PAGE } from '#client/ui/link.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { timersInText } from '#cooking/times-in-text.ts';
 import '#client/features/cook-mode/cook-mode.css';
@@ -39,7 +40,7 @@ export function CookTimeline({ planned, eatAt, screen }: Props) {
     if (next < 1 || next > rows.length) return;
     void navigate(
       { search: searchWithScreen(search, next) },
-      { replace: true, state: { stay: true }, defaultShouldRevalidate: false },
+      { replace: true, state: KEEP_PAGE, defaultShouldRevalidate: false },
     );
   };
   const leave = () => void navigate({ search: searchWithScreen(search, undefined) });

@@ -13,13 +13,13 @@ import { dayFromMeal } from '#client/ui/days.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { LazyPart } from '#client/ui/lazy-part.tsx';
-import { Link } from '#client/ui/link.tsx';
+import { KEEP_PAGE, Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { MAX_SEARCH_LENGTH } from '#schema/rules/catalogue.ts';
-import { ChooseDishes, OFFERED } from './choose-dishes.tsx';
+import { ChooseDishes, MAX_FOUND_DISHES } from './choose-dishes.tsx';
 import { loadExample, TimelineExample } from './timeline-example.tsx';
 
 /** Loads the dishes that the URL names, and the results of its search. */
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const meal = getMeal(searchParams);
   const search = (searchParams.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
-  const query = search ? { search, first: OFFERED } : null;
+  const query = search ? { search, first: MAX_FOUND_DISHES } : null;
   const [example] = await Promise.all([
     meal.recipes.length === 0 ? loadExample(context) : null,
     load(context, TimelinePageQueryDocument, { slugs: meal.recipes, servings: meal.servings }),
@@ -128,7 +128,7 @@ function TooLate({ meal, start }: { meal: Meal; start: number }) {
         <>
           It is already {toClock(minute)}, too late to eat at {toClock(meal.eatAt)}.{' '}
           {soonest < 1440 && (
-            <Link to={timelinePath({ ...meal, eatAt: soonest })} state={{ stay: true }}>
+            <Link to={timelinePath({ ...meal, eatAt: soonest })} state={KEEP_PAGE}>
               Eat at {toClock(soonest)}
             </Link>
           )}

@@ -93,7 +93,7 @@ function ContactDetails() {
 }
 
 /** Minimum average rating of a liked recipe. */
-const LIKED = 4;
+const MIN_LIKED_RATING = 4;
 
 /**
  * The recipes that readers rate highest, filled up with the editors' choice. Fetched when the panel is
@@ -101,7 +101,7 @@ const LIKED = 4;
  */
 function TopLikedRecipes() {
   const { data, loading, error, refetch } = useQuery(TopLikedRecipesQueryDocument, {
-    variables: { first: TOP_LIKED_LIMIT, liked: LIKED },
+    variables: { first: TOP_LIKED_LIMIT, liked: MIN_LIKED_RATING },
   });
   const links = [...(data?.liked.nodes ?? []), ...(data?.featured.nodes ?? [])].map((recipe) =>
     readFragment(TopLikedRecipes_RecipeFragmentDoc, recipe),
@@ -112,7 +112,7 @@ function TopLikedRecipes() {
       <h2 className="side-panel__title" id="top-liked">
         Our Top Liked Recipes
       </h2>
-      {loading && !data && <Waiting />}
+      {loading && !data && <RecipesPlaceholder />}
       {error && !loading && (
         <ErrorText onRetry={() => void refetch()}>
           Sorry, we couldn't load the recipes. Please try again later.
@@ -129,7 +129,7 @@ function TopLikedRecipes() {
 
 /** Explains why a recipe is in the list. */
 function RatingReason({ average, count }: { average: number; count: number }) {
-  if (average < LIKED) return 'Editors’ choice';
+  if (average < MIN_LIKED_RATING) return 'Editors’ choice';
   return (
     <>
       <Stars rating={average} /> {formatCount(count, 'rating')}
@@ -138,7 +138,7 @@ function RatingReason({ average, count }: { average: number; count: number }) {
 }
 
 /** Placeholder with the height of three recipes. */
-function Waiting() {
+function RecipesPlaceholder() {
   return (
     <div className="side-panel__waiting">
       <p className="visually-hidden" role="status">

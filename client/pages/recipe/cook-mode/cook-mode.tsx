@@ -10,6 +10,7 @@ import { readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { useTicks } from '#client/state/ticks.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import { KEEP_PAGE } from '#client/ui/link.tsx';
 import type { LoadedRecipe } from '../recipe-loader.ts';
 import type { ScaledRecipe } from '../scale-recipe.ts';
 import { CookFinish } from './cook-finish.tsx';
@@ -51,7 +52,7 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
     if (screen > 0 && next === screen + 1) tickShown();
     void navigate(
       { search: searchWithScreen(search, next) },
-      { replace: true, state: { stay: true }, defaultShouldRevalidate: false },
+      { replace: true, state: KEEP_PAGE, defaultShouldRevalidate: false },
     );
   };
   const leave = (hash = '') => {

@@ -9,7 +9,7 @@ import type {
 } from '#client/gql/graphql.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { formatCount } from '#client/ui/format.ts';
-import { Link } from '#client/ui/link.tsx';
+import { KEEP_PAGE, Link } from '#client/ui/link.tsx';
 import { PageLink } from '#client/ui/pager.tsx';
 import { Stars } from '#client/ui/stars.tsx';
 import { type OwnActions, ReviewItem } from './review-item.tsx';
@@ -67,10 +67,8 @@ const names: Record<Order, string> = {
   LOWEST: 'Lowest',
   HELPFUL: 'Most helpful',
 };
-// The scroll position and the focus stay; without scripts the URL returns to the comments.
-const stay = { stay: true };
 
-/** Links to the comments in other orders. */
+/** Links to the comments in other orders. Without scripts, the hash returns to the comments. */
 function ReviewOrder({ order }: { order: Order }) {
   const { pathname, search } = useLocation();
   return (
@@ -81,7 +79,7 @@ function ReviewOrder({ order }: { order: Order }) {
             <Link
               className="review-order__link"
               to={{ pathname, search: searchSortedBy(each, new URLSearchParams(search)), hash: 'reviews' }}
-              state={stay}
+              state={KEEP_PAGE}
               aria-current={each === order ? 'true' : undefined}
             >
               {names[each]}

@@ -6,7 +6,7 @@ const CONTROLS = 'input, textarea, select, a, button, summary';
  *
  * @returns a function that restores the recorded state in the new elements
  */
-export function keepPageState(): () => void {
+export function recordPageState(): () => void {
   const controls = findControls();
   const attributes = [document.documentElement, document.body].map((element) => [...element.attributes]);
   let focused: EventTarget | null = document.activeElement;

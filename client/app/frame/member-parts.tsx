@@ -4,7 +4,7 @@ import { readText } from '#client/state/storage.ts';
 import { LazyPart } from '#client/ui/lazy-part.tsx';
 
 /** Parts that only members need. A stored key shows that the member is a moderator. */
-export function SignedIn() {
+export function MemberParts() {
   return (
     <>
       <KitchenSync />
