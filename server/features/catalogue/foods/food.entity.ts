@@ -71,7 +71,7 @@ export class FoodEntity {
   @Column('text')
   aisle: Aisle;
 
-  /** Package in which it is sold: `{ unit: 'can', grams: 400 }`. */
+  /** How shops sell it; null if by weight or volume. Example: `{ unit: 'can', grams: 400 }`. */
   @Column('jsonb', { nullable: true })
   buy: { unit: string; size?: number; grams?: number } | null;
 

@@ -95,7 +95,7 @@ export class FoodType {
   recipeSlug: string | null;
 }
 
-/** A food whose label has to be checked, as the import stores it. */
+/** A food whose label has to be checked, as `recipe_bodies` stores it. */
 @SimpleType('LabelCheck', 'A food in a recipe whose label you have to check.')
 export class LabelCheckType {
   @Field(() => [Allergen], { description: 'Allergens that the food may contain.' })

@@ -3,7 +3,7 @@ import type { LabelCheckType } from '../foods/food.type.ts';
 import { RecipeEntity } from './recipe.entity.ts';
 import type { FaqType, IngredientGroupType, InstructionStepType, NutritionFactType } from './recipe-parts.type.ts';
 
-/** Texts of a recipe that only its own page shows. */
+/** Long texts of a recipe, which lists do not load. */
 @Entity('recipe_bodies')
 export class RecipeBodyEntity {
   @ForeignKey(() => RecipeEntity, { onDelete: 'CASCADE' })

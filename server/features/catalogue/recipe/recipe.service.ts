@@ -27,7 +27,7 @@ export class RecipeService {
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Caches the long texts of recipes by recipe id. Only an import changes them. */
+/** Caches the long texts of recipes by recipe id. Only a change of content changes them. */
 export class RecipeBodyCache extends LRUCache<number, RecipeBody> {
   constructor() {
     // Objects take about twice the memory of their JSON.
@@ -52,8 +52,8 @@ export class RecipeBodyLoader {
   }
 
   /**
-   * Returns the texts of a recipe: directly if they are cached, otherwise as a promise. Callers scale every line, so many
-   * recipes are delivered in several turns of the event loop.
+   * Returns the texts of a recipe: directly if they are cached, otherwise as a promise. Callers scale every line, so
+   * many recipes are delivered in several turns of the event loop.
    */
   load(id: number): RecipeBody | Promise<RecipeBody> {
     const known = this.previews.get(id) ?? this.cache.get(id);

@@ -33,8 +33,8 @@ interface TaxonomyParts {
 }
 
 /**
- * Categories, cuisines, authors, foods, guides and menus, with their numbers of recipes. It is immutable: an import
- * creates another.
+ * Categories, cuisines, authors, foods, guides and menus, with their numbers of recipes. It is immutable: a change of
+ * content creates another.
  */
 export class Taxonomy {
   readonly categories: readonly TermType[];
