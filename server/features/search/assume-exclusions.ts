@@ -82,7 +82,7 @@ function findLooseNegations(parts: readonly QueryPart[]): QueryPart[] {
   );
 }
 
-/** Returns whether "and" or a comma links an allergen to an exclusion: "no eggs for me and milk", "no egg 1, milk 2". */
+/** Returns whether "and" or a comma links an allergen to an exclusion: "no egg for me and milk", "no egg 1, milk 2". */
 function isLinkedToExclusion(parts: readonly QueryPart[], from: number): boolean {
   let isJoined = false;
   for (let index = from; index >= 0; index -= 1) {

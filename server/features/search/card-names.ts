@@ -1,7 +1,7 @@
 import { nameKey, toWords } from '#server/content/foods/words.ts';
 import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
 
-/** Linking words, which searches ignore. */
+/** Linking words, which `dishKey` omits. */
 const LINKS = new Set(['and', 'with', 'the', 'a', 'an', 'of', 'in', 'for', 'or', 'on', 'to', 'from']);
 
 /** Names of a dish, normalized by `dishKey`. */

@@ -44,7 +44,7 @@ const NO_AT_END = new RegExp(`${NO}\\s*$`, 'u');
 const FOOD_WITH_NO = new RegExp(`${NO}?\\s*(${FOOD})\\s*${NO}?-?`, 'gu');
 const EACH_NO = new RegExp(NO, 'gu');
 
-/** Replaces emoji with words. A sign such as 🚫 excludes each food that is an emoji, whether it is before or after it. */
+/** Replaces emoji with words. A sign such as 🚫 excludes each food that is an emoji, whether before or after it. */
 export function replaceEmoji(query: string): string {
   if (!ANY.test(query)) return query;
   const without = ANY_NO.test(query) ? 'without ' : '';

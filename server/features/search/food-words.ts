@@ -56,8 +56,8 @@ function toLetters(key: string): string {
  * - Named: the word is the name of an allergen or of a group of them. "Dairy": milk.
  * - Kind: the food of this name is a kind of them, or is named for them. "Cashew": nuts. "Mayonnaise": none.
  * - Label: the food contains them. If it contains none, it may contain them. "Mayonnaise": egg. "Butter": milk.
- * - Suspected: the named allergens, or the contained ones except gluten, milk and sulfites, which are in too many foods.
- *   "Mayonnaise": egg. "Butter": none.
+ * - Suspected: the named allergens, or the contained ones except gluten, milk and sulfites, which are in too many
+ *   foods. "Mayonnaise": egg. "Butter": none.
  *
  * "No X" excludes the foods with X in their names, and the named or kind allergens. "Allergic to X" also excludes the
  * label's allergens. If a word next to X is not understood and X has suspected allergens, X is read as an allergy.

@@ -35,8 +35,8 @@ const FOR_PEOPLE =
  * words. A filter has a condition on recipes; the other words are searched for in the index. The steps:
  *
  * 1. `queryWords` splits the query into words, and replaces emoji and shorthand with words.
- * 2. `readFilters` tries each kind of filter at each word. For exclusions, `read-exclusions.ts` reads the operator ("no X",
- *    "X-free"), `read-excluded-foods.ts` the list of foods, and `FoodWords` returns the condition of each food.
+ * 2. `readFilters` tries each kind of filter at each word. For exclusions, `read-exclusions.ts` reads the operator
+ *    ("no X", "X-free"), `read-excluded-foods.ts` the list of foods, and `FoodWords` returns each food's condition.
  * 3. `assumeExclusions` excludes each allergen next to a word that was not understood.
  *
  * `search-words.ts` lists the vocabulary, and `FoodWords` defines the allergens of a word. Names of foods are

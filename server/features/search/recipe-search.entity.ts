@@ -11,8 +11,8 @@ export class RecipeSearchEntity {
   recipeId: number;
 
   /**
-   * Short text for ranking: the title (weight A), other names (B), main foods and large ingredients (C), other foods and
-   * labels (D).
+   * Short text for ranking: the title (weight A), other names (B), main foods and large ingredients (C), other foods
+   * and labels (D).
    */
   @Column('tsvector')
   words: string;

@@ -101,7 +101,7 @@ export class SearchService {
     return { catalogue, foodWords, words: searchWords(reading.words), reading: { ...reading, filters } };
   }
 
-  /** Returns the words of the catalogue, which are prepared once after each import. */
+  /** Returns the words of the catalogue, which are prepared once after each change of content. */
   private getWords(catalogue: Snapshot): Promise<PreparedWords> {
     const { taxonomy } = catalogue;
     if (this.prepared?.taxonomy !== taxonomy) this.prepared = { taxonomy, words: prepareWords(catalogue) };
