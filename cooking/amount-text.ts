@@ -14,7 +14,8 @@ export type AmountText = {
 
 /**
  * Formats an amount in the unit that a cook would use, rounded to measurable steps: for display, never for
- * calculations. The text is never "0": an amount below the smallest measure becomes "less than ⅛ tsp" or "less than 1 g".
+ * calculations. The text is never "0": an amount below the smallest measure becomes "less than ⅛ tsp" or
+ * "less than 1 g".
  */
 export function amountText(amount: Amount, units: Units): AmountText {
   const { from, to, unit } = toKitchenUnit(amount, units);

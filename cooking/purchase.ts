@@ -12,8 +12,8 @@ export type ShoppingFood = {
   plural?: string | null;
   aisle: keyof typeof Aisle;
   /**
-   * How shops sell it: in a package, by the piece, or as a part of the product with this key. `grams` is how much of the
-   * food is in one; null if pieces are counted.
+   * How shops sell it: in a package, by the piece, or as a part of the product with this key. `grams` is how much of
+   * the food is in one; null if pieces are counted.
    */
   buy?: { unit: string; grams?: number | null } | null;
 };

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { MARKED_AMOUNT, stripMarks } from '#schema/rules/marked-amounts.ts';
-import { thingUnits } from '#schema/rules/units.ts';
+import { countableUnits } from '#schema/rules/units.ts';
 import { type Amount, getAmount } from './amount.ts';
 import type { Units } from './choose-unit.ts';
 import { convertText } from './convert-text.ts';
@@ -12,7 +12,7 @@ import { type IngredientTraits, shownAmount } from './shown-amount.ts';
 import { measureName } from './units.ts';
 
 const MARK = new RegExp(`^(${NUMBER})(?:\\s*(?:–|-|to)\\s*(${NUMBER}))?\\s*(.*)$`, 'u');
-const countables: ReadonlySet<string> = new Set(thingUnits.flat());
+const countables: ReadonlySet<string> = new Set(countableUnits.flat());
 
 /**
  * Returns a text for another number of servings or in other units, without braces: scales amounts in braces, converts

@@ -176,7 +176,7 @@ function isLittleOil({ key }: ShoppingFood, amounts: readonly Amount[]): boolean
   return /^oil\b/.test(key) && amounts.every(({ from, unit }) => unit !== null && from.mul(unit.size).lt(LITTLE_OIL));
 }
 
-/** Returns the item's name in the recipes if they agree, else the food's. @param isPlural - null if it is not counted */
+/** Returns the item's name in the recipes if they agree, else the food's. @param isPlural - null if not counted */
 function getItemName({ items, foods }: ListEntry, isPlural: boolean | null): string {
   const [first = ''] = items;
   const [food, other] = foods;

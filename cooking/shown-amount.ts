@@ -106,7 +106,7 @@ const MAX_CUPS_MILLILITERS = 1920;
 const AMERICAN: readonly string[] = ['tsp', 'tbsp', 'cup', 'fl oz', 'quart'];
 const METRIC_WEIGHTS: readonly string[] = ['g', 'kg', 'mg'];
 
-/** Converts cups of flour to grams and spoons of oil to milliliters for metric cooks, grams to cups for American ones. */
+/** Converts cups of flour to grams and spoons of oil to milliliters for metric cooks; grams to cups for US cooks. */
 function toUsualMeasure(amount: Amount, { gramsPerMilliliter, isLiquid }: IngredientTraits, units: Units): Amount {
   const { unit } = amount;
   if (!unit) return amount;

@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
+import { countableUnits, measureSpellings } from '#schema/rules/units.ts';
 
 /**
  * The dimension of a unit. Each kind of counted item, such as cloves, has a separate dimension: cans never become
@@ -61,7 +61,7 @@ export function getUnit(text: string): Unit {
   const name = measureName(text);
   if (name) return getMeasure(name);
   const countName = text.toLowerCase().replace(/\.$/, '');
-  const countUnit = thingUnits.find(([singular, plural]) => countName === singular || countName === plural);
+  const countUnit = countableUnits.find(([singular, plural]) => countName === singular || countName === plural);
   const [singular, plural] = countUnit ?? [text, text];
   return { singular, plural, dimension: `count of ${singular}`, size: new Fraction(1) };
 }

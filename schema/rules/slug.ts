@@ -6,7 +6,7 @@ export const MAX_SLUG_LENGTH = 80;
 const ETHIOPIC =
   'h l h m s r s sh q qw qh qhw b v t ch h hw n ny - k kw h hw w - z zh y d d j g gw g t ch p ts ts f p'.split(' ');
 
-/** Vowels of the eight forms of an Ethiopic letter. The sixth has an "i" at a word's start, and before another sixth. */
+/** Vowels of the eight forms of an Ethiopic letter. The sixth has an "i" at a word's start and before another sixth. */
 const VOWELS = ['e', 'u', 'i', 'a', 'e', '', 'o', 'wa'];
 
 /** Latin letters that do not decompose into a letter and an accent. */

@@ -18,7 +18,7 @@ export const measureSpellings = [
 ] as const;
 
 /** Countable units, singular and plural. Some are also foods: `4 cloves` alone means the spice. */
-export const thingUnits = [
+export const countableUnits = [
   ['pinch', 'pinches'],
   ['handful', 'handfuls'],
   ['clove', 'cloves'],

@@ -1,6 +1,6 @@
 import { convertAmount, getAmount } from '#cooking/amount.ts';
 import { getUnit } from '#cooking/units.ts';
-import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
+import { countableUnits, measureSpellings } from '#schema/rules/units.ts';
 import type { IngredientType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import { type Quantity, readQuantity } from './quantity.ts';
 
@@ -19,8 +19,8 @@ interface UnitReading {
   rest: string;
 }
 
-const countUnits: ReadonlySet<string> = new Set(thingUnits.flat());
-const singularCountUnits: ReadonlySet<string> = new Set(thingUnits.map(([singular]) => singular));
+const countUnits: ReadonlySet<string> = new Set(countableUnits.flat());
+const singularCountUnits: ReadonlySet<string> = new Set(countableUnits.map(([singular]) => singular));
 const spellings = [...measureSpellings.flat(), ...countUnits];
 // Whole words only: neither the `l` of `large` nor the `clove` of `clove-studded`.
 const unitAtStart = new RegExp(

@@ -5,14 +5,14 @@ import { type Amount, addAmounts, convertAmount, getAmount, scaleAmount } from '
 import { amountText } from '#cooking/amount-text.ts';
 import { toKitchenUnit, type Units } from '#cooking/choose-unit.ts';
 import { getUnit } from '#cooking/units.ts';
-import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
+import { countableUnits, measureSpellings } from '#schema/rules/units.ts';
 import { readIngredientLine } from '#server/content/amounts.ts';
 
 const fraction = fc
   .tuple(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 97 }))
   .map(([top, bottom]) => new Fraction(top, bottom));
 const measure = fc.constantFrom(...measureSpellings.flat());
-const anyUnit = fc.option(fc.constantFrom(...measureSpellings.flat(), ...thingUnits.flat()));
+const anyUnit = fc.option(fc.constantFrom(...measureSpellings.flat(), ...countableUnits.flat()));
 const units = fc.constantFrom<Units>('written', 'metric', 'us');
 /** Scaling factors between 1/100 and 100. */
 const factor = fc

@@ -1,7 +1,7 @@
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { contentTexts, getEntry, getFileSlug, isEditedList } from '#schema/rules/content-desk.ts';
 import { getSlug, MAX_SLUG_LENGTH } from '#schema/rules/slug.ts';
-import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
+import { countableUnits, measureSpellings } from '#schema/rules/units.ts';
 import { LIST_FILES } from '#server/content/content.ts';
 import type { RecipeRows } from '#server/content/derive/recipe-rows.ts';
 import { toDraftText } from '#server/content/draft-text.ts';
@@ -121,7 +121,7 @@ export class ContentDeskService {
     return {
       ...used,
       foods: [...new Set([...foods.values()].flatMap(({ name, plural }) => [name, plural ?? []].flat()))].sort(),
-      units: [...measureSpellings, ...thingUnits].flatMap(([first = '']) => first),
+      units: [...measureSpellings, ...countableUnits].flatMap(([first = '']) => first),
     };
   }
 
