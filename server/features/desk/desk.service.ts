@@ -51,12 +51,12 @@ export class DeskService {
   }
 
   /** Returns texts with open reports, the longest open first. */
-  async reported(part: DeskListArgs): Promise<Connection<ReportedTextType>> {
-    const [position = 0] = part.after ? readCursor('reports', part.after, ['integer']) : [];
-    const rows = await this.reader.rows(reportedTexts, [position, part.first + 1]);
-    const texts = await this.withContext(rows.slice(0, part.first));
+  async reported(args: DeskListArgs): Promise<Connection<ReportedTextType>> {
+    const [position = 0] = args.after ? readCursor('reports', args.after, ['integer']) : [];
+    const rows = await this.reader.rows(reportedTexts, [position, args.first + 1]);
+    const texts = await this.withContext(rows.slice(0, args.first));
     const toCursorAt = (row: { position: number }) => toCursor('reports', [row.position]);
-    return toPage(rows, texts, part, toCursorAt, () => this.reader.total(reportedCount));
+    return toPage(rows, texts, args, toCursorAt, () => this.reader.total(reportedCount));
   }
 
   /** Returns the texts of readers that match the filters, newest first. */
@@ -64,40 +64,40 @@ export class DeskService {
     status = null,
     memberId = null,
     recipeSlug = null,
-    ...part
+    ...args
   }: DeskTextListArgs): Promise<Connection<ReportedTextType>> {
-    const position = part.after
-      ? readCursor('texts', part.after, ['moment', 'integer', 'integer'])
+    const position = args.after
+      ? readCursor('texts', args.after, ['moment', 'integer', 'integer'])
       : BEFORE_NEWEST_TEXT;
     const filters = [status, memberId === null ? null : (getMemberId(memberId) ?? 0), recipeSlug];
-    const rows = await this.reader.rows(textList, [part.first + 1, ...position, ...filters]);
-    const texts = await this.withContext(rows.slice(0, part.first));
+    const rows = await this.reader.rows(textList, [args.first + 1, ...position, ...filters]);
+    const texts = await this.withContext(rows.slice(0, args.first));
     const toCursorAt = ({ postedAt, rank, id }: TextPosition) => toCursor('texts', [postedAt, rank, id]);
-    return toPage(rows, texts, part, toCursorAt, () => this.reader.total(textCount, filters));
+    return toPage(rows, texts, args, toCursorAt, () => this.reader.total(textCount, filters));
   }
 
   /** Returns members with a verified address, newest first. */
-  async members({ name, isBlocked, ...part }: DeskMemberListArgs): Promise<Connection<DeskMemberType>> {
-    const [position = BEFORE_NEWEST_ROW] = part.after ? readCursor('members', part.after, ['integer']) : [];
-    const rows = await this.reader.rows(memberList, [part.first + 1, position, name, isBlocked]);
-    const members = rows.slice(0, part.first).map(({ id, ...member }) => ({ ...member, id: nodeId('Member', id) }));
+  async members({ name, isBlocked, ...args }: DeskMemberListArgs): Promise<Connection<DeskMemberType>> {
+    const [position = BEFORE_NEWEST_ROW] = args.after ? readCursor('members', args.after, ['integer']) : [];
+    const rows = await this.reader.rows(memberList, [args.first + 1, position, name, isBlocked]);
+    const members = rows.slice(0, args.first).map(({ id, ...member }) => ({ ...member, id: nodeId('Member', id) }));
     const toCursorAt = ({ id }: { id: number }) => toCursor('members', [id]);
-    return toPage(rows, members, part, toCursorAt, () => this.reader.total(memberCount, [name, isBlocked]));
+    return toPage(rows, members, args, toCursorAt, () => this.reader.total(memberCount, [name, isBlocked]));
   }
 
   /** Returns actions, newest first. Only moderators see actions about readers; only administrators, about staff. */
-  async actions({ roles }: Pick<SessionUser, 'roles'>, part: DeskListArgs): Promise<Connection<DeskActionType>> {
+  async actions({ roles }: Pick<SessionUser, 'roles'>, args: DeskListArgs): Promise<Connection<DeskActionType>> {
     const visible = [roles.includes(StaffRole.MODERATOR), roles.includes(StaffRole.ADMINISTRATOR)];
-    const [position = BEFORE_NEWEST_ROW] = part.after ? readCursor('actions', part.after, ['integer']) : [];
-    const rows = (await this.reader.rows(deskActions, [position, part.first + 1, ...visible])).slice(0, part.first + 1);
+    const [position = BEFORE_NEWEST_ROW] = args.after ? readCursor('actions', args.after, ['integer']) : [];
+    const rows = (await this.reader.rows(deskActions, [position, args.first + 1, ...visible])).slice(0, args.first + 1);
     const textIds = rows.flatMap(({ textId }) => (textId && textIdPattern.test(textId) ? [textId] : []));
     const existing = new Set(
       textIds.length === 0 ? [] : (await this.reader.rows(textsByIds, [textIds])).map(({ textId }) => textId),
     );
-    const page = rows.slice(0, part.first);
+    const page = rows.slice(0, args.first);
     const actions = page.map((row) => toDeskAction(row, row.textId === null || existing.has(row.textId)));
     const toCursorAt = ({ id }: ActionRow) => toCursor('actions', [id]);
-    return toPage(rows, actions, part, toCursorAt, () => this.reader.total(deskActionCount, visible));
+    return toPage(rows, actions, args, toCursorAt, () => this.reader.total(deskActionCount, visible));
   }
 
   /** Returns a text with its context; null if it was deleted. */

@@ -52,7 +52,7 @@ export class ReviewService {
     private readonly counts: Pick<ReaderCounts, 'add'>,
     private readonly onChange: (changes: ReviewChange[]) => Promise<void> | void = () => {},
     private readonly isHeld: ApprovalRule = async () => false,
-    /** Characters allowed in comments in addition to the specification's. */
+    /** Characters allowed in comments in addition to the default ones. */
     private readonly morePunctuation = '',
   ) {
     this.reader = new StatementReader(dataSource);

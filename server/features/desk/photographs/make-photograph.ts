@@ -57,8 +57,8 @@ let last: Promise<unknown> = Promise.resolve();
  * Makes a photograph from a file, in its own process: upright, with only its pixels. The camera's metadata, such as the
  * location, is removed.
  * @param bytes - a JPEG, PNG or WebP; HEIC and AVIF if sharp can read them
- * @throws {PhotographError} if the file or the title cannot be used
  * @param limits - replaced in tests
+ * @throws {PhotographError} if the file or the title cannot be used
  */
 export async function processUpload(
   bytes: Buffer,

@@ -55,7 +55,7 @@ export class SubscriberService {
     return toPage(rows, rows.slice(0, page.first), page, toCursorAt, total);
   }
 
-  /** Returns all subscribers as CSV, and logs the export. Cells that a spreadsheet would run as formulas are escaped. */
+  /** Returns all subscribers as CSV, and logs the export. Cells that spreadsheets would run as formulas are escaped. */
   async export({ id: staffId }: SessionUser): Promise<string> {
     return this.parts.dataSource.transaction(async (manager) => {
       const rows = await manager.find(SubscriberEntity, { order: { email: 'ASC' } });
