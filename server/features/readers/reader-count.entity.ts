@@ -11,7 +11,7 @@ export class ReaderCountEntity {
   @PrimaryColumn('text')
   event: ReaderEvent;
 
-  /** Page, recipe, search text or host; empty if the event needs no key. */
+  /** Subject of the event, such as a page, recipe, search text or host; empty if the event has none. */
   @PrimaryColumn('text')
   key: string;
 

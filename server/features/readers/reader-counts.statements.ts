@@ -3,8 +3,8 @@ import { statement } from '#server/database/statements.ts';
 import type { ReaderEvent } from './readers.type.ts';
 
 /**
- * Adds counts, sorted, so that two processes cannot deadlock. Parameters: days, events, keys and counts, index by
- * index.
+ * Adds counts, sorted, so that two processes cannot deadlock. Parameters: the counts' days, events, keys and numbers,
+ * in the same order.
  */
 export const addCounts = statement(
   'add_reader_counts',

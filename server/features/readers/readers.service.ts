@@ -7,7 +7,7 @@ import { getRecipePath } from './counted-page.ts';
 import { countsByDay, topKeys } from './reader-counts.statements.ts';
 import { type ReaderCountType, ReaderEvent, type ReaderSeriesType } from './readers.type.ts';
 
-const TOP = 20;
+const MAX_TOP_KEYS = 20;
 /** Minimum daily count of a search before it is shown, so that no individual search can be read. */
 const MIN_SHOWN_COUNT = 3;
 
@@ -32,7 +32,7 @@ export class ReadersService {
     const { manager } = this.dataSource;
     const [byDay, byKey] = await Promise.all([
       runStatement(manager, countsByDay, [first]),
-      runStatement(manager, topKeys, [first, MIN_SHOWN_COUNT, searches, TOP]),
+      runStatement(manager, topKeys, [first, MIN_SHOWN_COUNT, searches, MAX_TOP_KEYS]),
     ]);
     return Object.values(ReaderEvent).map((event) => {
       const counts = new Map(byDay.flatMap((row) => (row.event === event ? [[row.index, row.count]] : [])));
