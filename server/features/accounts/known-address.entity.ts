@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { UserEntity } from './user.entity.ts';
 
-/** A client address from which a member has signed in. */
+/** A client address from which a member has signed in or followed a mailed link. */
 @Entity('known_addresses')
 @Index(['lastUsedAt'])
 export class KnownAddressEntity {
@@ -9,9 +9,7 @@ export class KnownAddressEntity {
   @PrimaryColumn('integer')
   userId: number;
 
-  /**
-   * Keyed hash of address and member, so that the table reveals neither addresses nor members who share one.
-   */
+  /** Keyed hash of address and member, so that the table reveals neither addresses nor members who share one. */
   @PrimaryColumn('text')
   hash: string;
 

@@ -9,8 +9,8 @@ import type { PersonalData } from './personal-data.ts';
 import { UserEntity } from './user.entity.ts';
 
 /**
- * Client addresses from which members have signed in or followed a mailed link. From there, the member can still sign in
- * after strangers have used up the account's attempts for the day.
+ * Client addresses from which members have signed in or followed a mailed link. From there, the member can still sign
+ * in after strangers have used up the account's attempts for the day.
  */
 export class KnownAddresses {
   constructor(
@@ -41,7 +41,7 @@ export class KnownAddresses {
 }
 
 /**
- * Time of the last sign-in from each address. The addresses themselves are unknown: only hashes are stored. Rows are
+ * Time of the last use of each address. The addresses themselves are unknown: only hashes are stored. Rows are
  * deleted with the member's row.
  */
 export const personalAddresses: PersonalData = {
@@ -52,6 +52,6 @@ export const personalAddresses: PersonalData = {
   },
 };
 
-/** Deletes addresses without a sign-in for 180 days. */
+/** Deletes addresses that were not used for 180 days. */
 export const deleteOldAddresses: CleanUp = ({ manager }) =>
   manager.delete(KnownAddressEntity, { lastUsedAt: olderThan('180 days') });

@@ -32,8 +32,8 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets the password that a link was sent for, and ends all sessions and access tokens. It also verifies the address,
-   * because the link was sent to the mailbox.
+   * Sets a new password for the account that a link was sent to, and ends all sessions and access tokens. It also
+   * verifies the address, because the link was sent to the mailbox.
    * @throws {ThrottledError | OverloadedError}
    */
   async resetPassword(
