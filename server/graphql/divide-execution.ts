@@ -19,7 +19,7 @@ export function divideExecution(schema: GraphQLSchema): void {
   }
 }
 
-/** Returns whether a field belongs to an item of a list. Loaders batch the items of one turn, so these stay together. */
+/** Returns whether a field belongs to an item of a list. Loaders batch the items of a turn, so these stay together. */
 function isInList({ key, prev }: ResponsePath): boolean {
   return typeof key === 'number' || (prev !== undefined && isInList(prev));
 }

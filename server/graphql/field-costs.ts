@@ -85,7 +85,7 @@ interface CostRequest {
 
 const estimators = [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })];
 
-/** Known costs of an operation, by what in its variables can change them: counting takes as long as a small query. */
+/** Costs of an operation by its `toCostVariable` values, because counting takes as long as a small query. */
 const costCache = new WeakMap<OperationDefinitionNode, LRUCache<string, number>>();
 const MAX_CACHED_COSTS = 20;
 const MAX_KEY_CHARACTERS = 500;
@@ -101,7 +101,7 @@ function getCost(request: CostRequest): number | undefined {
   return cost;
 }
 
-/** Costs depend on numbers, on flags, and on whether something else is given: the list's filter never matters. */
+/** Reduces a variable to what costs depend on: numbers, flags, and whether another value, such as a filter, is set. */
 function toCostVariable([name, value]: [string, unknown]): [string, number | boolean] {
   return [name, typeof value === 'number' ? value : Boolean(value)];
 }
