@@ -19,7 +19,7 @@ const PASSWORD_FILE = 'mesob-password';
  * owner may enter its folder; TCP does.
  * @throws if initdb fails, with its output, or if there is a data folder of another version
  */
-export async function makeDataFolder(folders: Folders, programs: string): Promise<void> {
+export async function makeDataFolder(folders: Folders, programFolder: string): Promise<void> {
   const { base, data, user } = folders;
   const getVersion = (name: string) => name.replace(/^pg/, '');
   const other = fs.readdirSync(base).find((name) => /^pg\d+$/.test(name));
@@ -40,7 +40,7 @@ export async function makeDataFolder(folders: Folders, programs: string): Promis
     const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
     const args = [`--pgdata=${folder}`, ...access, ...authentication, ...locale, '--no-instructions'];
     try {
-      await promisify(execFile)(programPath(programs, 'initdb'), args, programOptions(folders));
+      await promisify(execFile)(programPath(programFolder, 'initdb'), args, programOptions(folders));
       fs.renameSync(password, path.join(folder, PASSWORD_FILE));
     } catch (error) {
       const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';

@@ -66,11 +66,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { major, version } = programPackage;
   const launchOptions = { dataDir: path.resolve(options.dataDir), fallbackDir: path.resolve(fallbackDir), major };
   const folders = makeFolders(launchOptions, log);
-  const programs = await findUsablePrograms(programPackage, folders);
-  await makeDataFolder(folders, programs);
+  const programFolder = await findUsablePrograms(programPackage, folders);
+  await makeDataFolder(folders, programFolder);
 
-  const { pid, access, lease, adopted } = await joinOrLaunch(folders, programs, options);
-  const stop = () => lease.release(() => stopPostmaster(pid, folders.data, programs));
+  const { pid, access, lease, adopted } = await joinOrLaunch(folders, programFolder, options);
+  const stop = () => lease.release(() => stopPostmaster(pid, folders.data, programFolder));
   try {
     await lease.createDatabase(database);
   } catch (error) {
@@ -107,7 +107,7 @@ interface ServerHandle {
  */
 async function joinOrLaunch(
   folders: Folders,
-  programs: string,
+  programFolder: string,
   options: EmbeddedPostgresOptions,
 ): Promise<ServerHandle> {
   const { log = () => undefined, settings = {}, tcp = process.platform === 'win32', port } = options;
@@ -138,7 +138,11 @@ async function joinOrLaunch(
       await pause(RETRY_MS);
       ownLaunch = undefined;
     } else if (!postmaster && !ownLaunch)
-      ownLaunch = launch(folders, programs, { settings, tcpPort: tcp ? (port ?? (await freePort())) : undefined, log });
+      ownLaunch = launch(folders, programFolder, {
+        settings,
+        tcpPort: tcp ? (port ?? (await freePort())) : undefined,
+        log,
+      });
     else await pause(POLL_MS);
   }
   throw logFailure(`Postgres did not respond within ${START_TIMEOUT_MS / 1000} s`);

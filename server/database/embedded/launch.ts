@@ -57,7 +57,7 @@ const REMEDIES: [pattern: RegExp, remedy: string][] = [
 export const logPath = ({ base }: Folders): string => path.join(base, 'postgres.log');
 
 /** Starts a postmaster that outlives this process. Returns immediately: `getExitReason` says if the start failed. */
-export function launch(folders: Folders, programs: string, { settings, tcpPort, log }: LaunchOptions): Launch {
+export function launch(folders: Folders, programFolder: string, { settings, tcpPort, log }: LaunchOptions): Launch {
   const { data, user } = folders;
   const locks = [path.join(data, 'postmaster.pid')];
   const access: Record<string, string> = { port: String(tcpPort ?? SOCKET_PORT), unix_socket_permissions: '0700' };
@@ -80,7 +80,7 @@ export function launch(folders: Folders, programs: string, { settings, tcpPort, 
   const offset = fs.fstatSync(descriptor).size;
   const options = Object.entries({ ...SETTINGS, ...settings, ...access });
   const args = ['-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  const child = spawn(programPath(programs, 'postgres'), args, {
+  const child = spawn(programPath(programFolder, 'postgres'), args, {
     ...programOptions(folders),
     // Starts a separate session: Ctrl-C in the terminal is for the application, which then stops Postgres in order.
     detached: true,

@@ -118,21 +118,21 @@ export function discardForeignLock(lock: string, data: string): boolean {
  * Stops a postmaster with increasing force, and waits for its end; does nothing if it has ended.
  * @throws if it survives even SIGKILL
  */
-export async function stopPostmaster(pid: number, data: string, programs: string, steps = STEPS): Promise<void> {
+export async function stopPostmaster(pid: number, data: string, programFolder: string, steps = STEPS): Promise<void> {
   for (const { signal, timeoutMs } of steps) {
     if (!isPostmaster(pid, data)) return;
-    send(signal, pid, programs);
+    send(signal, pid, programFolder);
     for (const end = Date.now() + timeoutMs; Date.now() < end; await pause(POLL_MS))
       if (!isPostmaster(pid, data)) return;
   }
   throw new Error(`Postgres (process ${pid}, data in ${data}) does not stop. Stop that process manually.`);
 }
 
-function send(signal: Step['signal'], pid: number, programs: string): void {
+function send(signal: Step['signal'], pid: number, programFolder: string): void {
   try {
     // On Windows Node can only terminate processes; Postgres's own tool sends other signals.
     if (process.platform === 'win32' && signal !== 'SIGKILL')
-      execFileSync(path.join(programs, 'native/bin/pg_ctl.exe'), ['kill', signal.slice(3), String(pid)], {
+      execFileSync(path.join(programFolder, 'native/bin/pg_ctl.exe'), ['kill', signal.slice(3), String(pid)], {
         windowsHide: true,
       });
     else process.kill(pid, signal);
