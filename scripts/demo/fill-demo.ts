@@ -92,7 +92,7 @@ class Conversation {
     return { reviewId: nodeId('Review', review.id), readerId: reader.id, input };
   }
 
-  /** Marks a comment as helpful; only few comments get many marks. */
+  /** Marks a comment as helpful; only a few comments get many marks. */
   private async markHelpful({ reviewId, readerId, input }: Awaited<ReturnType<typeof this.comment>>): Promise<void> {
     const marks = Math.floor(hashToFraction(`helpful ${input.message}`) ** 4 * (MAX_HELPFUL + 1));
     for (let mark = 0; mark < marks; mark += 1) {
