@@ -1,4 +1,6 @@
-import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import { Max, Min } from 'class-validator';
+import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import { problem } from '#server/check-input.ts';
 import { SimpleType } from './simple-type.ts';
 
 /** A lazy value, computed only if a client requests the field. */
@@ -36,39 +38,54 @@ export interface Connection<Node> {
 /**
  * Returns the base class of a connection, and declares the type of its edges.
  * @param name - the node's name in the schema
- * @param words - the nouns for one node and for several
+ * @param noun - a word for the node. Example: "saved recipe"
  */
-export function connectionType<Node extends object>(
-  node: ClassType<Node>,
-  name: string,
-  { singular, plural }: { singular: string; plural: string },
-) {
-  @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `A list entry: the ${singular} and its cursor.` })
+export function connectionType<Node extends object>(node: ClassType<Node>, name: string, noun: string) {
+  @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `A list entry: the ${noun} and its cursor.` })
   class EdgeType {
     @Field({
-      description: `Cursor for \`after\`: the next page starts after this ${singular}, even if others were added in the meantime.`,
+      description: `Cursor for \`after\`: the next page starts after this ${noun}, even if others were added in the meantime.`,
     })
     cursor: string;
 
-    @Field(() => node, { description: `The ${singular}.` })
+    @Field(() => node, { description: `The ${noun}.` })
     node: Node;
   }
 
   @ObjectType({ simpleResolvers: true })
   abstract class ConnectionType implements Connection<Node> {
-    @Field(() => [EdgeType], { description: `The ${plural} with their cursors; empty past the end.` })
+    @Field(() => [EdgeType], { description: `The ${noun}s with their cursors; empty past the end.` })
     edges: Lazy<EdgeType[]>;
 
-    @Field(() => [node], { description: `The ${plural}; empty past the end.` })
+    @Field(() => [node], { description: `The ${noun}s; empty past the end.` })
     nodes: Node[];
 
     @Field(() => PageInfoType, { description: 'Position of the page in the list.' })
     pageInfo: PageInfoType;
 
-    @Field(() => Int, { description: `Number of ${plural} in the whole list.` })
+    @Field(() => Int, { description: `Number of ${noun}s in the whole list.` })
     totalCount: number | Lazy<number>;
   }
   return ConnectionType;
+}
+
+/**
+ * Returns the base class of arguments for a page.
+ * @param noun - a word for the node
+ * @param size - nodes per page by default
+ */
+export function pageArgs(noun: string, size: number, maxSize: number) {
+  @ArgsType()
+  abstract class PageArgs {
+    @Field(() => Int, { defaultValue: size, description: `Number of ${noun}s, 1 to ${maxSize}.` })
+    @Min(1, problem('OUT_OF_RANGE'))
+    @Max(maxSize, problem('OUT_OF_RANGE'))
+    first: number;
+
+    @Field(() => String, { nullable: true, description: `Cursor of a ${noun}; the page starts after it.` })
+    after?: string | null;
+  }
+  return PageArgs;
 }
 
 /** A page: its size, its neighbors, and the cursors of its nodes. */

@@ -35,6 +35,7 @@ const reasons = {
     'DeskTextListArgs.after',
     'SubscriberListArgs.after',
     'KitchenPartArgs.after',
+    'PageArgs.after',
     'QuestionListArgs.after',
     'RecipeListArgs.after',
     'RecipesArgs.after',
@@ -89,7 +90,9 @@ const fields = [...inputTypes, ...argumentTypes].flatMap(({ name, target }) => {
 
 it('has a decorator on each field of an input, or a reason for having none', () => {
   const unruledFields = fields.filter(({ type, isRuled }) => !isRuled && !isItsOwnRule(type));
-  expect(unruledFields.map(({ name }) => name).sort()).toEqual(Object.values(reasons).flat().sort());
+  // `pageArgs` makes several classes with one name.
+  const names = new Set(unruledFields.map(({ name }) => name));
+  expect([...names].sort()).toEqual(Object.values(reasons).flat().sort());
 });
 
 it('has bounds on each number, except versions and kind-dependent numbers', () => {

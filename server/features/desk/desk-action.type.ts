@@ -73,7 +73,4 @@ export class DeskActionType {
 }
 
 @SimpleType('DeskActionConnection', 'The log of the desk, paginated by cursor.')
-export class DeskActionConnectionType extends connectionType(DeskActionType, 'DeskAction', {
-  singular: 'action',
-  plural: 'actions',
-}) {}
+export class DeskActionConnectionType extends connectionType(DeskActionType, 'DeskAction', 'action') {}

@@ -1,9 +1,9 @@
-import { IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { IsOptional, MaxLength } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { ArgsType, Field, ID, Int } from 'type-graphql';
 import { MAX_USERNAME_LENGTH } from '#schema/rules/accounts.ts';
 import { problem } from '#server/check-input.ts';
-import { connectionType } from '#server/graphql/connection.type.ts';
+import { connectionType, pageArgs } from '#server/graphql/connection.type.ts';
 import { nameEnum } from '#server/graphql/describe-enum.ts';
 import { SimpleType } from '#server/graphql/simple-type.ts';
 import { ReportedTextType } from './desk.type.ts';
@@ -16,18 +16,8 @@ export const TextStatus = nameEnum('TextStatus', 'Status of a reader’s text.',
 });
 export type TextStatus = keyof typeof TextStatus;
 
-const MAX_DESK_PAGE_SIZE = 50;
-
 @ArgsType()
-export class DeskListArgs {
-  @Field(() => Int, { defaultValue: 20, description: `Number of items, 1 to ${MAX_DESK_PAGE_SIZE}.` })
-  @Min(1, problem('OUT_OF_RANGE'))
-  @Max(MAX_DESK_PAGE_SIZE, problem('OUT_OF_RANGE'))
-  first: number;
-
-  @Field(() => String, { nullable: true, description: 'Cursor of an item; the page starts after it.' })
-  after?: string | null;
-}
+export class DeskListArgs extends pageArgs('result', 20, 50) {}
 
 @ArgsType()
 export class DeskTextListArgs extends DeskListArgs {
@@ -81,13 +71,7 @@ export class DeskMemberType {
 }
 
 @SimpleType('DeskMemberConnection', 'A list of members, paginated by cursor.')
-export class DeskMemberConnectionType extends connectionType(DeskMemberType, 'DeskMember', {
-  singular: 'member',
-  plural: 'members',
-}) {}
+export class DeskMemberConnectionType extends connectionType(DeskMemberType, 'DeskMember', 'member') {}
 
 @SimpleType('ReportedTextConnection', 'A list of members’ texts, paginated by cursor.')
-export class ReportedTextConnectionType extends connectionType(ReportedTextType, 'ReportedText', {
-  singular: 'text',
-  plural: 'texts',
-}) {}
+export class ReportedTextConnectionType extends connectionType(ReportedTextType, 'ReportedText', 'text') {}

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayUnique, IsOptional, Matches, Max, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsOptional, Matches, ValidateNested } from 'class-validator';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { GENERATED_ID, kitchenTexts } from '#schema/rules/kitchen.ts';
@@ -11,24 +11,12 @@ import {
   MAX_CHANGES,
 } from '#schema/rules/kitchen-changes.ts';
 import { FollowsAsWhole, problem } from '#server/check-input.ts';
+import { pageArgs } from '#server/graphql/connection.type.ts';
 import { KitchenKinds } from './kitchen.type.ts';
-
-const MAX_PART = 50;
 
 /** Arguments for a page of the items of one kind. */
 @ArgsType()
-export class KitchenPartArgs {
-  @Field(() => Int, { defaultValue: 20, description: `Number of items, 1 to ${MAX_PART}.` })
-  @Min(1, problem('OUT_OF_RANGE'))
-  @Max(MAX_PART, problem('OUT_OF_RANGE'))
-  first: number;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Cursor of an item, from `pageInfo { endCursor }`; the page starts after it.',
-  })
-  after?: string | null;
-}
+export class KitchenPartArgs extends pageArgs('saved item', 20, 50) {}
 
 @ArgsType()
 export class SavedArgs extends KitchenPartArgs {

@@ -121,16 +121,10 @@ class KitchenRemovalType {
 }
 
 @SimpleType('SavedRecipeConnection', 'A member’s saved recipes, paginated by cursor.')
-export class SavedRecipeConnectionType extends connectionType(SavedRecipeType, 'SavedRecipe', {
-  singular: 'saved recipe',
-  plural: 'saved recipes',
-}) {}
+export class SavedRecipeConnectionType extends connectionType(SavedRecipeType, 'SavedRecipe', 'saved recipe') {}
 
 @SimpleType('RecipeNoteConnection', 'A member’s notes, paginated by cursor.')
-export class RecipeNoteConnectionType extends connectionType(RecipeNoteType, 'RecipeNote', {
-  singular: 'note',
-  plural: 'notes',
-}) {}
+export class RecipeNoteConnectionType extends connectionType(RecipeNoteType, 'RecipeNote', 'note') {}
 
 @SimpleType(
   'KitchenChanges',

@@ -1,6 +1,5 @@
-import { Max, Min } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import {
   answerProblem,
   MAX_ANSWER_LENGTH,
@@ -9,10 +8,10 @@ import {
   QUESTION_PAGE_SIZE,
   questionProblem,
 } from '#schema/rules/questions.ts';
-import { Follows, problem } from '#server/check-input.ts';
+import { Follows } from '#server/check-input.ts';
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { RecipeNotFoundType } from '#server/features/reviews/review.type.ts';
-import { connectionType } from '#server/graphql/connection.type.ts';
+import { connectionType, pageArgs } from '#server/graphql/connection.type.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { failureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
@@ -64,10 +63,7 @@ export class HiddenEntryType {
 }
 
 @SimpleType('QuestionConnection', 'Questions about a recipe, paginated by cursor.')
-export class QuestionConnectionType extends connectionType(QuestionType, 'Question', {
-  singular: 'question',
-  plural: 'questions',
-}) {}
+export class QuestionConnectionType extends connectionType(QuestionType, 'Question', 'question') {}
 
 @SimpleType('EntrySuccess', 'The question or answer was posted, changed or deleted.')
 export class EntrySuccessType extends SuccessType {
@@ -87,21 +83,7 @@ export const EntryResult = resultUnion(
 );
 
 @ArgsType()
-export class QuestionListArgs {
-  @Field(() => Int, {
-    defaultValue: QUESTION_PAGE_SIZE,
-    description: `Number of questions, 1 to ${MAX_QUESTION_PAGE_SIZE}.`,
-  })
-  @Min(1, problem('OUT_OF_RANGE'))
-  @Max(MAX_QUESTION_PAGE_SIZE, problem('OUT_OF_RANGE'))
-  first: number;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Cursor of a question; the page starts after it, with the next older question.',
-  })
-  after?: string | null;
-}
+export class QuestionListArgs extends pageArgs('question', QUESTION_PAGE_SIZE, MAX_QUESTION_PAGE_SIZE) {}
 
 const TEXT_FORMAT = 'Plain text, without control characters except line breaks and tabs';
 

@@ -45,10 +45,7 @@ export class ReviewType {
 }
 
 @SimpleType('ReviewConnection', 'A list of reviews, paginated by page number or cursor.')
-export class ReviewConnectionType extends connectionType(ReviewType, 'Review', {
-  singular: 'review',
-  plural: 'reviews',
-}) {}
+export class ReviewConnectionType extends connectionType(ReviewType, 'Review', 'review') {}
 
 export const RecipeNotFoundType = failureType('RecipeNotFound', 'The recipe does not exist.');
 

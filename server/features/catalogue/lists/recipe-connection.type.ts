@@ -179,10 +179,7 @@ export class RecipeSearchReadingType {
 }
 
 @SimpleType('RecipeConnection', 'A list of recipes, paginated by page number or cursor.')
-export class RecipeConnectionType extends connectionType(RecipeType, 'Recipe', {
-  singular: 'recipe',
-  plural: 'recipes',
-}) {
+export class RecipeConnectionType extends connectionType(RecipeType, 'Recipe', 'recipe') {
   @Field(() => Int, { description: 'Number of recipes in the whole list; for a search at most 1,000.' })
   override totalCount: number;
 

@@ -38,10 +38,7 @@ export class SubscriberType {
 }
 
 @SimpleType('SubscriberConnection', 'A list of subscribers, paginated by cursor.')
-export class SubscriberConnectionType extends connectionType(SubscriberType, 'Subscriber', {
-  singular: 'subscriber',
-  plural: 'subscribers',
-}) {}
+export class SubscriberConnectionType extends connectionType(SubscriberType, 'Subscriber', 'subscriber') {}
 
 @ArgsType()
 export class SubscriberListArgs extends DeskListArgs {
