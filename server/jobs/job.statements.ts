@@ -1,6 +1,6 @@
 // Hand-written: the queue's tables and functions belong to graphile-worker and have no entities.
 import { statement } from '#server/database/statements.ts';
-import type { LateWork } from './late-work.ts';
+import type { LateWork } from './job.ts';
 
 /** Queues a job, or replaces the waiting job with the same key. Parameters: name, payload as JSON, key. */
 export const addJob = statement('add_job', 'select graphile_worker.add_job($1, payload => $2::json, job_key => $3)');

@@ -9,7 +9,7 @@ import { runStatement, StatementReader } from '#server/database/statements.ts';
 import { getLoggedStatus } from '#server/http/connections.ts';
 import type { CacheHit } from '#server/http/response-cache/cache-listener.ts';
 import { jobCounts, lateWork } from '#server/jobs/job.statements.ts';
-import { lateKinds } from '#server/jobs/late-work.ts';
+import { lateKinds } from '#server/jobs/job.ts';
 import { portError } from '#server/start-error.ts';
 
 /** Histogram buckets in seconds, from a cached page to more than the statement timeout of a request. */

@@ -1,9 +1,9 @@
+import Papa from 'papaparse';
 import { useState } from 'react';
 import { formatCount } from '#client/ui/format.ts';
 import { TextArea } from '#client/ui/forms/field.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { MAX_IMPORTED_ADDRESSES } from '#schema/rules/subscribers.ts';
-import { readAddresses } from './read-addresses.ts';
 import { useImportSubscribers } from './staff-mutations.ts';
 
 /** Imports subscribers from a CSV file, in batches, with a progress bar. */
@@ -83,4 +83,20 @@ export function ImportSubscribers() {
       )}
     </div>
   );
+}
+
+/**
+ * Returns the email addresses in a CSV file: the column with the most cells that look like addresses, without its
+ * header. Returns each address once. Removes the apostrophe that guards against formulas.
+ */
+async function readAddresses(file: Blob): Promise<string[]> {
+  const { data } = Papa.parse<string[]>(await file.text(), { skipEmptyLines: 'greedy' });
+  const counts = new Map<number, number>();
+  for (const row of data)
+    for (const [index, cell] of row.entries()) if (cell.includes('@')) counts.set(index, (counts.get(index) ?? 0) + 1);
+  const [column] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
+  if (column === undefined) return [];
+  const cells = data.map((row) => (row[column] ?? '').trim().replace(/^'(?=[=+\-@])/, ''));
+  const [head = ''] = cells;
+  return [...new Set(head.includes('@') ? cells : cells.slice(1))].filter((cell) => cell !== '');
 }

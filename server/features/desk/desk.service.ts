@@ -9,7 +9,7 @@ import type { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import { type Connection, toPage } from '#server/graphql/connection.type.ts';
 import { decodeNodeId, type NodeKind, nodeId, readRowId } from '#server/graphql/node/node-id.ts';
 import { lateWork } from '#server/jobs/job.statements.ts';
-import type { LateWork } from '#server/jobs/late-work.ts';
+import type { LateWork } from '#server/jobs/job.ts';
 import { getDocumentName } from './content/content-desk.service.ts';
 import {
   memberCount,

@@ -17,7 +17,7 @@ import { nameEnum } from '#server/graphql/describe-enum.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 import { SimpleType } from '#server/graphql/simple-type.ts';
-import type { LateWork } from '#server/jobs/late-work.ts';
+import type { LateWork } from '#server/jobs/job.ts';
 import { DeskActionType } from './desk-action.type.ts';
 
 const ReportReasons = nameEnum(

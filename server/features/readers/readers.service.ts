@@ -3,9 +3,9 @@ import { DAY_MS } from '#schema/rules/time.ts';
 import { runStatement } from '#server/database/statements.ts';
 import type { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import { today } from '#server/today.ts';
-import { getRecipePath } from './counted-page.ts';
 import { countsByDay, topKeys } from './reader-counts.statements.ts';
 import { type ReaderCountType, ReaderEvent, type ReaderSeriesType } from './readers.type.ts';
+import { getRecipePath } from './visit.service.ts';
 
 const MAX_TOP_KEYS = 20;
 /** Minimum daily count of a search before it is shown, so that no individual search can be read. */

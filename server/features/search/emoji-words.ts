@@ -1,38 +1,17 @@
 /** Names of foods, each with its emoji. */
-const FOODS: readonly (readonly [string, string])[] = [
-  ['nuts', '🥜🌰'],
-  ['milk', '🥛🍼'],
-  ['cheese', '🧀'],
-  ['butter', '🧈'],
-  ['egg', '🥚🍳'],
-  ['wheat', '🌾'],
-  ['bread', '🍞🥖'],
-  ['fish', '🐟🐠'],
-  ['shrimp', '🦐🍤'],
-  ['crab', '🦀'],
-  ['lobster', '🦞'],
-  ['oyster', '🦪'],
-  ['squid', '🦑'],
-  ['octopus', '🐙'],
-  ['meat', '🥩🍖'],
-  ['beef', '🐄🐮'],
-  ['pork', '🐖🐷🥓'],
-  ['chicken', '🍗🐔🐓'],
-  ['lamb', '🐑'],
-  ['onion', '🧅'],
-  ['garlic', '🧄'],
-  ['tomato', '🍅'],
-  ['eggplant', '🍆'],
-  ['potato', '🥔'],
-  ['corn', '🌽'],
-  ['mushroom', '🍄'],
-  ['coconut', '🥥'],
-  ['honey', '🍯'],
-  ['chocolate', '🍫'],
-  ['wine', '🍷'],
-  ['beer', '🍺'],
-];
-const NAMES = new Map(FOODS.flatMap(([name, emoji]) => [...emoji].map((each) => [each, name] as const)));
+const FOODS = `
+  nuts 🥜🌰, milk 🥛🍼, cheese 🧀, butter 🧈, egg 🥚🍳, wheat 🌾, bread 🍞🥖, fish 🐟🐠, shrimp 🦐🍤, crab 🦀,
+  lobster 🦞, oyster 🦪, squid 🦑, octopus 🐙, meat 🥩🍖, beef 🐄🐮, pork 🐖🐷🥓, chicken 🍗🐔🐓, lamb 🐑, onion 🧅,
+  garlic 🧄, tomato 🍅, eggplant 🍆, potato 🥔, corn 🌽, mushroom 🍄, coconut 🥥, honey 🍯, chocolate 🍫,
+  wine 🍷, beer 🍺`;
+const NAMES = new Map(
+  FOODS.trim()
+    .split(/,\s+/)
+    .flatMap((food) => {
+      const [name = '', emoji = ''] = food.split(' ');
+      return [...emoji].map((each) => [each, name] as const);
+    }),
+);
 const FOOD = `[${[...NAMES.keys()].join('')}]`;
 /** Signs that exclude, and all faces but the happy ones. */
 const NO =

@@ -7,42 +7,20 @@ import { toQueryText } from './search-reading.ts';
 const QUICK_MINUTES = 30;
 const QUICK = new Set(['quick', 'quickly', 'fast', 'speedy', 'rapid'].map(nameKey));
 
+const toPhrases = (text: string) => text.split(', ').map((phrase) => phrase.split(' '));
+
 /** Phrases before an amount, longest first. */
-const AT_MOST = [
-  ['no', 'more', 'than'],
-  ['not', 'more', 'than'],
-  ['less', 'than'],
-  ['fewer', 'than'],
-  ['cheaper', 'than'],
-  ['at', 'most'],
-  ['up', 'to'],
-  ['under'],
-  ['below'],
-  ['within'],
-  ['in'],
-  ['max'],
-  ['maximum'],
-];
-const OR_LESS = [['or', 'less'], ['or', 'under'], ['or', 'fewer'], ['max'], ['maximum'], ['at', 'most'], ['top']];
-const EACH = [
-  ['per', 'serving'],
-  ['a', 'serving'],
-  ['per', 'person'],
-  ['a', 'person'],
-  ['per', 'portion'],
-  ['a', 'portion'],
-  ['per', 'head'],
-  ['a', 'head'],
-  ['each'],
-];
+const AT_MOST = toPhrases(
+  'no more than, not more than, less than, fewer than, cheaper than, at most, up to, under, below, within, in, max, maximum',
+);
+const OR_LESS = toPhrases('or less, or under, or fewer, max, maximum, at most, top');
+const EACH = toPhrases('per serving, a serving, per person, a person, per portion, a portion, per head, a head, each');
 /** Matches times with a unit of cooking: not "overnight", and not a "60-second sauce". */
 const UNITS = /hour|hr|\dh| h|min|\dm/i;
 const DOLLARS = new Set(['dollars', 'bucks', 'usd'].map(nameKey));
 /** Things counted by a number that is neither a time nor a price: "under 400 calories". */
 const COUNTED = new Set(
-  ['calories', 'kcal', 'cal', 'ingredients', 'g', 'grams', 'carbs', 'servings', 'people', 'person', 'steps'].map(
-    nameKey,
-  ),
+  'calories kcal cal ingredients g grams carbs servings people person steps'.split(' ').map(nameKey),
 );
 /** Maximum number of words of a time: "three quarters of an hour to one hour and a half". */
 const MAX_TIME_WORDS = 12;

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DeskFoods_PartsQueryDocument } from '#client/gql/graphql.ts';
@@ -15,11 +15,10 @@ import { AISLES, ALLERGENS, FOOD_DIETS } from '#schema/rules/vocabulary.ts';
 import { getEditorPath } from '../recipes/file-address.ts';
 import { Allergens } from './allergens.tsx';
 import { type FoodDraft, readFoodDraft, storeFoodDraft } from './food-draft.ts';
-import { checkWeights, findFood, hasErrors, type RowErrors } from './food-rows.ts';
-import { readNumber, toFoodText } from './food-text.ts';
+import { checkWeights, findFood, hasErrors, type RowErrors, suggestFoods } from './food-rows.ts';
+import { readNumber, toFoodText, type Weight } from './food-text.ts';
 import { SourcePicker } from './source-picker.tsx';
 import { useAddFood } from './use-add-food.ts';
-import { useFindParts } from './use-find-parts.ts';
 import { Weights } from './weights.tsx';
 
 type Fields = Omit<FoodDraft, 'parts' | 'measures' | 'isLiquid'>;
@@ -225,4 +224,28 @@ function NameHint({ name, children }: { name: string; children: ReactNode }) {
       “{search}” is already a name of {food.name}. Write {food.name} in the recipe, or enter another name.
     </span>
   );
+}
+
+/** Returns a function that replaces the names of foods by their keys, or returns the problems of the rows. */
+function useFindParts() {
+  const client = useApolloClient();
+  return async (parts: readonly Weight[]): Promise<{ parts: Weight[]; errors: RowErrors[] }> => {
+    const rows = await Promise.all(
+      parts.map(async (part): Promise<{ part: Weight; errors: RowErrors }> => {
+        const search = part.name.trim();
+        if (search === '') return { part, errors: {} };
+        const result = await client
+          .query({ query: DeskFoods_PartsQueryDocument, variables: { search } })
+          .catch(() => undefined);
+        // The server checks the names, too.
+        if (!result) return { part, errors: {} };
+        const foods = result.data?.desk?.foods ?? [];
+        const food = findFood(search, foods);
+        return food
+          ? { part: { ...part, name: food.key }, errors: {} }
+          : { part, errors: { name: suggestFoods(search, foods) } };
+      }),
+    );
+    return { parts: rows.map(({ part }) => part), errors: rows.map(({ errors }) => errors) };
+  };
 }

@@ -11,7 +11,6 @@ import { applyFix } from './apply-fix.ts';
 import { type SaveResult, useContent } from './content-mutations.ts';
 import { getEntryAt, getPictureName, toSlug } from './file-address.ts';
 import { FileNotices } from './file-notices.tsx';
-import { FolderText } from './folder-text.tsx';
 import { focusField, getNextField } from './form/next-field.ts';
 import { RecipeForm } from './form/recipe-form.tsx';
 import { LiveFrame } from './live-frame.tsx';
@@ -119,16 +118,9 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
         storedText={storedText}
         isSaved={isSaved}
         hasConflict={hasConflict}
+        publishedText={stored?.publishedText ?? ''}
+        content={content}
       />
-      {status?.folderRevision && (
-        <FolderText
-          key={status.folderRevision}
-          revision={status.folderRevision}
-          publishedText={stored?.publishedText ?? ''}
-          problem={status.problem}
-          content={content}
-        />
-      )}
       <div className="desk-recipes__desk">
         <div onKeyDownCapture={undoByKey}>
           <ViewBar view={isRecipe ? view : undefined} onView={setView} fileText={fileText} />

@@ -1,10 +1,16 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type DeskRecipes_FileFragment, DeskRecipes_ReportOpenMutationDocument } from '#client/gql/graphql.ts';
+import {
+  type DeskRecipes_FileFragment,
+  DeskRecipes_ReportOpenMutationDocument,
+  DeskRecipes_TextQueryDocument,
+} from '#client/gql/graphql.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
+import { formatTime } from '../time-text.tsx';
+import type { useContent } from './content-mutations.ts';
 import { Difference } from './difference.tsx';
-import { OtherText } from './other-text.tsx';
-import type { useText } from './use-text.ts';
+import { ResultMessage } from './publish-bar.tsx';
+import type { UnsavedText, useText } from './use-text.ts';
 
 type Props = {
   file: string;
@@ -16,10 +22,23 @@ type Props = {
   isSaved: boolean;
   /** `true` if another editor has saved in the meantime. */
   hasConflict: boolean;
+  /** Text that readers see now, or saw last. */
+  publishedText: string;
+  content: ReturnType<typeof useContent>;
 };
 
 /** Notices about other editors of the file, and about versions that differ from the text in the editor. */
-export function FileNotices({ file, onRefetch, fileText, status, storedText, isSaved, hasConflict }: Props) {
+export function FileNotices({
+  file,
+  onRefetch,
+  fileText,
+  status,
+  storedText,
+  isSaved,
+  hasConflict,
+  publishedText,
+  content,
+}: Props) {
   const otherEditors = useOtherEditors(file, onRefetch);
   const revision = status?.revision ?? null;
   return (
@@ -56,6 +75,15 @@ export function FileNotices({ file, onRefetch, fileText, status, storedText, isS
           </div>
         </div>
       )}
+      {status?.folderRevision && (
+        <FolderText
+          key={status.folderRevision}
+          revision={status.folderRevision}
+          publishedText={publishedText}
+          problem={status.problem}
+          content={content}
+        />
+      )}
     </>
   );
 }
@@ -82,4 +110,65 @@ function useOtherEditors(file: string, refetch: () => void): readonly string[] {
     return () => clearInterval(timer);
   }, []);
   return otherEditors;
+}
+
+/** Asks what to do with an unsaved text of another tab that differs from the text in this one. */
+export function OtherText({ other, fileText }: { other: UnsavedText; fileText: ReturnType<typeof useText> }) {
+  const time = other.at > 0 ? `, typed on ${formatTime(new Date(other.at).toISOString())}` : '';
+  return (
+    <div className="desk-recipes__notice">
+      <p>
+        {other.isOpen ? 'Another tab has this text open' : 'A tab that was closed had this text open'}, with changes
+        that are not saved{time}. They differ from the text here.
+      </p>
+      <details>
+        <summary>Show the differences</summary>
+        <Difference from={fileText.text} to={other.text} label="Differences in the other tab" />
+      </details>
+      <div className="desk__steps">
+        <button type="button" className="button button--quiet" onClick={() => fileText.takeOther(other)}>
+          Continue with that text
+        </button>
+        <button type="button" className="button button--quiet" onClick={() => fileText.dropOther(other)}>
+          {other.isOpen ? 'Keep the text here' : 'Discard that text'}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+type FolderTextProps = {
+  /** Revision that has the folder's text. */
+  revision: string;
+  /** Text that readers see now, or saw last. */
+  publishedText: string;
+  /** Why the folder's text was not published; null if an editor's text takes precedence. */
+  problem: string | null;
+  content: ReturnType<typeof useContent>;
+};
+
+/** Shows how a file of the content folder differs from the published text, with a button to publish it. */
+function FolderText({ revision, publishedText, problem, content }: FolderTextProps) {
+  const { data } = useQuery(DeskRecipes_TextQueryDocument, { variables: { revision } });
+  const [message, setMessage] = useState<{ ok: boolean; text: string }>();
+  const text = data?.desk?.contentText;
+  return (
+    <div className="desk-recipes__notice">
+      <p>
+        {problem === null
+          ? 'The file in the content folder has changed, too. Readers see the desk’s text. Differences in the file:'
+          : `The file in the folder was skipped: ${problem}. Differences from what readers see:`}
+      </p>
+      {typeof text === 'string' && <Difference from={publishedText} to={text} label="Changes in the file" />}
+      <ResultMessage message={message} />
+      <button
+        type="button"
+        className="button button--quiet"
+        disabled={content.busy}
+        onClick={() => void content.publish({ revision }).then(setMessage)}
+      >
+        Publish the file
+      </button>
+    </div>
+  );
 }

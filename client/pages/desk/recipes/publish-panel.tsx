@@ -1,13 +1,22 @@
+import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { DeskRecipes_FileFragment } from '#client/gql/graphql.ts';
+import { getResult } from '#client/apollo/result.ts';
+import {
+  DeskRecipes_DeleteMutationDocument,
+  type DeskRecipes_FileFragment,
+  DeskRecipes_RolesQueryDocument,
+} from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { Field } from '#client/ui/forms/field.tsx';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
+import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { PREVIEW_DAYS } from '#schema/rules/content-desk.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { getZoneName } from '../time-text.tsx';
 import type { SaveResult, useContent } from './content-mutations.ts';
-import { DeleteForm } from './delete-form.tsx';
+import { toSlug } from './file-address.ts';
 import type { PublishActions } from './publish-bar.tsx';
 
 type Props = {
@@ -109,5 +118,36 @@ export function PublishPanel({ status, problems, isRecipe, content, publishing, 
       )}
       {isRecipe && status?.state === 'WITHDRAWN' && <DeleteForm file={status.file} />}
     </section>
+  );
+}
+
+const texts = { failed: 'It could not be deleted. Please try again.', unreachable: 'The server cannot be reached.' };
+
+/** Deletes a withdrawn recipe permanently, after an administrator has typed its name. */
+function DeleteForm({ file }: { file: string }) {
+  const navigate = useNavigate();
+  const { data } = useQuery(DeskRecipes_RolesQueryDocument);
+  const [remove] = useMutation(DeskRecipes_DeleteMutationDocument);
+  const slug = toSlug(file);
+  const form = useCheckedForm<{ slug: string }>(
+    { slug: (values) => (values.slug.trim() === slug ? undefined : `Enter ${slug} to confirm.`) },
+    async () => {
+      const result = await getResult(remove({ variables: { input: { file, slug } } }), 'deleteRecipe', texts);
+      if (result.ok) await navigate(paths.desk('recipes'));
+      return result;
+    },
+    { defaultValues: { slug: '' } },
+  );
+  if (!data?.viewer?.roles.includes('ADMINISTRATOR')) return <p>An administrator can delete it permanently.</p>;
+  return (
+    <details>
+      <summary>Delete permanently</summary>
+      <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
+        <p>Its texts, comments, stars and photograph are deleted. This can’t be undone.</p>
+        <Field label={`Enter ${slug} to confirm`} autoComplete="off" {...form.field('slug')} />
+        <FormMessage result={form.result} />
+        <SubmitButton busy={form.busy}>Delete permanently</SubmitButton>
+      </form>
+    </details>
   );
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { DeskRecipes_FileQueryDocument, DeskRecipes_NewQueryDocument } from '#client/gql/graphql.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { getEntry } from '#schema/rules/content-desk.ts';
-import { toEntryText } from '../foods/entry-text.ts';
+import { FOOD_KINDS } from '#schema/rules/food-kinds.ts';
 import type { DeskViewProps } from '../view-props.ts';
 import { PASTE, toFile } from './file-address.ts';
 import { FileEditor } from './file-editor.tsx';
@@ -45,4 +45,21 @@ function OpenFile({ file, onRetry }: { file: string; onRetry: () => void }) {
   if (fileQuery.error ?? newTextQuery.error)
     return <ErrorText onRetry={retry}>The text could not be loaded.</ErrorText>;
   return <p role="status">Loading...</p>;
+}
+
+const GLOSSARY = `kind: # Its group: ${FOOD_KINDS.join(', ')}
+what: # What is it? Two or three sentences; the first can stand alone.
+taste: # How does it taste?
+buy: # Where do you buy it, and what do you look for?
+keep: # How do you keep it, and how long?
+instead: # Substitutes, the best first, in amounts of other foods by their keys.
+  - for: # 1 tbsp
+    take: {} # {paprika: 2 tsp}
+    change: # How does the dish differ then?
+`;
+
+/** Returns the initial text of a glossary entry, with a question in each field, or of a food; otherwise undefined. */
+function toEntryText(file: string): string | undefined {
+  const entry = getEntry(file);
+  return entry && (entry.folder === 'glossary' ? GLOSSARY : 'name:\n');
 }

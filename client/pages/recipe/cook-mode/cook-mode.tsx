@@ -1,5 +1,5 @@
-import { ArrowRight, Check, X } from 'lucide';
-import { useRef, useState } from 'react';
+import { ArrowRight, Check, Star, X } from 'lucide';
+import { type Ref, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
 import { KeepScreenOn } from '#client/features/cook-mode/keep-screen-on.tsx';
@@ -13,9 +13,11 @@ import { Icon } from '#client/ui/icon.tsx';
 import { KEEP_PAGE } from '#client/ui/link.tsx';
 import type { LoadedRecipe } from '../recipe-loader.ts';
 import type { ScaledRecipe } from '../scale-recipe.ts';
-import { CookFinish } from './cook-finish.tsx';
 import { CookIngredients, CookStep } from './cook-screens.tsx';
 import '#client/features/cook-mode/cook-mode.css';
+import { useSignedIn } from '#client/state/session.ts';
+import { RecipeNote } from '../recipe-note.tsx';
+import '../recipe-note.css';
 
 type Props = {
   recipe: LoadedRecipe;
@@ -122,5 +124,31 @@ function CookHead({ title, screen, steps, onLeave }: HeadProps) {
       </button>
       <progress className="cook-mode__progress" max={steps} value={screen} aria-label="Progress" />
     </header>
+  );
+}
+
+type FinishProps = {
+  recipe: LoadedRecipe;
+  /** The element that takes the focus, so that screen readers read the screen. */
+  ref: Ref<HTMLElement>;
+  /** Called to leave cook mode and go to the comments. */
+  onRate: () => void;
+};
+
+/** The screen after the last step, to mark the dish as cooked, note changes for next time, and rate it. */
+function CookFinish({ recipe, ref, onRate }: FinishProps) {
+  const isMember = Boolean(useSignedIn());
+  return (
+    <section className="cook-screen" ref={ref} tabIndex={-1} aria-labelledby="cook-title">
+      <h2 className="cook-screen__title" id="cook-title">
+        Nice work
+      </h2>
+      <p className="cook-screen__note">Enjoy your {recipe.title}.</p>
+      <RecipeNote recipe={recipe} />
+      <button type="button" className="cook-screen__rate" onClick={onRate}>
+        <Icon of={Star} size={18} />
+        {isMember ? 'Rate it now' : 'Read and write comments'}
+      </button>
+    </section>
   );
 }

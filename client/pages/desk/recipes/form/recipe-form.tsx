@@ -2,16 +2,16 @@ import './form.css';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { getFields } from '#client/state/storage.ts';
+import { formatCount } from '#client/ui/format.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { applyFix } from '../apply-fix.ts';
 import type { CheckState } from '../use-check.ts';
 import { BasicFields, type FormWords } from './basic-fields.tsx';
 import { LongField } from './fields.tsx';
-import { FindingBar } from './finding-bar.tsx';
-import { getFindings, getMissing } from './findings.ts';
-import { type EditText, FormContext } from './form-context.ts';
+import { type Finding, getFindings, getMissing, type MissingField } from './findings.ts';
+import { type EditText, FormContext, useRecipeForm } from './form-context.ts';
 import { Groups, QuestionRows, TextRows } from './groups.tsx';
-import { focusField } from './next-field.ts';
+import { focusField, getFieldAfter } from './next-field.ts';
 import { parseYaml } from './yaml-source.ts';
 
 type Props = {
@@ -128,5 +128,58 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
       {hint && <p className="field__hint">{hint}</p>}
       {children}
     </section>
+  );
+}
+
+type FindingBarProps = {
+  findings: readonly Finding[];
+  missing: readonly MissingField[];
+  checked: CheckState;
+  /** Called to go to a field. */
+  onGo: (field: string) => void;
+};
+
+/** Maximum number of missing fields to list; the others are counted. */
+const MAX_LISTED = 5;
+
+/** The number of open findings, the checklist of a new recipe, and a button that goes to the next finding. */
+function FindingBar({ findings, missing, checked, onGo }: FindingBarProps) {
+  const { active } = useRecipeForm();
+  const shown = missing.slice(0, MAX_LISTED);
+  const [mistakes, hints] = (['mistake', 'hint'] as const).map((kind) => findings.filter((each) => each.kind === kind));
+  const next = () => {
+    const fields = findings.map(({ field }) => field);
+    const field = getFieldAfter(fields, active);
+    if (field !== undefined) onGo(field);
+  };
+  const counts = [
+    mistakes && mistakes.length > 0 && formatCount(mistakes.length, 'mistake'),
+    hints && hints.length > 0 && formatCount(hints.length, 'hint'),
+  ];
+  return (
+    <div className="finding-bar" aria-busy={!checked.isFresh}>
+      {missing.length > 0 && (
+        <div className="finding-bar__missing">
+          <p id="still-needed">Still needed:</p>
+          <ul aria-labelledby="still-needed">
+            {shown.map(({ field, label }) => (
+              <li key={field}>
+                <TextButton onClick={() => onGo(field)}>{label}</TextButton>
+              </li>
+            ))}
+            {missing.length > MAX_LISTED && <li>and {missing.length - MAX_LISTED} more</li>}
+          </ul>
+        </div>
+      )}
+      {checked.note !== null && <p>{checked.note}</p>}
+      {findings.length > 0 ? (
+        <p>
+          {counts.filter(Boolean).join(', ')}{' '}
+          <TextButton onClick={next}>{findings.length > 1 ? 'Show the next' : 'Show it'}</TextButton>
+        </p>
+      ) : (
+        checked.note === null && <p>{checked.isFresh ? 'No mistakes' : 'Checking...'}</p>
+      )}
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { contentTexts, MAX_PASTED_LENGTH } from '#schema/rules/content-desk.ts';
 import type { DeskViewProps } from '../../view-props.ts';
 import { useSaveDraft } from '../content-mutations.ts';
 import { getEditorPath } from '../file-address.ts';
-import { OtherText } from '../other-text.tsx';
+import { OtherText } from '../file-notices.tsx';
 import { useText } from '../use-text.ts';
 import { type ParsedRecipe, PastedRecipeReport } from './pasted-recipe.tsx';
 
