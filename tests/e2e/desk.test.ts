@@ -4,7 +4,7 @@ import { setRole } from '#server/features/accounts/staff.ts';
 import { getViolations } from '../support/accessibility.ts';
 import { createFreshVisitor, createMember } from '../support/member.ts';
 import { getDialog } from '../support/page-parts.ts';
-import { guests, items, REVIEW_PATH, reviewTest } from '../support/review-page.ts';
+import { addGuestReviews, getReviews, REVIEW_PATH, reviewTest } from '../support/review-page.ts';
 
 const PHONE = { viewport: { width: 375, height: 700 }, hasTouch: true };
 
@@ -19,7 +19,7 @@ test('a visitor reports a comment, a moderator on a phone hides it, and undoes t
   site,
   moderator,
 }) => {
-  await guests(site, 2);
+  await addGuestReviews(site, 2);
   const { page } = await open(REVIEW_PATH, createFreshVisitor({}, PHONE));
   await page.getByRole('button', { name: 'Report the comment by Guest 1' }).tap();
   const dialog = getDialog(page);
@@ -46,12 +46,12 @@ test('a visitor reports a comment, a moderator on a phone hides it, and undoes t
   await desk.getByRole('button', { name: 'Hide it' }).tap();
   await desk.getByRole('heading', { name: 'Nothing is waiting for you' }).waitFor();
   await page.reload();
-  await expect.poll(() => items(page).allInnerTexts()).toEqual([expect.stringContaining('Guest 2')]);
+  await expect.poll(() => getReviews(page).allInnerTexts()).toEqual([expect.stringContaining('Guest 2')]);
 
   await desk.keyboard.press('u');
   await desk.getByRole('heading', { name: '1 text to review' }).waitFor();
   await page.reload();
-  await expect.poll(() => items(page).count()).toBe(2);
+  await expect.poll(() => getReviews(page).count()).toBe(2);
 
   await desk.getByRole('link', { name: 'Log', exact: true }).tap();
   await desk.getByRole('heading', { name: 'Actions' }).waitFor();
@@ -67,7 +67,7 @@ test('a moderator on a phone blocks a spammer, whose texts are hidden, and shows
   moderator,
 }) => {
   const { dataSource } = site.database;
-  await guests(site, 2);
+  await addGuestReviews(site, 2);
   const spammer = await createMember(site, 'Spammer');
   await dataSource.query(
     `with member as (select id from users where email = $1)
@@ -118,7 +118,7 @@ test('a moderator on a phone blocks a spammer, whose texts are hidden, and shows
   await page.getByRole('button', { name: 'Show it again' }).tap();
   await page.getByText('Shown again.').waitFor();
   await go(REVIEW_PATH);
-  await expect.poll(() => items(page).count()).toBe(2);
+  await expect.poll(() => getReviews(page).count()).toBe(2);
   await page.locator('.questions > li .hidden-text').waitFor({ state: 'attached' });
   expect(await page.locator('.reviews .hidden-text').count()).toBe(0);
 });
@@ -128,7 +128,7 @@ test('on a phone, the next text is shown from its beginning, with what was decid
   site,
   moderator,
 }) => {
-  await guests(site, 3);
+  await addGuestReviews(site, 3);
   await site.database.dataSource.query(
     `insert into reports (text_id, reason) select 'Review:' || id, 'SPAM' from reviews order by id`,
   );
@@ -153,7 +153,7 @@ test('each reported text has its own reason, and browser shortcuts decide nothin
   site,
   moderator,
 }) => {
-  await guests(site, 2);
+  await addGuestReviews(site, 2);
   await site.database.dataSource.query(
     `insert into reports (text_id, reason) select 'Review:' || id, 'SPAM' from reviews order by id`,
   );

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { getCommentField, getPostButton, REVIEW_PATH, reach, reviewTest, stars } from '../support/review-page.ts';
+import {
+  getCommentField,
+  getPostButton,
+  getStarButton,
+  REVIEW_PATH,
+  reviewTest,
+  scrollToForm,
+} from '../support/review-page.ts';
 
 const test = reviewTest();
 
@@ -42,8 +49,8 @@ describe('sends values that were set without an event', () => {
 
   test('a comment', async ({ open, member }) => {
     const { page } = await open(REVIEW_PATH, member.browser);
-    await reach(page);
-    await stars(page, '5 stars').check({ force: true });
+    await scrollToForm(page);
+    await getStarButton(page, '5 stars').check({ force: true });
     await fillSilently(page, '.review-form form', { message: 'My mother makes it like this.' });
     const sent = page.waitForRequest((request) => request.postData()?.includes('My mother') ?? false);
     await getPostButton(page).click();

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { expectNoSidewaysScroll } from '../support/looks.ts';
-import { reach } from '../support/review-page.ts';
+import { scrollToForm } from '../support/review-page.ts';
 import { siteTest } from '../support/site-test.ts';
 import { createVisitor } from '../support/visitor.ts';
 
@@ -256,7 +256,7 @@ describe('a new page', () => {
       createVisitor({}, { viewport: { width: 375, height: 812 } }),
     );
     // The form's scripts, which load when it is near, change its height.
-    await reach(page);
+    await scrollToForm(page);
     const link = page.locator('footer').getByRole('link', { name: 'Dinner', exact: true });
     await link.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);

@@ -3,17 +3,17 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { toast } from '../support/page-parts.ts';
 import {
+  addGuestReviews,
   getCommentField,
   getFocusedTag,
   getForm,
   getOwnReview,
   getPostButton,
-  guests,
-  items,
+  getReviews,
+  getStarButton,
   REVIEW_PATH,
-  reach,
   reviewTest,
-  stars,
+  scrollToForm,
 } from '../support/review-page.ts';
 import { stopClock } from '../support/stop-clock.ts';
 
@@ -26,7 +26,7 @@ describe('the form', () => {
     page.on('request', (request) => {
       if (request.postData()?.includes('Review_AddMutation')) sent.push(request.url());
     });
-    await reach(page);
+    await scrollToForm(page);
     expect(await getForm(page).innerText()).toContain(". , ! : ( ) - ' ’");
     await stopClock(page);
     await getPostButton(page).click();
@@ -49,7 +49,7 @@ describe('the form', () => {
     await getPostButton(page).click();
     await toast(page, 'Rating cannot be empty.');
     expect(await getFocusedTag(page)).toContain('type="radio"');
-    await stars(page, '1 star').check({ force: true });
+    await getStarButton(page, '1 star').check({ force: true });
     const signs = "Comment can only contain text, numbers, and basic punctuation (. , ! : () - ').";
     await getForm(page).getByText(signs).waitFor();
     await getPostButton(page).click();
@@ -60,12 +60,12 @@ describe('the form', () => {
     await getPostButton(page).click();
     await toast(page, 'Comment cannot exceed 600 characters.');
     expect(sent).toEqual([]);
-    expect(await items(page).count()).toBe(0);
+    expect(await getReviews(page).count()).toBe(0);
   });
 
   test('names a rejected character while typing, with a replacement', async ({ open, member }) => {
     const { page } = await open(REVIEW_PATH, member.browser);
-    await reach(page);
+    await scrollToForm(page);
     const problem = getForm(page).locator('.field__error');
     await getCommentField(page).pressSequentially('Use 1/');
     await problem.getByText('/ is not allowed: write half, or 1 of 2.').waitFor();
@@ -82,8 +82,8 @@ describe('the form', () => {
 
   test('works with the keyboard alone', async ({ open, member }) => {
     const { page } = await open(REVIEW_PATH, member.browser);
-    await reach(page);
-    await stars(page, 'Half a star').focus();
+    await scrollToForm(page);
+    await getStarButton(page, 'Half a star').focus();
     await page.keyboard.press('Space');
     for (let press = 0; press < 6; press += 1) await page.keyboard.press('ArrowRight');
     expect(await page.getByText('3.5 of 5 stars').isVisible()).toBe(true);
@@ -100,17 +100,17 @@ describe('the form', () => {
     member,
     site,
   }) => {
-    await guests(site, 2);
+    await addGuestReviews(site, 2);
     const { page } = await open(REVIEW_PATH, { ...member.browser, pictures: true });
     const shifts = await layoutShiftsDuring(page, async () => {
       await page.locator('#reviews').scrollIntoViewIfNeeded();
-      await reach(page);
+      await scrollToForm(page);
     });
     expect(shifts, 'it takes over').toBeLessThan(0.02);
     await getCommentField(page).fill('𝒳'.repeat(560));
     expect(await getForm(page).getByText('560 of 600').isVisible()).toBe(true);
     expect(await getForm(page).locator('p[role=status]').innerText()).toBe('At most 40 characters left.');
-    await stars(page, '2.5 stars').hover();
+    await getStarButton(page, '2.5 stars').hover();
     expect(await page.getByText('2.5 of 5 stars').isVisible()).toBe(true);
     await getCommentField(page).hover();
     expect(await page.getByText('No stars yet').isVisible()).toBe(true);
@@ -125,11 +125,11 @@ describe('the form', () => {
     const come = await holdRequests(context, '**/assets/recipe-page-*.js');
     await page.goto(REVIEW_PATH);
     await getCommentField(page).fill('Typed early.');
-    await stars(page, '3 stars').check({ force: true });
+    await getStarButton(page, '3 stars').check({ force: true });
     come();
-    await reach(page);
+    await scrollToForm(page);
     expect(await getCommentField(page).inputValue()).toBe('Typed early.');
-    expect(await stars(page, '3 stars').isChecked()).toBe(true);
+    expect(await getStarButton(page, '3 stars').isChecked()).toBe(true);
     expect(await page.getByText('3 of 5 stars').isVisible()).toBe(true);
   });
 });

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { createFreshVisitor } from '../support/member.ts';
-import { guests, items, REVIEW_PATH, reviewTest } from '../support/review-page.ts';
+import { addGuestReviews, getReviews, REVIEW_PATH, reviewTest } from '../support/review-page.ts';
 
 const test = reviewTest();
 
 test('a comment is marked helpful once, and comes first in that order', async ({ open, site, member }) => {
-  await guests(site, 2);
+  await addGuestReviews(site, 2);
   const { page, browserErrors } = await open(REVIEW_PATH, member.browser);
   const button = page.getByRole('button', { name: 'Helpful comment by Guest 1' });
   const count = page.getByText('1 found this helpful');
@@ -17,7 +17,7 @@ test('a comment is marked helpful once, and comes first in that order', async ({
     .toEqual([{ marks: 1 }]);
   await page.getByRole('link', { name: 'Most helpful' }).click();
   await page.waitForURL(/sort=helpful/);
-  await expect.poll(() => items(page).first().innerText()).toContain('Guest 1');
+  await expect.poll(() => getReviews(page).first().innerText()).toContain('Guest 1');
   await button.click();
   await count.waitFor({ state: 'detached' });
 

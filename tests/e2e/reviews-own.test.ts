@@ -4,18 +4,18 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { createFreshVisitor, createMember } from '../support/member.ts';
 import { toast } from '../support/page-parts.ts';
 import {
+  addGuestReviews,
   getCommentField,
   getFocusedTag,
   getForm,
   getOwnReview,
   getPostButton,
-  guests,
-  items,
+  getReviews,
+  getStarButton,
   REVIEW_PATH,
-  reach,
   reviewTest,
-  stars,
-  write,
+  scrollToForm,
+  submitReview,
 } from '../support/review-page.ts';
 
 const GRAPHQL = '**/graphql*';
@@ -28,10 +28,10 @@ describe('a member’s own comment', () => {
 
   test('is shown after signing in while another was being typed, and both are available', async ({ open, member }) => {
     const { page } = await open(REVIEW_PATH, member.browser);
-    await write(page, '2 stars', 'Written last year.');
+    await submitReview(page, '2 stars', 'Written last year.');
     await toast(page, 'Comment and rating added successfully!');
     const { page: later } = await open(REVIEW_PATH, createFreshVisitor());
-    await write(later, '5 stars', 'Typed as a stranger.');
+    await submitReview(later, '5 stars', 'Typed as a stranger.');
     await later.waitForURL('**/login?from=*');
     await later.getByLabel('Email').fill(member.email);
     await later.getByLabel('Password', { exact: true }).fill(member.password);
@@ -42,14 +42,14 @@ describe('a member’s own comment', () => {
     expect(await getCommentField(later).inputValue()).toBe('Typed as a stranger.');
     await getForm(later).getByRole('button', { name: 'Undo changes' }).click();
     expect(await getCommentField(later).inputValue()).toBe('Written last year.');
-    expect(await stars(later, '2 stars').isChecked()).toBe(true);
+    expect(await getStarButton(later, '2 stars').isChecked()).toBe(true);
     expect(await draft(later)).toBeUndefined();
   });
 
   test('keeps text typed during the request, and returns the focus to its button', async ({ open, member }) => {
     const { page } = await open(REVIEW_PATH, member.browser);
     const go = await holdRequests(page, GRAPHQL, { only: 'AddMutation' });
-    await write(page, '4 stars', 'The first.');
+    await submitReview(page, '4 stars', 'The first.');
     await getOwnReview(page).waitFor();
     await getCommentField(page).fill('The first. And more.');
     go();
@@ -70,7 +70,7 @@ describe('a member’s own comment', () => {
   }) => {
     const other = await createMember(site, 'Abeba');
     const { page, context } = await open(REVIEW_PATH, member.browser);
-    await write(page, '4 stars', 'Of the first member.');
+    await submitReview(page, '4 stars', 'Of the first member.');
     await toast(page, 'Comment and rating added successfully!');
     await page.locator('header').getByRole('link', { name: 'Mesob' }).first().click();
     await page.waitForURL('/');
@@ -79,8 +79,8 @@ describe('a member’s own comment', () => {
     await tab.goto('/robots.txt');
     await tab.evaluate((token) => localStorage.setItem('authToken', token), other.token);
     await page.goBack();
-    await reach(page);
-    await expect.poll(() => items(page).count()).toBe(1);
+    await scrollToForm(page);
+    await expect.poll(() => getReviews(page).count()).toBe(1);
     await page.waitForLoadState('networkidle');
     expect(await getOwnReview(page).count()).toBe(0);
     // And back again, while the recipe is displayed.
@@ -94,7 +94,7 @@ describe('a member’s own comment', () => {
     const other = await createMember(site, 'Abeba');
     const { page, context } = await open(REVIEW_PATH, member.browser);
     const go = await holdRequests(page, GRAPHQL, { only: 'AddMutation' });
-    await write(page, '4 stars', 'Of the first member.');
+    await submitReview(page, '4 stars', 'Of the first member.');
     await getOwnReview(page).waitFor();
     const tab = await context.newPage();
     await tab.goto('/robots.txt');
@@ -104,17 +104,17 @@ describe('a member’s own comment', () => {
     await toast(page, 'Comment and rating added successfully!');
     await page.waitForLoadState('networkidle');
     await expect.poll(() => getOwnReview(page).count()).toBe(0);
-    expect(await items(page).count()).toBe(1);
+    expect(await getReviews(page).count()).toBe(1);
   });
 
   test('causes no layout shift when it is marked', async ({ open, site, member }) => {
-    await guests(site, 1);
+    await addGuestReviews(site, 1);
     const { page, context } = await open(REVIEW_PATH, {
       ...member.browser,
       viewport: { width: 375, height: 812 },
       pictures: true,
     });
-    await write(page, '4 stars', 'Mine.');
+    await submitReview(page, '4 stars', 'Mine.');
     await toast(page, 'Comment and rating added successfully!');
     const come = await holdRequests(context, '**/assets/recipe-page-*.js');
     const positions = () =>

@@ -5,19 +5,19 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { createFreshVisitor } from '../support/member.ts';
 import { toast } from '../support/page-parts.ts';
 import {
+  addGuestReviews,
   getCommentField,
   getFocusedTag,
   getForm,
   getOwnReview,
   getPostButton,
-  guests,
-  items,
+  getReviews,
+  getStarButton,
   REVIEW_PATH,
   REVIEWED_SLUG,
-  reach,
   reviewTest,
-  stars,
-  write,
+  scrollToForm,
+  submitReview,
 } from '../support/review-page.ts';
 import type { TestSite } from '../support/site.ts';
 
@@ -55,15 +55,15 @@ async function shownNumbers(site: TestSite): Promise<unknown[]> {
 
 describe('the list', () => {
   test('is in the page, sorted and paged by its URL, without a request', async ({ open, site }) => {
-    await guests(site, 12);
+    await addGuestReviews(site, 12);
     const { page, requests, browserErrors } = await open(
       `${REVIEW_PATH}?comments=2&sort=highest`,
       createFreshVisitor(),
     );
-    expect(await items(page).locator('.review__message').allTextContents()).toEqual(['Review 11.', 'Review 1.']);
+    expect(await getReviews(page).locator('.review__message').allTextContents()).toEqual(['Review 11.', 'Review 1.']);
     expect(await page.locator('.review-order [aria-current]').innerText()).toBe('Highest');
     expect(await page.getByText('Page 2 of 2').isVisible()).toBe(true);
-    await reach(page);
+    await scrollToForm(page);
     expect(requests).toEqual([]);
     expect(await tallies(page)).toEqual(['2', '2', '2', '2', '4']);
     const ratingList = page.getByRole('list', { name: 'Ratings by stars' });
@@ -76,23 +76,23 @@ describe('the list', () => {
     open,
     site,
   }) => {
-    await guests(site, 12);
+    await addGuestReviews(site, 12);
     const phone = { viewport: { width: 375, height: 812 } };
     const { page } = await open(REVIEW_PATH, createFreshVisitor({}, phone));
-    await reach(page);
-    const shown = items(page).filter({ visible: true });
+    await scrollToForm(page);
+    const shown = getReviews(page).filter({ visible: true });
     expect(await shown.count()).toBe(3);
     await page.getByRole('checkbox', { name: 'Show all comments' }).check();
     expect(await shown.count()).toBe(10);
     const plain = await open(REVIEW_PATH, createFreshVisitor({}, { ...phone, javaScriptEnabled: false }));
-    expect(await items(plain.page).filter({ visible: true }).count()).toBe(10);
+    expect(await getReviews(plain.page).filter({ visible: true }).count()).toBe(10);
   });
 
   test('is sorted in place, and starts at its first page', async ({ open, site }) => {
-    await guests(site, 12);
+    await addGuestReviews(site, 12);
     const { page, browserErrors } = await open(REVIEW_PATH, createFreshVisitor());
-    const first = items(page).first().locator('.review__message');
-    await reach(page);
+    const first = getReviews(page).first().locator('.review__message');
+    await scrollToForm(page);
     const lowest = page.getByRole('link', { name: 'Lowest' });
     await lowest.focus();
     const before = await page.evaluate(() => scrollY);
@@ -101,23 +101,23 @@ describe('the list', () => {
     expect(await getFocusedTag(page)).toContain('Lowest');
     expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40);
     await page.getByRole('link', { name: 'Next' }).click();
-    await expect.poll(() => items(page).count()).toBe(2);
+    await expect.poll(() => getReviews(page).count()).toBe(2);
     await expect.poll(() => new URL(page.url()).search).toBe('?sort=lowest&comments=2');
     expect(await getFocusedTag(page)).toContain('id="reviews"');
     await page.goBack();
-    await expect.poll(() => items(page).count()).toBe(10);
+    await expect.poll(() => getReviews(page).count()).toBe(10);
     expect(browserErrors).toEqual([]);
   });
 
   test('works without scripts, and says what commenting needs', async ({ open, site }) => {
-    await guests(site, 12);
+    await addGuestReviews(site, 12);
     const { page } = await open(REVIEW_PATH, createFreshVisitor({}, { javaScriptEnabled: false }));
     expect(await page.getByText('Commenting needs JavaScript and an account.').isVisible()).toBe(true);
     expect(await page.getByRole('link', { name: 'Please Signin to Comment...' }).getAttribute('href')).toBe(
       `/login?from=${encodeURIComponent(`${REVIEW_PATH}#post-comments`)}`,
     );
     await page.getByRole('link', { name: 'Next' }).click();
-    expect(await items(page).count()).toBe(2);
+    expect(await getReviews(page).count()).toBe(2);
     const html = await (await fetch(`${site.url}${REVIEW_PATH}?comments=7`)).text();
     expect(html.replaceAll('<!-- -->', '').includes('There is no page 7 of comments.')).toBe(true);
   });
@@ -125,9 +125,9 @@ describe('the list', () => {
 
 describe('a comment', () => {
   test('is posted, changed and deleted, and every count updates immediately', async ({ open, site, member }) => {
-    await guests(site, 3);
+    await addGuestReviews(site, 3);
     const { page, browserErrors } = await open(REVIEW_PATH, member.browser);
-    await write(page, '4.5 stars', 'Worth the onions.\nTwice!');
+    await submitReview(page, '4.5 stars', 'Worth the onions.\nTwice!');
     await toast(page, 'Comment and rating added successfully!');
     expect(await getOwnReview(page).innerText()).toMatch(/Abeba\s+Your comment[\s\S]*Worth the onions\.\nTwice!/);
     await getForm(page).getByRole('heading', { name: 'Update your comment' }).waitFor();
@@ -147,13 +147,13 @@ describe('a comment', () => {
 
     await getOwnReview(page).getByRole('button', { name: 'Edit' }).click();
     expect(await getCommentField(page).inputValue()).toBe('Worth the onions.\nTwice!');
-    expect(await stars(page, '4.5 stars').isChecked()).toBe(true);
+    expect(await getStarButton(page, '4.5 stars').isChecked()).toBe(true);
     expect(await getFocusedTag(page)).toContain('<textarea');
     await getCommentField(page).fill('Second thoughts.');
-    await stars(page, '2 stars').check({ force: true });
+    await getStarButton(page, '2 stars').check({ force: true });
     await getPostButton(page).click();
     await expect.poll(() => getOwnReview(page).innerText()).toMatch(/updated[\s\S]*Second thoughts\./);
-    expect(await items(page).count()).toBe(4);
+    expect(await getReviews(page).count()).toBe(4);
     await getPostButton(page).and(page.locator(':enabled')).waitFor();
     expect(await shownNumbers(site)).toEqual([
       [1.25, 4],
@@ -190,36 +190,36 @@ describe('a comment', () => {
     site,
     member,
   }) => {
-    await guests(site, 2);
+    await addGuestReviews(site, 2);
     const { page } = await open(REVIEW_PATH, member.browser);
     const response = await holdRequests(page, GRAPHQL, { only: 'AddMutation', after: 'abort' });
-    await write(page, '5 stars', 'On its way.');
+    await submitReview(page, '5 stars', 'On its way.');
     await expect.poll(() => getOwnReview(page).innerText()).toContain('On its way.');
     expect(await page.locator('.byline').getByText('3 comments').count()).toBe(1);
     response();
     await toast(page, 'Failed to post comment');
     expect(await getOwnReview(page).count()).toBe(0);
-    expect(await items(page).count()).toBe(2);
+    expect(await getReviews(page).count()).toBe(2);
     expect(await page.locator('.byline').getByText('2 comments').count()).toBe(1);
     expect(await getCommentField(page).inputValue()).toBe('On its way.');
-    expect(await stars(page, '5 stars').isChecked()).toBe(true);
+    expect(await getStarButton(page, '5 stars').isChecked()).toBe(true);
     expect(await getForm(page).getByRole('alert').innerText()).toContain('Failed to post comment');
     await page.unroute(GRAPHQL);
     await getPostButton(page).click();
     await toast(page, 'Comment and rating added successfully!');
-    expect(await items(page).count()).toBe(3);
+    expect(await getReviews(page).count()).toBe(3);
   });
 
   test('by an anonymous visitor is kept in the tab while they sign in', async ({ open, member }) => {
     const { page } = await open(`${REVIEW_PATH}?servings=3`, createFreshVisitor());
-    await write(page, '3.5 stars', 'ጥሩ ነው');
+    await submitReview(page, '3.5 stars', 'ጥሩ ነው');
     await page.waitForURL('**/login?from=*');
     await page.getByLabel('Email').fill(member.email);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.waitForURL(`**${REVIEW_PATH}?servings=3#post-comments`);
     await expect.poll(() => getCommentField(page).inputValue()).toBe('ጥሩ ነው');
-    expect(await stars(page, '3.5 stars').isChecked()).toBe(true);
+    expect(await getStarButton(page, '3.5 stars').isChecked()).toBe(true);
     await getPostButton(page).click();
     await toast(page, 'Comment and rating added successfully!');
     expect(await page.evaluate(() => sessionStorage.getItem('commentDrafts'))).toBeNull();
@@ -227,10 +227,10 @@ describe('a comment', () => {
 
   test('is kept if the session has ended, and the visitor is signed out', async ({ open }) => {
     const { page } = await open(REVIEW_PATH, createFreshVisitor({ authToken: 'long ended', username: 'Somebody' }));
-    await write(page, '4 stars', 'Still here.');
+    await submitReview(page, '4 stars', 'Still here.');
     await toast(page, 'Your session has ended. Please sign in again.');
     expect(await getCommentField(page).inputValue()).toBe('Still here.');
-    expect(await items(page).count()).toBe(0);
+    expect(await getReviews(page).count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
     await page.reload();
     await expect.poll(() => getCommentField(page).inputValue()).toBe('Still here.');
@@ -238,10 +238,10 @@ describe('a comment', () => {
 
   test('by the member on another page can be changed from here', async ({ open, site, member }) => {
     const { page } = await open(REVIEW_PATH, member.browser);
-    await write(page, '4 stars', 'The first.');
+    await submitReview(page, '4 stars', 'The first.');
     await toast(page, 'Comment and rating added successfully!');
     await site.database.dataSource.query(`update reviews set created_at = '2020-01-01'`);
-    await guests(site, 10);
+    await addGuestReviews(site, 10);
     const response = await holdRequests(page, GRAPHQL, { only: 'OwnReviewQuery' });
     await page.goto(REVIEW_PATH);
     await getForm(page).scrollIntoViewIfNeeded();

@@ -5,7 +5,7 @@ import { readRecipeParts } from '#server/content/recipe-parts.ts';
 import { setUpContentDesk } from '../support/content-desk.ts';
 import { pastedTexts } from '../support/pasted-texts.ts';
 
-const { ask, check, getFile, save } = await setUpContentDesk();
+const { sendQuery, check, getFile, save } = await setUpContentDesk();
 
 const PASTE = `query($text: String!) { desk { pastedText(text: $text) { problem isPlain recipes {
   file draft title servings prepTime cookTime parts { field title lines } unread { text line } } } } }`;
@@ -25,7 +25,7 @@ type PasteResult = {
   }[];
 };
 const paste = async (text: string) =>
-  (await ask<{ desk: { pastedText: PasteResult } }>(PASTE, { text })).data.desk.pastedText;
+  (await sendQuery<{ desk: { pastedText: PasteResult } }>(PASTE, { text })).data.desk.pastedText;
 
 describe('a text at the desk', () => {
   it('normalizes line endings to line feeds', async () => {
@@ -49,7 +49,7 @@ describe('a text at the desk', () => {
   });
 
   it('of a new recipe has questions, or none for a form', async () => {
-    const { data } = await ask<{ desk: { asks: string; bare: string } }>(
+    const { data } = await sendQuery<{ desk: { asks: string; bare: string } }>(
       '{ desk { asks: newRecipeText(title: "Tej") bare: newRecipeText(title: "Tej", questions: false) } }',
     );
     expect(data.desk.asks).toContain('servings: # How many');
@@ -133,7 +133,7 @@ describe('a pasted text at the desk', () => {
 
   it('without a recipe, or too long, is refused with the reason', async () => {
     expect(await paste('Hello!')).toMatchObject({ problem: 'It has no ingredients and no steps', recipes: [] });
-    const { errors } = await ask(PASTE, { text: 'x'.repeat(MAX_PASTED_LENGTH + 1) });
+    const { errors } = await sendQuery(PASTE, { text: 'x'.repeat(MAX_PASTED_LENGTH + 1) });
     expect(errors?.[0]?.message).toContain('At most 200000 characters');
   });
 });
@@ -150,7 +150,7 @@ describe('lines and steps of a recipe that is being written', () => {
     steps: { instruction: number; index: number; uses: { line: number; part: string; amount: string | null }[] }[];
   };
   const read = async (text: string): Promise<Parts> => {
-    const { checkContent } = (await ask<{ checkContent: Parts }>(PARTS, { text })).data;
+    const { checkContent } = (await sendQuery<{ checkContent: Parts }>(PARTS, { text })).data;
     // On a busy machine a check can time out.
     return checkContent.note === null ? checkContent : read(text);
   };

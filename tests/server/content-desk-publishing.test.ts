@@ -14,7 +14,8 @@ import { TEST_SECRET } from '../support/app.ts';
 import { sampleRecipe as original } from '../support/content.ts';
 import { FILE, setUpContentDesk } from '../support/content-desk.ts';
 
-const { ask, content, database, outbox, change, getFile, publish, getRow, save, saved } = await setUpContentDesk();
+const { sendQuery, content, database, outbox, change, getFile, publish, getRow, save, saveNewest } =
+  await setUpContentDesk();
 const { dataSource } = database;
 
 describe('publishing', () => {
@@ -26,9 +27,9 @@ describe('publishing', () => {
     };
     const inSearch = await readSearch();
     const readDescription = () =>
-      ask<{ recipe: { description: string } }>('{ recipe(slug: "misir-wot") { description } }', {}, null);
+      sendQuery<{ recipe: { description: string } }>('{ recipe(slug: "misir-wot") { description } }', {}, null);
     await readDescription();
-    const revision = await saved(
+    const revision = await saveNewest(
       original.replace(/^description: .*$/m, 'description: Greens from the desk, slowly braised.'),
     );
     expect(await publish(revision)).toMatchObject({
@@ -54,7 +55,9 @@ describe('publishing', () => {
 
   it('publishes a text once if several editors publish it concurrently', async () => {
     const text = (await getFile())?.text ?? '';
-    const revision = await saved(text.replace(/^description: .*$/m, 'description: Greens that eight windows publish.'));
+    const revision = await saveNewest(
+      text.replace(/^description: .*$/m, 'description: Greens that eight windows publish.'),
+    );
     const count = async () =>
       (await dataSource.query("select count(*)::int as count from desk_actions where kind = 'PUBLISH'"))[0].count;
     const before = await count();
@@ -72,12 +75,12 @@ describe('publishing', () => {
 
   it('refuses texts with errors, and outdated texts', async () => {
     const text = (await getFile())?.text ?? '';
-    const bad = await saved(text.replace('difficulty: Easy', 'difficulty: Esy'));
+    const bad = await saveNewest(text.replace('difficulty: Easy', 'difficulty: Esy'));
     const refusal = await publish(bad);
     expect(refusal).toMatchObject({ __typename: 'InvalidInput' });
     expect(refusal.message).toMatch(/^Line \d+: .*Easy/);
     expect((await getRow('misir-wot')).difficulty).toBe('Easy');
-    await saved(text);
+    await saveNewest(text);
     expect(await publish(bad)).toMatchObject({ problems: [{ path: ['basedOn'] }] });
   });
 
@@ -109,7 +112,7 @@ describe('publishing', () => {
     sent.mockRestore();
     expect([...new Set(read)]).toEqual([FILE]);
     expect((await getRow('misir-wot')).is_published).toBe(false);
-    const again = await saved((await getFile())?.text ?? '');
+    const again = await saveNewest((await getFile())?.text ?? '');
     expect(await publish(again)).toMatchObject({ file: { state: 'PUBLISHED' } });
     expect((await getRow('misir-wot')).is_published).toBe(true);
   });
@@ -127,17 +130,17 @@ describe('publishing', () => {
     const text = (await getFile(file))?.text ?? '';
     const naming = text.replace(/- (1\.2 l water)$/m, '- {line: $1, recipe: misir-wot}');
     expect(naming).not.toBe(text);
-    expect(await publish(await saved(naming, file), { file })).toMatchObject({ message: 'Published.' });
+    expect(await publish(await saveNewest(naming, file), { file })).toMatchObject({ message: 'Published.' });
     expect((await change('withdrawContent', 'ContentFileInput', { file: FILE })).message).toMatch(
       /^Other content uses this recipe: recipes\/doro-wat\.yaml, line \d+\. Remove it there, then withdraw it\.$/,
     );
     expect((await getRow('misir-wot')).is_published).toBe(true);
-    expect(await publish(await saved(text, file), { file })).toMatchObject({ message: 'Published.' });
+    expect(await publish(await saveNewest(text, file), { file })).toMatchObject({ message: 'Published.' });
   });
 
   it('happens at the scheduled time, once for all instances', async () => {
     const text = (await getRow('misir-wot')).text.replace(/^description: .*$/m, 'description: Greens at their time.');
-    const revision = await saved(text);
+    const revision = await saveNewest(text);
     expect(await publish(revision, { at: '2020-01-01T00:00:00Z' })).toMatchObject({
       message: 'Choose a time in the future.',
     });
@@ -167,7 +170,7 @@ describe('publishing', () => {
 
   it('says that a schedule still has the earlier text, until that is replaced', async () => {
     const at = new Date(Date.now() + 7_200_000).toISOString();
-    const first = await saved(`${(await getFile())?.text}# First\n`);
+    const first = await saveNewest(`${(await getFile())?.text}# First\n`);
     const { file } = await publish(first, { at });
     const later = await save(`${(await getFile())?.text}# Second\n`, (await getFile())?.revision ?? null);
     expect(later.message).toBe('Saved. The schedule still has the earlier text.');
@@ -191,7 +194,7 @@ describe('publishing', () => {
       secret: TEST_SECRET,
       outbox,
     });
-    const revisionId = Number(await saved(`${(await getRow('misir-wot')).text}# Later\n`));
+    const revisionId = Number(await saveNewest(`${(await getRow('misir-wot')).text}# Later\n`));
     const { id: staffId } = await dataSource.manager.findOneByOrFail(UserEntity, { email: 'editor@gmail.com' });
     const writing = dataSource.transaction(async (manager) => {
       await lockContent(manager);
@@ -206,11 +209,11 @@ describe('publishing', () => {
     const guides = await getFile('guides.yaml');
     expect(guides).toMatchObject({ state: 'PUBLISHED', title: 'Guides' });
     const text = (guides?.text ?? '').replace(/title: .*$/m, 'title: Brown without fear');
-    const revision = await saved(text, 'guides.yaml');
+    const revision = await saveNewest(text, 'guides.yaml');
     expect(await publish(revision, { file: 'guides.yaml' })).toMatchObject({ message: 'Published.' });
     expect(await dataSource.query("select 1 from guides where title = 'Brown without fear'")).toHaveLength(1);
     const authors = (await getFile('authors.yaml'))?.text ?? '';
-    const broken = await saved(authors.replace(/^hanna-tesfaye:/m, 'ravi-menon:'), 'authors.yaml');
+    const broken = await saveNewest(authors.replace(/^hanna-tesfaye:/m, 'ravi-menon:'), 'authors.yaml');
     expect(await publish(broken, { file: 'authors.yaml' })).toMatchObject({
       __typename: 'InvalidInput',
       message: expect.stringMatching(/content\/.*hanna-tesfaye/),
@@ -234,7 +237,7 @@ describe('a startup import', () => {
   };
   const publishAfterwards = async (comment: string) => {
     const publisher = new ContentPublisher(dataSource, new ContentChecker(dataSource, content.dir));
-    const revision = await saved(`${(await getRow('misir-wot')).text}${comment}`);
+    const revision = await saveNewest(`${(await getRow('misir-wot')).text}${comment}`);
     const [{ id }] = await dataSource.query("select id from users where username = 'Selam'");
     const result = await publisher.publish(id, { path: FILE, revisionId: Number(revision), at: null });
     expect(result).toMatchObject({ ok: true });
@@ -249,7 +252,7 @@ describe('a startup import', () => {
     await start();
     expect(lines).toContainEqual(expect.stringMatching(/^SKIPPED .*content\/guides\.yaml:\d+: /));
     expect(await dataSource.query("select 1 from guides where title = 'Brown without fear'")).toEqual([]);
-    const guides = await saved(content.read('guides.yaml'), 'guides.yaml');
+    const guides = await saveNewest(content.read('guides.yaml'), 'guides.yaml');
     expect(await publish(guides, { file: 'guides.yaml' })).toMatchObject({ message: 'Published.' });
   });
 
@@ -265,7 +268,7 @@ describe('a startup import', () => {
   });
 
   it('keeps a draft whose withdrawn file was deleted', async () => {
-    const draft = await saved('title: Another Tibs\n', 'recipes/tibs.yaml');
+    const draft = await saveNewest('title: Another Tibs\n', 'recipes/tibs.yaml');
     content.remove('recipes/tibs.yaml');
     await start();
     expect(await getFile('recipes/tibs.yaml')).toMatchObject({ revision: draft, title: 'Another Tibs' });
@@ -300,7 +303,7 @@ describe('a startup import', () => {
     expect((await getRow('misir-wot')).text).toContain('# of the desk');
     const { folderRevision, problem } = (await getFile()) ?? {};
     expect(problem).toBeNull();
-    const { data } = await ask<{ desk: { contentText: string } }>(
+    const { data } = await sendQuery<{ desk: { contentText: string } }>(
       'query($revision: ID!) { desk { contentText(revision: $revision) } }',
       { revision: folderRevision },
     );

@@ -6,7 +6,8 @@ import { ContentChecker } from '#server/features/desk/content/content-checker.ts
 import { sampleRecipe as original } from '../support/content.ts';
 import { CHECK, FILE, type Name, setUpContentDesk } from '../support/content-desk.ts';
 
-const { content, database, ask, change, check, getFile, publish, getRow, save, saved } = await setUpContentDesk();
+const { content, database, sendQuery, change, check, getFile, publish, getRow, save, saveNewest } =
+  await setUpContentDesk();
 
 describe('the check at the desk', () => {
   it('checks a text while it is typed, and shows the recipe as readers will see it', async () => {
@@ -59,7 +60,8 @@ describe('the check at the desk', () => {
     const query = `query($file: ID!, $text: String!, $entry: ID) {
       checkContent(file: $file, text: $text, entry: $entry) { problems { message } ${fields} } }`;
     const shown = async (name: string) =>
-      (await ask<{ checkContent: Record<string, unknown> }>(query, { file, text, entry: name })).data.checkContent;
+      (await sendQuery<{ checkContent: Record<string, unknown> }>(query, { file, text, entry: name })).data
+        .checkContent;
     const [field = ''] = fields.split(' ');
     const { problems, [field]: page } = await shown(entry);
     expect(problems).toEqual([]);
@@ -78,7 +80,7 @@ describe('the check at the desk', () => {
       'recipes/A.yaml',
       'recipes/x/y.yaml',
     ]) {
-      const { errors } = await ask(CHECK, { file, text: 'x' });
+      const { errors } = await sendQuery(CHECK, { file, text: 'x' });
       expect(errors?.[0]?.extensions.code, file).toBe('BAD_USER_INPUT');
     }
   });
@@ -86,7 +88,7 @@ describe('the check at the desk', () => {
 
 describe('texts at the desk', () => {
   it('are kept as revisions, the first of which is published', async () => {
-    const revision = await saved(original.replace('servings: 4', 'servings: 4 # four'));
+    const revision = await saveNewest(original.replace('servings: 4', 'servings: 4 # four'));
     const file = await getFile();
     expect(file).toMatchObject({ state: 'PUBLISHED', hasChanges: true, changedBy: 'Selam', publishedText: original });
     expect(file?.revisions.map(({ changedBy }) => changedBy)).toEqual(['Selam', null]);
@@ -124,7 +126,7 @@ describe('texts at the desk', () => {
   it('show editors to each other', async () => {
     const STAY = 'mutation($file: ID!) { stayAtContent(input: { file: $file }) }';
     const stay = async (name: Name) =>
-      (await ask<{ stayAtContent: string[] }>(STAY, { file: FILE }, name)).data.stayAtContent;
+      (await sendQuery<{ stayAtContent: string[] }>(STAY, { file: FILE }, name)).data.stayAtContent;
     expect(await stay('editor')).toEqual([]);
     expect(await stay('other')).toEqual(['Selam']);
     expect(await stay('editor')).toEqual(['Tariku']);
@@ -139,7 +141,7 @@ describe('a new recipe', () => {
   const text = original.replace(/^title: .*$/m, 'title: Gomen of the Desk');
 
   it('starts with every field and its question', async () => {
-    const { data } = await ask<{ desk: { newRecipeText: string } }>(
+    const { data } = await sendQuery<{ desk: { newRecipeText: string } }>(
       '{ desk { newRecipeText(title: "Tej: honey wine") } }',
     );
     expect(data.desk.newRecipeText).toContain('title: "Tej: honey wine"');
@@ -149,24 +151,24 @@ describe('a new recipe', () => {
   });
 
   it('needs a picture, has a secret preview URL that expires, and can be deleted', async () => {
-    const revision = await saved(text, file);
+    const revision = await saveNewest(text, file);
     expect(await getFile(file)).toMatchObject({ state: 'DRAFT', title: 'Gomen of the Desk' });
     expect((await publish(revision, { file })).message).toContain('has no picture: choose a photograph for it');
-    const { data } = await ask<{ sharePreview: { url: string } }>(
+    const { data } = await sendQuery<{ sharePreview: { url: string } }>(
       'mutation($r: ID!) { sharePreview(input: { revision: $r }) { url } }',
       { r: revision },
     );
     const token = data.sharePreview.url.split('/').at(-1) ?? '';
     const PREVIEW = 'query($token: String!) { contentPreview(token: $token) { title tips } }';
     type Preview = { contentPreview: { title: string } | null };
-    const shown = await ask<Preview>(PREVIEW, { token }, null);
+    const shown = await sendQuery<Preview>(PREVIEW, { token }, null);
     expect(shown.data.contentPreview?.title).toBe('Gomen of the Desk');
     expect(shown.headers['cache-control']).toContain('no-store');
     const { exp } = jwt.decode(token) as { exp: number };
     expect(exp - Date.now() / 1000).toBeLessThanOrEqual(7 * 86_400);
     for (const invalidToken of [`${token}x`, jwt.sign({ revisionId: Number(revision) }, 'another secret'), 'x'])
-      expect((await ask<Preview>(PREVIEW, { token: invalidToken }, null)).data.contentPreview).toBeNull();
-    const newer = await saved(`${text}# newer\n`, file);
+      expect((await sendQuery<Preview>(PREVIEW, { token: invalidToken }, null)).data.contentPreview).toBeNull();
+    const newer = await saveNewest(`${text}# newer\n`, file);
     expect(await change('deleteDraft', 'DeleteDraftInput', { file, revision })).toMatchObject({
       problems: [{ path: ['basedOn'], message: expect.stringContaining('saved this text in the meantime') }],
     });
@@ -189,7 +191,7 @@ describe('links to previews', () => {
   const text = original.replace(/^title: .*$/m, 'title: Shared');
   const shown = async (token: string) =>
     (
-      await ask<{ contentPreview: object | null }>(
+      await sendQuery<{ contentPreview: object | null }>(
         'query($token: String!) { contentPreview(token: $token) { title } }',
         { token },
         null,
@@ -197,12 +199,12 @@ describe('links to previews', () => {
     ).data.contentPreview;
   const share = async (revision: string | null | undefined) => {
     const SHARE = 'mutation($r: ID!) { sharePreview(input: { revision: $r }) { url } }';
-    const { data } = await ask<{ sharePreview: { url: string } }>(SHARE, { r: revision });
+    const { data } = await sendQuery<{ sharePreview: { url: string } }>(SHARE, { r: revision });
     return data.sharePreview.url.split('/').at(-1) ?? '';
   };
 
   it('expire when an editor stops sharing or loses the role, and with the draft', async () => {
-    const revision = await saved(text, file);
+    const revision = await saveNewest(text, file);
     const token = await share(revision);
     expect(await shown(token)).toEqual({ title: 'Shared' });
     expect(await change('stopSharing', 'ContentFileInput', { file })).toMatchObject({
@@ -219,14 +221,14 @@ describe('links to previews', () => {
     await change('deleteDraft', 'DeleteDraftInput', { file, revision });
     expect(await shown(again)).toBeNull();
     // A later draft of that name has its own links.
-    await saved(text, file);
+    await saveNewest(text, file);
     expect(await shown(again)).toBeNull();
   });
 
   it('derive a text once, also one with errors in its cooking, and not again after fifteen aliases', async () => {
     const run = vi.spyOn(CheckThread.prototype, 'run');
     const unfinished = text.replace(/^title: .*$/m, 'title: Derived once').replace(/^prepTime: .*$/m, 'prepTime: 900');
-    const token = await share(await saved(unfinished, file));
+    const token = await share(await saveNewest(unfinished, file));
     // One that times out is not remembered.
     run.mockClear().mockResolvedValueOnce(undefined);
     expect(await shown(token)).toBeNull();
@@ -235,12 +237,12 @@ describe('links to previews', () => {
     expect(run.mock.calls.map(([, started]) => started)).toMatchObject([job, job]);
     run.mockRestore();
     const aliases = Array.from({ length: 15 }, (_, at) => `a${at}: contentPreview(token: "${token}") { title }`);
-    const { errors } = await ask(`{ ${aliases.join(' ')} }`, {}, null);
+    const { errors } = await sendQuery(`{ ${aliases.join(' ')} }`, {}, null);
     expect(errors?.[0]?.extensions.code).toBe('OPERATION_TOO_COSTLY');
   });
 
   it('expire when the draft is published', async () => {
-    const revision = await saved(`${original}# shared\n`);
+    const revision = await saveNewest(`${original}# shared\n`);
     const token = await share(revision);
     expect(await shown(token)).toEqual({ title: 'Misir Wot' });
     expect(await publish(revision)).toMatchObject({ message: 'Published.' });
@@ -279,7 +281,7 @@ describe('a long text', () => {
       last = performance.now();
     }, 1);
     // One attempt each: a canceled check costs a thread, which is slow to start from the sources.
-    await Promise.all([1, 2, 3].map(() => ask(CHECK, { file: FILE, text: large(90, 60) })));
+    await Promise.all([1, 2, 3].map(() => sendQuery(CHECK, { file: FILE, text: large(90, 60) })));
     clearInterval(timer);
     // On a busy machine all takes longer; a check in this thread would take seconds.
     expect(longest).toBeLessThan(400);
@@ -288,8 +290,8 @@ describe('a long text', () => {
 
 it('a title of 39,000 words is stored with 120 characters, so lists stay short', async () => {
   const file = 'recipes/wordy.yaml';
-  await saved(original.replace(/^title: .*$/m, `title: ${'wordy '.repeat(39_000)}`).slice(0, 79_000), file);
-  const { data } = await ask<{ desk: { contentFiles: { file: string; title: string }[] } }>(
+  await saveNewest(original.replace(/^title: .*$/m, `title: ${'wordy '.repeat(39_000)}`).slice(0, 79_000), file);
+  const { data } = await sendQuery<{ desk: { contentFiles: { file: string; title: string }[] } }>(
     '{ desk { contentFiles { file title } } }',
   );
   const listed = data.desk.contentFiles.find((each) => each.file === file);
@@ -332,7 +334,7 @@ describe('the rights at the desk', () => {
   it('allow every call only to editors', async () => {
     for (const [call, query, variables] of calls)
       for (const name of [null, 'member', 'moderator'] as const) {
-        const { data, errors } = await ask<Record<string, unknown> | null>(query, variables, name);
+        const { data, errors } = await sendQuery<Record<string, unknown> | null>(query, variables, name);
         const codes = errors?.map(({ extensions }) => extensions.code) ?? [];
         expect(codes.length > 0 || data?.desk === null || data?.checkContent === null, `${call}, ${name}`).toBe(true);
         expect(
@@ -345,7 +347,7 @@ describe('the rights at the desk', () => {
   it('ask for the password again before every call', async () => {
     await database.dataSource.query("update sessions set proven_at = now() - interval '13 hours'");
     for (const [call, query, variables] of calls) {
-      const { errors } = await ask(query, variables);
+      const { errors } = await sendQuery(query, variables);
       expect(errors?.[0]?.extensions.code, call).toBe('FORBIDDEN');
     }
   });

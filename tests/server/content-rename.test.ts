@@ -5,7 +5,7 @@ import { refreshCatalogues } from '../support/app.ts';
 import { sampleRecipe } from '../support/content.ts';
 import { setUpContentDesk } from '../support/content-desk.ts';
 
-const { app, ask, change, check, content, database, getFile, getRow } = await setUpContentDesk();
+const { app, sendQuery, change, check, content, database, getFile, getRow } = await setUpContentDesk();
 const { dataSource } = database;
 const rows = (sql: string, values: unknown[] = []) => dataSource.query(sql, values);
 const rename = (from: string, to: string) =>
@@ -35,11 +35,11 @@ describe('a recipe with a new slug', () => {
       { kind: 'PLAN', key: 'abcdefghijklmnop', value: { day: '2026-12-01', recipe: 'gomen' } },
       { kind: 'SAVED', key: 'tibs', value: { lists: [] } },
     ];
-    expect((await ask(sync, { changes }, 'member')).data).toEqual({
+    expect((await sendQuery(sync, { changes }, 'member')).data).toEqual({
       syncKitchen: { __typename: 'SyncKitchenSuccess' },
     });
     const review = `mutation { addReview(input: { recipeSlug: "gomen", message: "Good.", rating: 4.5 }) { __typename } }`;
-    expect((await ask(review, {}, 'member')).errors).toBeUndefined();
+    expect((await sendQuery(review, {}, 'member')).errors).toBeUndefined();
     await rows(
       `insert into shared_lists (hash, recipes, left_out, expires_at)
        values ('\\x01', '[{"slug": "tibs", "servings": 2}, {"slug": "gomen", "servings": 4}]', '{}', now() + interval '1 day')`,
@@ -112,14 +112,14 @@ describe('a recipe with a new slug', () => {
     expect((await get(rest.headers.location as string)).statusCode).toBe(200);
     const query = `{ recipe(slug: "gomen") { slug path reviews { totalCount } }
       recipesBySlugs(slugs: ["gomen", "gomen-wat"]) { slug } menu(slug: "three-pots") { recipes { slug } } }`;
-    const { data } = await ask<Record<string, unknown>>(query, {}, null);
+    const { data } = await sendQuery<Record<string, unknown>>(query, {}, null);
     expect(data).toMatchObject({
       recipe: { slug: 'gomen-wat', path: '/recipes/lunch/gomen-wat' },
       recipesBySlugs: [{ slug: 'gomen-wat' }],
       menu: { recipes: expect.arrayContaining([{ slug: 'gomen-wat' }]) },
     });
     const PICTURE = '{ recipe(slug: "gomen") { picture { base } } }';
-    const shown = await ask<{ recipe: { picture: { base: string } } }>(PICTURE, {}, null);
+    const shown = await sendQuery<{ recipe: { picture: { base: string } } }>(PICTURE, {}, null);
     const pathname = `${shown.data.recipe.picture.base}/4x3-640.webp`;
     expect(pathname).toContain('/pictures/gomen-wat/');
     expect((await get(pathname)).statusCode).toBe(200);

@@ -4,7 +4,7 @@ import { setRole } from '#server/features/accounts/staff.ts';
 import { addPicture, sampleRecipe } from '../support/content.ts';
 import { setUpContentDesk } from '../support/content-desk.ts';
 
-const { ask, change, content, database, getFile, publish, saved } = await setUpContentDesk();
+const { sendQuery, change, content, database, getFile, publish, saveNewest } = await setUpContentDesk();
 const { dataSource } = database;
 
 const FILE = 'recipes/short-lived.yaml';
@@ -16,16 +16,16 @@ const count = async (table: string, where: string) =>
 it('deletes a withdrawn recipe with its comments, for administrators only', async () => {
   await setRole(dataSource, 'other@gmail.com', { role: StaffRole.ADMINISTRATOR, has: true });
   addPicture(content, 'short-lived', { title: 'Short-lived' });
-  await publish(await saved(sampleRecipe.replace(/^title: .*$/m, 'title: Short-lived'), FILE), { file: FILE });
+  await publish(await saveNewest(sampleRecipe.replace(/^title: .*$/m, 'title: Short-lived'), FILE), { file: FILE });
   const review =
     'mutation { addReview(input: { recipeSlug: "short-lived", message: "Good.", rating: 4 }) { __typename } }';
-  expect((await ask(review, {}, 'member')).errors).toBeUndefined();
+  expect((await sendQuery(review, {}, 'member')).errors).toBeUndefined();
 
   expect(await remove(FILE, 'short-lived')).toMatchObject({ message: 'Readers still see it: withdraw it first.' });
   await change('withdrawContent', 'ContentFileInput', { file: FILE });
   expect(await remove(FILE, 'short-live')).toMatchObject({ problems: [{ path: ['slug'] }] });
   const query = `mutation { deleteRecipe(input: { file: "${FILE}", slug: "short-lived" }) { __typename } }`;
-  expect((await ask(query)).errors?.[0]?.message).toBe('There is nothing here.');
+  expect((await sendQuery(query)).errors?.[0]?.message).toBe('There is nothing here.');
   expect((await getFile(FILE))?.state).toBe('WITHDRAWN');
 
   expect(await remove(FILE, 'short-lived')).toMatchObject({ message: 'Deleted permanently.' });

@@ -6,7 +6,7 @@ import { syncFolder } from '#server/content/sync-folder.ts';
 import { sampleRecipe } from '../support/content.ts';
 import { setUpContentDesk } from '../support/content-desk.ts';
 
-const { ask, change, check, content, database, getFile, getRow, publish, saved } = await setUpContentDesk();
+const { sendQuery, change, check, content, database, getFile, getRow, publish, saveNewest } = await setUpContentDesk();
 const { dataSource } = database;
 fs.copyFileSync('content/usda-sr28-all.csv.gz', path.join(content.dir, 'usda-sr28-all.csv.gz'));
 
@@ -16,24 +16,24 @@ const withSalsify = sampleRecipe
   .replace(/^( +- )(?=\d)/m, '$12 tbsp oyster-plant purée\n$1');
 type UnknownFoods = { desk: { missingFoods: { name: string; files: { file: string }[] }[] } };
 const getAsked = async () =>
-  (await ask<UnknownFoods>('{ desk { missingFoods { name files { file } } } }')).data.desk.missingFoods;
-const add = async (file: string, text: string) => publish(await saved(text, file), { file });
+  (await sendQuery<UnknownFoods>('{ desk { missingFoods { name files { file } } } }')).data.desk.missingFoods;
+const add = async (file: string, text: string) => publish(await saveNewest(text, file), { file });
 const SOURCE = `query($search: String!) { desk {
   sourceFoods(search: $search) { ndb description energy edible measures { name grams } } } }`;
 
 it('shows editors the unknown foods of drafts', async () => {
-  await saved(withSalsify, SALSIFY);
+  await saveNewest(withSalsify, SALSIFY);
   expect(await getAsked()).toEqual([{ name: 'oyster-plant purée', files: [{ file: SALSIFY }] }]);
 });
 
 it('finds rows of the source data, with their measures', async () => {
   type SourceFoods = { desk: { sourceFoods: { ndb: string; measures: object[] }[] } };
-  const { data } = await ask<SourceFoods>(SOURCE, { search: 'salsify' });
+  const { data } = await sendQuery<SourceFoods>(SOURCE, { search: 'salsify' });
   expect(data.desk.sourceFoods).toContainEqual({
     ...{ ndb: '11437', description: 'Salsify, (vegetable oyster), raw', energy: 82, edible: 0.87 },
     measures: [{ name: 'cup', grams: 133 }],
   });
-  const { errors } = await ask(SOURCE, { search: 'salsify' }, 'moderator');
+  const { errors } = await sendQuery(SOURCE, { search: 'salsify' }, 'moderator');
   expect(errors?.[0]?.message).toBe('There is nothing here.');
 });
 
@@ -50,7 +50,7 @@ it('adds a food with a row missing from the extract, and recipes use it immediat
   const [row] = await dataSource.query("select per_100g from foods where key = 'salsify'");
   expect(row.per_100g.energy).toBe(82);
   type Foods = { desk: { foods: { key: string; isEditable: boolean }[] } };
-  const { data } = await ask<Foods>('{ desk { foods(search: "Oyster-Plant") { key isEditable } } }');
+  const { data } = await sendQuery<Foods>('{ desk { foods(search: "Oyster-Plant") { key isEditable } } }');
   expect(data.desk.foods).toEqual([{ key: 'salsify', isEditable: true }]);
 });
 

@@ -82,7 +82,7 @@ describe('the database’s clock', async () => {
 });
 
 describe('what was stored while the clock was ahead', async () => {
-  const { ask, content, database, getRow, publish, saved } = await setUpContentDesk();
+  const { sendQuery, content, database, getRow, publish, saveNewest } = await setUpContentDesk();
   const { dataSource } = database;
   const getValues = async (sql: string) => Object.values((await dataSource.query(sql))[0] ?? {});
 
@@ -113,7 +113,7 @@ describe('what was stored while the clock was ahead', async () => {
 
   it('does not open the desk until then, and says so', async () => {
     const isOpen = async () => {
-      const { data } = await ask<{ viewer: { deskOpenUntil: string | null }; desk: { lateWork: [] } | null }>(
+      const { data } = await sendQuery<{ viewer: { deskOpenUntil: string | null }; desk: { lateWork: [] } | null }>(
         '{ viewer { deskOpenUntil } desk { lateWork { count } } }',
       );
       return [data.viewer.deskOpenUntil !== null, data.desk !== null];
@@ -153,14 +153,14 @@ describe('what was stored while the clock was ahead', async () => {
   describe('and another clock than the database’s', () => {
     it('does not close the desk', async () => {
       moveClock(-7_200_000);
-      expect((await ask<{ desk: object | null }>('{ desk { lateWork { count } } }')).data.desk).not.toBeNull();
+      expect((await sendQuery<{ desk: object | null }>('{ desk { lateWork { count } } }')).data.desk).not.toBeNull();
     });
 
     it('publishes nothing early or late', async () => {
       const publisher = new ContentPublisher(dataSource, new ContentChecker(dataSource, content.dir));
       const getDescription = async () => (await getRow('misir-wot')).description;
       const text = (await getRow('misir-wot')).text.replace(/^description: .*$/m, 'description: Greens in time.');
-      await publish(await saved(text), { at: new Date(Date.now() + 3_600_000).toISOString() });
+      await publish(await saveNewest(text), { at: new Date(Date.now() + 3_600_000).toISOString() });
       moveClock(YEAR_MS);
       await publisher.publishDue();
       expect(await getDescription()).not.toBe('Greens in time.');

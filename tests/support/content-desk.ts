@@ -104,7 +104,7 @@ export async function setUpContentDesk() {
     content,
     database,
     outbox,
-    ask: sendQuery,
+    sendQuery,
     change,
     check: async (text: string, file = FILE): Promise<CheckResult> => {
       // On a busy machine a check can time out.
@@ -127,7 +127,7 @@ export async function setUpContentDesk() {
       )[0],
     save,
     /** Saves a text based on the newest revision. @returns the new revision */
-    saved: async (text: string, file = FILE) => {
+    saveNewest: async (text: string, file = FILE) => {
       const result = await save(text, (await getFile(file))?.revision ?? null, { file });
       expect(result).toMatchObject({ __typename: 'ContentSuccess' });
       return result.file?.revision;

@@ -19,7 +19,7 @@ export function reviewTest() {
 }
 
 /** Adds comments of other members, with ½, 1, 1 ½ … 5 stars, and then from ½ again. */
-export function guests({ database }: TestSite, count: number): Promise<void> {
+export function addGuestReviews({ database }: TestSite, count: number): Promise<void> {
   return addReviews(
     database.dataSource,
     REVIEWED_SLUG,
@@ -42,7 +42,7 @@ export function getCommentField(page: Page): Locator {
 }
 
 /** Returns the radio button for a number of stars, by its name, such as "4.5 stars". */
-export function stars(page: Page, name: string): Locator {
+export function getStarButton(page: Page, name: string): Locator {
   return page.getByRole('radio', { name, exact: true });
 }
 
@@ -52,7 +52,7 @@ export function getPostButton(page: Page): Locator {
 }
 
 /** Returns the comments of the list. */
-export function items(page: Page): Locator {
+export function getReviews(page: Page): Locator {
   return page.locator('.review');
 }
 
@@ -70,15 +70,15 @@ export function getFocusedTag(page: Page): Promise<string> {
 }
 
 /** Scrolls to the form and waits for its scripts, which load after the page's. */
-export async function reach(page: Page): Promise<void> {
+export async function scrollToForm(page: Page): Promise<void> {
   await page.locator('#post-comments').scrollIntoViewIfNeeded();
   await expect.poll(() => getForm(page).locator('[type=submit]').isEnabled(), { timeout: 15_000 }).toBe(true);
 }
 
 /** Fills in the form and submits it, without waiting for the result. */
-export async function write(page: Page, rating: string, message: string): Promise<void> {
-  await reach(page);
-  await stars(page, rating).check({ force: true });
+export async function submitReview(page: Page, rating: string, message: string): Promise<void> {
+  await scrollToForm(page);
+  await getStarButton(page, rating).check({ force: true });
   await getCommentField(page).fill(message);
   await getPostButton(page).click();
 }
