@@ -34,7 +34,7 @@ export function formatCourse(course: string): string {
   return course.charAt(0) + course.slice(1).toLowerCase().replace('_', ' ');
 }
 
-/** Returns category and course as one label; only one if they are equal. Example: "Dinner · Side" */
+/** Returns category and course as one label, without repeating equal names. Example: "Dinner · Side" */
 export function formatKind(category: string, course: string): string {
   const name = formatCourse(course);
   return name === category ? name : `${category} · ${name}`;

@@ -25,7 +25,7 @@ export type ToastOptions = {
 
 let lastId = 0;
 
-/** The toast on the screen; a new one replaces the last. */
+/** The toast on the screen; a new toast replaces it. */
 export const useToast = create<{ toast: Toast | undefined }>(() => ({ toast: undefined }));
 
 /**

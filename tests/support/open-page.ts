@@ -18,7 +18,7 @@ export interface OpenPage {
   browserErrors: string[];
   /** URLs of requests that left for GraphQL or for another site. */
   requests: string[];
-  /** Loads another page as the same visitor, much sooner than a new one; empties both lists. @returns its status */
+  /** Loads another page in the same tab, which is faster than a new tab; empties both lists. @returns its status */
   go(pathname: string): Promise<number | undefined>;
 }
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 /** Space needed by Postgres and the other files of a run. */
-const ROOM_BYTES = 2 ** 30;
+const MIN_FREE_BYTES = 2 ** 30;
 const MEMORY = '/dev/shm';
 /** Folders that can contain the folder of a run. */
 export const FOLDERS = [MEMORY, os.tmpdir()];
@@ -14,7 +14,7 @@ export const PREFIX = `mesob-test-${os.hostname()}-`;
  * Folder of Postgres and the tests' temporary files in this run: in memory if there is room. For each database
  * Postgres creates hundreds of files, which takes half a second on a disk that has just deleted as many.
  */
-export const runFolder = path.join(isRoomy(MEMORY) ? MEMORY : os.tmpdir(), `${PREFIX}${process.pid}`);
+export const runFolder = path.join(fitsRun(MEMORY) ? MEMORY : os.tmpdir(), `${PREFIX}${process.pid}`);
 
 /** Creates the folder, open to all users: root's Postgres runs as another user. */
 export function makeRunFolder(): void {
@@ -28,15 +28,15 @@ export function deleteRunFolder(): void {
   fs.rmSync(runFolder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
-/** Returns `true` when there is room for a run, whose Postgres may have to run a copy of its programs there. */
-function isRoomy(folder: string): boolean {
+/** Returns `true` if a folder has space for a run, and lets Postgres run a copy of its programs there. */
+function fitsRun(folder: string): boolean {
   try {
     const { bavail, bsize } = fs.statfsSync(folder);
     const mount = fs
       .readFileSync('/proc/mounts', 'utf8')
       .split('\n')
       .find((line) => line.split(' ')[1] === folder);
-    return bavail * bsize >= ROOM_BYTES && mount !== undefined && !/\bnoexec\b/.test(mount);
+    return bavail * bsize >= MIN_FREE_BYTES && mount !== undefined && !/\bnoexec\b/.test(mount);
   } catch {
     return false;
   }

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright';
 import { openTab, VIEWPORT } from './tabs.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A tab that tests use one after another, reset between them: at less than half the cost of a new one. */
+/** A tab that tests use one after another, reset between them: at less than half the cost of a new tab. */
 export interface SharedTab {
   page: Page;
   /** Attaches the developer tools. While they are attached, an offline page reports that it is online. */

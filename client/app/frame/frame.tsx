@@ -78,7 +78,7 @@ function usePlaceholders(isNeeded: boolean): Placeholders | undefined {
   const [placeholders, setPlaceholders] = useState<Placeholders>();
   const missing = isNeeded && !placeholders;
   useEffect(() => {
-    // Without placeholders, the current page stays until the next one has loaded.
+    // Without placeholders, the current page stays until the next page has loaded.
     if (missing) import('../placeholders.tsx').then(setPlaceholders, console.error);
   }, [missing]);
   return placeholders;

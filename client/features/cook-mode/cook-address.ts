@@ -12,7 +12,7 @@ export function getCookScreen(search: string, steps: number): number | undefined
   return Math.min(screen, steps);
 }
 
-/** Returns a query string with this screen of cook mode, or without one. Other parameters stay. */
+/** Returns a query string with this screen of cook mode, or without cook mode. Other parameters stay. */
 export function searchWithScreen(search: string, screen: number | undefined): string {
   const parameters = new URLSearchParams(search);
   if (screen === undefined) parameters.delete(COOK_PARAMETER);

@@ -22,7 +22,7 @@ type WakeLockState = 'unknown' | 'on' | 'off';
 
 /**
  * Keeps the screen on while the component is mounted. Requests the lock again when the page comes back into view, and
- * at each click or key press until it has one: some browsers grant a lock only after the visitor interacts.
+ * at each click or key press until it has the lock: some browsers grant a lock only after the visitor interacts.
  */
 function useWakeLock(): WakeLockState {
   const [state, setState] = useState<WakeLockState>('unknown');

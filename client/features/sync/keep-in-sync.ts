@@ -21,7 +21,7 @@ type Replica = {
   returnMs?: number;
 };
 
-/** Synchronizes a replica with the server, one exchange at a time, so no older response follows a newer one. */
+/** Synchronizes a replica with the server, one exchange at a time, so that responses arrive in order. */
 export function keepInSync(replica: Replica): { poll: () => void; stop: () => void } {
   const { exchange, hasChanges, onOffline, pauseMs, retryMs, pollMs, returnMs = 0 } = replica;
   let timer: ReturnType<typeof setTimeout> | undefined;

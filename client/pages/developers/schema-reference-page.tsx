@@ -12,7 +12,7 @@ import './developers.css';
 const types = getTypeEntries(schema);
 const typeNames = new Set(types.map(({ name }) => name));
 
-/** Context with a function that shows all types again, before a link goes to one. */
+/** Context with a function that shows all types again, before a link goes to a type. */
 const ShowAll = createContext(() => {});
 
 /** Every type of the schema, with its fields, their arguments and descriptions. */

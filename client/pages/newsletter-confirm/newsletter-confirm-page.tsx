@@ -47,7 +47,7 @@ function ConfirmForm({ token }: { token: string }) {
   );
 }
 
-/** Message about an invalid link, with a link to the form that sends a new one. */
+/** Message about an invalid link, with a link to the form that sends a new link. */
 function Invalid({ text }: { text: string }) {
   return (
     <>

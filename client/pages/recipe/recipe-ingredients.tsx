@@ -90,7 +90,7 @@ type TextProps = {
   to: string | undefined;
 };
 
-/** An ingredient line. Its item links to the recipe that makes it or to its glossary entry, if there is one. */
+/** An ingredient line. Its item links to the recipe that makes it, or else to its glossary entry. */
 function IngredientText({ text, item, to }: TextProps) {
   if (to === undefined) return text;
   const [before, linked, after] = splitAtItem(text, item);

@@ -1,6 +1,6 @@
 /**
  * Opens the device's own share sheet. Call it in the event of a press: browsers allow it only there.
- * @returns `true` if the device has one, even if the visitor closes it again
+ * @returns `true` if the device has a share sheet, even if the visitor closes it
  */
 export async function shareOnDevice(data: ShareData): Promise<boolean> {
   if (!hasDeviceSheet()) return false;

@@ -109,7 +109,7 @@ function useDismissal(active: boolean, element: RefObject<HTMLElement | null>, d
   }, [active, element]);
 }
 
-/** Returns functions to schedule an action and to cancel it; a new action replaces a scheduled one. */
+/** Returns functions to schedule an action and to cancel it; a new action replaces a scheduled action. */
 function useDelay() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -43,7 +43,7 @@ type CheckResult = {
   /** The text as readers will see it; undefined if it cannot be parsed. */
   content?: PreviewEntry;
   facts?: Facts;
-  /** Ingredient lines and steps of a recipe, read one by one. */
+  /** What the server recognized in each ingredient line and step of a recipe. */
   lines?: Check['lines'];
   steps?: Check['steps'];
 };

@@ -165,7 +165,7 @@ function More({ slug, after }: { slug: string; after: string | null }) {
   );
 }
 
-/** Returns the ids of the member's own texts on a recipe, and the hidden ones; empty until they have loaded. */
+/** Returns the ids of the member's own texts on a recipe, and the hidden texts; empty until they have loaded. */
 function useOwnEntries(slug: string): OwnEntries {
   const skip = !useSignedIn() || readToken() === null;
   const { data } = useQuery(OwnEntriesQueryDocument, { variables: { slug }, skip });

@@ -81,7 +81,7 @@ type HelpfulMarkProps = {
   onMark?: () => void;
 };
 
-/** How many members found a comment helpful, and the button for one more. */
+/** The number of members who found a comment helpful, and the button to add or undo a vote. */
 function HelpfulMark({ username, count, isMarked, onMark }: HelpfulMarkProps) {
   return (
     <>

@@ -32,7 +32,7 @@ export function getFindings({ problems, warnings }: CheckState, parsed: ParsedYa
 const POSITION =
   /^(item|step|title|reason|tip|piece of equipment|serving suggestion|question|answer)(?: \d+)?(?: of (?:ingredient group|instruction|faq) \d+)? (?=has|holds|must)/;
 
-/** Returns a problem whose message names its field as the form does, not as the text does: "cookTime must be …". */
+/** Replaces the key in a problem's message by the label of the field: "cookTime must be …", "Cooking must be …". */
 export function nameByLabel(problem: ContentProblem): ContentProblem {
   // The message is at the row, which shows its text.
   const message = problem.message
