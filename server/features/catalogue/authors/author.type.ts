@@ -25,7 +25,7 @@ export class AuthorType {
   @Field(() => PictureType, { description: 'Painted portrait. Show it square or round.' })
   picture: PictureType;
 
-  /** Not in the schema: keys of foods. */
+  /** Not in the schema: keys of `typicalFoods`. */
   foodKeys: string[];
 
   /** Not in the schema: the name that recipe files use, for example `hanna-tesfaye`. */

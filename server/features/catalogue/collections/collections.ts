@@ -214,21 +214,21 @@ const rulesByWords = new Map(
 /** Maximum number of highlights of a collection. */
 export const MAX_HIGHLIGHTS = 5;
 
-interface CollectionRecipes {
+interface ComputedCollection {
   collection: CollectionType;
   conditions: Condition[];
 }
 
-const cache = new WeakMap<Snapshot, CollectionRecipes[]>();
+const cache = new WeakMap<Snapshot, ComputedCollection[]>();
 
 /** Returns all collections that contain recipes, in order. */
 export function getCollections(catalogue: Snapshot): CollectionType[] {
-  return getCollectionRecipes(catalogue).map(({ collection }) => collection);
+  return getComputedCollections(catalogue).map(({ collection }) => collection);
 }
 
 /** Returns the collections that contain a recipe. */
 export function getCollectionsWith(card: RecipeCard, catalogue: Snapshot): CollectionType[] {
-  return getCollectionRecipes(catalogue)
+  return getComputedCollections(catalogue)
     .filter(({ conditions }) => conditions.every(({ holds }) => holds(card)))
     .map(({ collection }) => collection);
 }
@@ -239,17 +239,17 @@ export function findMeantCollection(
   catalogue: Snapshot,
 ): { name: string; conditions: Condition[] } | undefined {
   const rule = rulesByWords.get(nameKey(words));
-  const match = rule && getCollectionRecipes(catalogue).find(({ collection }) => collection.slug === rule.slug);
+  const match = rule && getComputedCollections(catalogue).find(({ collection }) => collection.slug === rule.slug);
   return match && { name: match.collection.name, conditions: match.conditions };
 }
 
-function getCollectionRecipes(catalogue: Snapshot): CollectionRecipes[] {
+function getComputedCollections(catalogue: Snapshot): ComputedCollection[] {
   const collections = cache.get(catalogue) ?? computeCollections(catalogue);
   cache.set(catalogue, collections);
   return collections;
 }
 
-function computeCollections(catalogue: Snapshot): CollectionRecipes[] {
+function computeCollections(catalogue: Snapshot): ComputedCollection[] {
   const shown = new Set<RecipeCard>();
   const matches = collectionRules.flatMap((rule) => {
     const conditions = getConditions(rule.where, catalogue);

@@ -34,7 +34,7 @@ export function scaledIngredients(
   groups: readonly IngredientGroupType[],
   recipe: Pick<RecipeRow, 'servings'>,
   args: CookingArgs,
-  food: FindFood,
+  findFood: FindFood,
 ): ScaledIngredientType[] {
   const factor = getFactor(args, recipe);
   return groups.flatMap(({ title, items }) =>
@@ -51,7 +51,7 @@ export function scaledIngredients(
         item: item.item,
         note: item.note,
         isBought: isBought(item.foodKey),
-        food: food(item.foodKey) ?? null,
+        food: findFood(item.foodKey) ?? null,
       };
     }),
   );
@@ -63,7 +63,7 @@ export function scaledSteps(
   groups: readonly IngredientGroupType[],
   recipe: Pick<RecipeRow, 'servings'>,
   args: CookingArgs,
-  food: FindFood,
+  findFood: FindFood,
 ): RecipeStepType[] {
   const factor = getFactor(args, recipe);
   const items = groups.flatMap((group) => group.items);
@@ -72,7 +72,7 @@ export function scaledSteps(
     const [ingredient, line] = [items[use.line], lines[use.line]];
     if (!ingredient || !line) return [];
     const { text, amount } = scaleUse(line, { ...use, part: parts[use.part] }, factor, args.units);
-    return [{ ingredient, part: use.part, amount, text, food: food(ingredient.foodKey) ?? null }];
+    return [{ ingredient, part: use.part, amount, text, food: findFood(ingredient.foodKey) ?? null }];
   };
   return instructions.flatMap(({ title, details, uses }) =>
     details.map((detail, index) => {
@@ -105,10 +105,10 @@ export function writtenUses(
 export function getRecipeAllergens(
   { contains, mayContain }: Pick<RecipeRow, 'contains' | 'mayContain'>,
   groups: readonly IngredientGroupType[],
-  food: FindFood,
+  findFood: FindFood,
 ): RecipeAllergenType[] {
   const keys = new Set(groups.flatMap(({ items }) => items.map(({ foodKey }) => foodKey)));
-  const foods = [...keys].flatMap((key) => food(key) ?? []);
+  const foods = [...keys].flatMap((key) => findFood(key) ?? []);
   const toAllergens = (allergens: typeof contains, presence: AllergenPresence, column: 'contains' | 'mayContain') =>
     allergens.map((allergen) => ({
       allergen,
