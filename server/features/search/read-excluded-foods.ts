@@ -141,10 +141,10 @@ function readUnfinished(
 ): ExcludedFood | undefined {
   if (words.length === 0 || words.length > MAX_UNFINISHED_WORDS) return undefined;
   const key = toWordKey(words);
-  const isWord = UNDERSTOOD.some((set) => set.has(key)) || isDietWord(key);
+  const isUnderstood = UNDERSTOOD.some((set) => set.has(key)) || isDietWord(key);
   const isOperator = EXCLUSION_PREFIXES.has(key) || EXCLUSION_SUFFIXES.has(key);
   if (isOperator) return undefined;
-  const unfinished = foodWords.findLongerNames(toQueryText(words), isJoined && !isWord);
+  const unfinished = foodWords.findLongerNames(toQueryText(words), isJoined && !isUnderstood);
   if (isFirst && unfinished?.names.length === 0) return undefined;
   const text = `${toQueryText(words)}…`;
   return (

@@ -22,16 +22,16 @@ const EXCLUSION = '\\m(without|no|not|never)\\s+(any\\s+|an?\\s+)?[[:alpha:]]+|\
 /** Matches words of steps that need an oven. */
 const NEEDS_OVEN = '\\m(oven|bakes?|baked|baking (sheets?|trays?|tins?|pans?|dish))\\M';
 
-const words = [
+const WORDS = [
   ...vectors('A', ['title']),
   ...vectors('B', ['aka', 'named_foods', 'spellings']),
   ...vectors('C', ['main_foods', 'large_foods']),
   ...vectors('D', ['other_foods', 'labels']),
 ].join(' || ');
-const texts = vectors('D', ['description', 'ingredients', 'remainder']).join(' || ');
+const TEXTS = vectors('D', ['description', 'ingredients', 'remainder']).join(' || ');
 
-/** SQL for the MD5 of a row's inputs: its texts, and the expressions above. */
-const DIGEST = `md5('${toHash(words + texts)}' || t::text)`;
+/** SQL for the MD5 of a row's inputs: its texts, and `WORDS` and `TEXTS`. */
+const DIGEST = `md5('${toHash(WORDS + TEXTS)}' || t::text)`;
 
 /**
  * Updates the search index: weighted words of names, foods and labels, and words of texts. Of instructions, only titles
@@ -84,9 +84,9 @@ export async function rebuildSearch(
   );
   await manager.query(
     `insert into recipe_search (recipe_id, words, texts, digest)
-     select id, words, strip(words || ${texts}), ${DIGEST}
+     select id, words, strip(words || ${TEXTS}), ${DIGEST}
      -- "offset 0" keeps Postgres from computing the words twice.
-     from import_texts t cross join lateral (select ${words} as words offset 0) made
+     from import_texts t cross join lateral (select ${WORDS} as words offset 0) made
      where not exists (select from recipe_search s where s.recipe_id = t.id)`,
   );
   await rebuildWords(manager);
@@ -124,9 +124,9 @@ function readFoodNames(foods: readonly NamedFood[]): FoodNames {
   if (cached) return cached;
   const names = foods.flatMap(getNames);
   const rows = JSON.stringify(searchedFoods(foods));
-  const read = { rows, words: new Set(toPlainWords(names)), keys: new Set(names.map(nameKey)) };
-  cache.set(foods, read);
-  return read;
+  const foodNames = { rows, words: new Set(toPlainWords(names)), keys: new Set(names.map(nameKey)) };
+  cache.set(foods, foodNames);
+  return foodNames;
 }
 
 function toPlainWords(names: readonly string[]): string[] {

@@ -2,7 +2,7 @@ import { nameKey } from '#server/content/foods/words.ts';
 import type { FoodWords } from './food-words.ts';
 
 /** Synonyms in the singular, mostly American and British English. A search for one finds all. */
-const GROUPS = [
+const SYNONYM_GROUPS = [
   ['cilantro', 'coriander'],
   ['bell pepper', 'red pepper'],
   ['garbanzo', 'garbanzo bean', 'chickpea'],
@@ -22,10 +22,12 @@ const GROUPS = [
 export const OVEN_WORD = 'xmethodoven';
 
 const synonymsByName = new Map(
-  GROUPS.flatMap((group) => group.map((name) => [name, group.filter((other) => other !== name)])),
+  SYNONYM_GROUPS.flatMap((group) => group.map((name) => [name, group.filter((other) => other !== name)])),
 );
 const MAX_NAME_WORDS = Math.max(...[...synonymsByName.keys()].map((name) => name.split(' ').length));
 const MAX_FOOD_WORDS = 4;
+
+type Foods = Pick<FoodWords, 'isUsedName'>;
 
 /** One or more words of a query that form a name. */
 interface Name {
@@ -37,7 +39,7 @@ interface Name {
 }
 
 /** Returns the names in order, grouping words that name a food or have synonyms. */
-export function getQueryNames(words: string[], foods?: Pick<FoodWords, 'isUsedName'>): Name[] {
+export function getQueryNames(words: string[], foods?: Foods): Name[] {
   const names: Name[] = [];
   for (let index = 0; index < words.length; index += names.at(-1)?.words.length ?? 1) {
     names.push(readName(words, index, foods));
@@ -45,7 +47,7 @@ export function getQueryNames(words: string[], foods?: Pick<FoodWords, 'isUsedNa
   return names;
 }
 
-function readName(words: string[], index: number, foods?: Pick<FoodWords, 'isUsedName'>): Name {
+function readName(words: string[], index: number, foods?: Foods): Name {
   for (let count = MAX_NAME_WORDS; count > 0; count -= 1) {
     const taken = words.slice(index, index + count);
     const name = taken.join(' ').toLowerCase();
@@ -58,8 +60,6 @@ function readName(words: string[], index: number, foods?: Pick<FoodWords, 'isUse
   }
   return { words: words.slice(index, index + 1), synonyms: [] };
 }
-
-type Foods = Pick<FoodWords, 'isUsedName'>;
 
 // Maximum number of words; more make a query slower, not better.
 const MAX_WORDS = 12;

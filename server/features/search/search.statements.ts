@@ -65,7 +65,7 @@ export const recipesWithWords = statement<{ id: number }>(
 );
 
 /** SQL for a character that sorts after every letter. */
-const LAST = 'chr(1114111)';
+const LAST_CHARACTER = 'chr(1114111)';
 
 /**
  * One row for each word, in order: the word itself if a known word begins with it, otherwise the known word of the most
@@ -105,7 +105,7 @@ export const nearestWords = statement<{ word: string; nearest: string | null; di
 
 /** Written so that Postgres uses `search_words_word_c_idx`. */
 function beginsWith(start: string): string {
-  return `k.word collate "C" >= ${start} and k.word collate "C" < ${start} || ${LAST}`;
+  return `k.word collate "C" >= ${start} and k.word collate "C" < ${start} || ${LAST_CHARACTER}`;
 }
 
 function toLetters(word: string): string {
