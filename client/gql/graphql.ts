@@ -300,7 +300,7 @@ export type IntRange = {
 
 /** An address to invite, and its future role. */
 export type InviteStaffInput = {
-  /** Example: "hanna@gmail.com". */
+  /** Email address. Example: "hanna@gmail.com". */
   email: string;
   /** EDITOR or MODERATOR. */
   role: StaffRole;

@@ -105,9 +105,9 @@ export class AccessTokenService {
 }
 
 function liveTokens(manager: EntityManager, userId: number): Promise<AccessTokenEntity[]> {
-  const isLive = [{ expiresAt: IsNull() }, { expiresAt: Raw((column) => `${column} > now()`) }];
+  const liveConditions = [{ expiresAt: IsNull() }, { expiresAt: Raw((column) => `${column} > now()`) }];
   return manager.find(AccessTokenEntity, {
-    where: isLive.map((condition) => ({ userId, ...condition })),
+    where: liveConditions.map((condition) => ({ userId, ...condition })),
     order: { createdAt: 'DESC', id: 'ASC' },
   });
 }

@@ -56,7 +56,7 @@ export class ViewerResolver {
 export class AccountResolver {
   @ResultMutation(
     () => UpdateUsernameResult,
-    'Changes the display name, including on existing reviews.\n\nExample: `mutation { updateUsername(input: { username: "Abeba" }) { ... on UpdateUsernameSuccess { viewer { username } } ... on Failure { message } } }`',
+    'Changes the display name, including on existing reviews, questions and answers.\n\nExample: `mutation { updateUsername(input: { username: "Abeba" }) { ... on UpdateUsernameSuccess { viewer { username } } ... on Failure { message } } }`',
   )
   updateUsername(
     @Arg('input', { description: 'The new name.' }) input: UpdateUsernameInput,
@@ -90,7 +90,7 @@ export class AccountResolver {
 
   @ResultMutation(
     () => DeleteAccountResult,
-    'Deletes the account permanently. Its reviews remain, by "Former member".\n\nExample: `mutation { deleteAccount(input: { password: "teff and rain" }) { ... on DeleteAccountSuccess { message } ... on Failure { message } } }`',
+    'Deletes the account permanently. Its reviews, questions and answers remain, by "Former member".\n\nExample: `mutation { deleteAccount(input: { password: "teff and rain" }) { ... on DeleteAccountSuccess { message } ... on Failure { message } } }`',
   )
   deleteAccount(
     @Arg('input', { description: 'Proof of identity.' }) input: DeleteAccountInput,

@@ -98,7 +98,7 @@ export class AccountService {
     return { viewer };
   }
 
-  /** Deletes the account and all data that names the member; reviews stay without a name. @throws {OverloadedError} */
+  /** Deletes the account and all data that names the member; texts stay without a name. @throws {OverloadedError} */
   async deleteAccount(
     viewer: SessionUser,
     proof: DeleteAccountInput,

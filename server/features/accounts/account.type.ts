@@ -105,7 +105,10 @@ export class EndSessionSuccessType {
   viewer: ViewerType;
 }
 
-@SimpleType('DeleteAccountSuccess', 'The account was deleted. Its reviews remain, by "Former member".')
+@SimpleType(
+  'DeleteAccountSuccess',
+  'The account was deleted. Its reviews, questions and answers remain, by "Former member".',
+)
 export class DeleteAccountSuccessType extends SuccessType {}
 
 export const UpdateUsernameResult = resultUnion('UpdateUsernameResult', 'Result of `updateUsername`.', () => [

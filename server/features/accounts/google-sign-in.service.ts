@@ -54,8 +54,9 @@ export class GoogleSignInService {
       if (linkedUser) return linkedUser;
       const username = (await isReservedName(manager, identity.username)) ? UNNAMED : identity.username;
       const existing = await lockUserOfMailbox(manager, email);
-      const isSame = existing && (existing.email === email || isGmail(email) || existing.blockedAt);
-      if (!existing || !isSame) {
+      // Outside Gmail, an address with a plus part may have another owner. A block is for the whole mailbox.
+      const isSameOwner = existing && (existing.email === email || isGmail(email) || existing.blockedAt);
+      if (!existing || !isSameOwner) {
         const user = { username, email, emailVerifiedAt: () => 'now()', googleSub: sub };
         const { identifiers } = await manager.insert(UserEntity, user);
         return { id: Number(identifiers[0]?.id), username };

@@ -38,7 +38,7 @@ export class StaffInvitationType {
 
 @InputType({ description: 'An address to invite, and its future role.' })
 export class InviteStaffInput {
-  @Field({ description: 'Example: "hanna@gmail.com".' })
+  @Field({ description: 'Email address. Example: "hanna@gmail.com".' })
   @Matches(EMAIL_INPUT, problem('INVALID', accountTexts.emailInvalid))
   email: string;
 
