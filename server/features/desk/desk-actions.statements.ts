@@ -11,7 +11,11 @@ export interface ActionRow extends Omit<DeskActionType, 'id' | 'subject'> {
   title: string | null;
 }
 
-/** Actions with their subjects. @param actions - a FROM item with the columns of `desk_actions` */
+/**
+ * Actions with their subjects. `x` is the action that `a` undid, `u` the action that undid `a`; `o` has the states that
+ * `x`, or else `a`, logged; `v` has their file.
+ * @param actions - a FROM item with the columns of `desk_actions`
+ */
 const selectActions = (actions: string) => `
   select a.id, a.kind, coalesce(s.username, 'Former member') as staff, a.created_at as "createdAt",
     coalesce(o.before->>'message', o.before->>'text', v.file) as text,

@@ -32,7 +32,7 @@ export interface PhotographJob {
 
 const size = z.object({ width: z.number(), height: z.number() });
 
-/** Result of the process, with files in base64. */
+/** Result of the process: the photograph, with files in base64 and the text of its `picture.json`, or a problem. */
 export const photographResult = z.union([
   z.object({
     original: z.string(),

@@ -60,8 +60,8 @@ const job = JSON.parse(process.argv.at(-1) ?? '') as PhotographJob;
 void writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
 sharp.concurrency(1);
 sharp.cache(false);
-const atStart = process.memoryUsage.rss();
+const bytesAtStart = process.memoryUsage.rss();
 setInterval(() => {
-  if (process.memoryUsage.rss() - atStart > job.limits.maxBytes) send({ problem: 'heavy' });
+  if (process.memoryUsage.rss() - bytesAtStart > job.limits.maxBytes) send({ problem: 'heavy' });
 }, CHECK_MS).unref();
 work(job).catch(toProblem).then(send);

@@ -101,9 +101,9 @@ export class PhotographService {
 
   /** @throws {NotFoundError} */
   private async find(name: string): Promise<PictureOwner> {
-    const pictured = await findPictureOwner(this.dataSource.manager, name);
-    if (!pictured) throw new NotFoundError(photographTexts.noPicture);
-    return pictured;
+    const owner = await findPictureOwner(this.dataSource.manager, name);
+    if (!owner) throw new NotFoundError(photographTexts.noPicture);
+    return owner;
   }
 
   private async makeAndStore(
@@ -112,12 +112,12 @@ export class PhotographService {
     details: PhotographDetails,
     make: (request: PhotographRequest) => Promise<StoredPhotograph>,
   ): Promise<void> {
-    const pictured = await this.find(name);
-    const title = pictured.title ?? details.title;
+    const owner = await this.find(name);
+    const title = owner.title ?? details.title;
     // Only recipes may have a photograph before their row exists.
     if (title === '') throw new NotFoundError(photographTexts.noPicture);
     const focus = { x: details.x, y: details.y };
-    const request = { alt: normalizeAlt(details.alt), focus, ...(pictured.isRecipe && { title }) };
+    const request = { alt: normalizeAlt(details.alt), focus, ...(owner.isRecipe && { title }) };
     const photograph = await this.making.run(() => toDomainErrors(() => make(request)));
     const stored = { name, staffId: editor.id, focus, ...photograph };
     await this.write(editor, (manager) => storePhotograph(manager, stored));

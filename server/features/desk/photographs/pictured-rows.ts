@@ -21,12 +21,12 @@ export interface PictureOwner {
 
 /** Finds the owner of a picture. @returns null if no picture can have this name */
 export async function findPictureOwner(manager: EntityManager, name: string): Promise<PictureOwner | null> {
-  const read = parsePictureName(name);
-  if (!read) return null;
-  if (read.kind === 'issue') return findIssue(manager, read.key);
-  const { table, key, title } = picturedTables[read.kind];
-  const row = await manager.findOneBy<Record<string, string>>(table, { [key]: read.key });
-  return { isRecipe: read.kind === 'recipe', title: row?.[title] ?? null };
+  const parsed = parsePictureName(name);
+  if (!parsed) return null;
+  if (parsed.kind === 'issue') return findIssue(manager, parsed.key);
+  const { table, key, title } = picturedTables[parsed.kind];
+  const row = await manager.findOneBy<Record<string, string>>(table, { [key]: parsed.key });
+  return { isRecipe: parsed.kind === 'recipe', title: row?.[title] ?? null };
 }
 
 /** Finds the newsletter issue of a picture. @param key - its slug, a hyphen and eight characters of the picture */
@@ -37,9 +37,9 @@ async function findIssue(manager: EntityManager, key: string): Promise<PictureOw
 
 /** Replaces a picture wherever it is shown, on all instances. */
 export async function showPicture(manager: EntityManager, name: string, picture: SourcePicture): Promise<void> {
-  const read = parsePictureName(name);
-  if (!read || read.kind === 'issue') return;
-  const { table, key } = picturedTables[read.kind];
-  await manager.update(table, { [key]: read.key }, pictureColumns(picture));
+  const parsed = parsePictureName(name);
+  if (!parsed || parsed.kind === 'issue') return;
+  const { table, key } = picturedTables[parsed.kind];
+  await manager.update(table, { [key]: parsed.key }, pictureColumns(picture));
   await announceContent(manager, name);
 }

@@ -67,7 +67,7 @@ export async function dropPhotograph(
 
 /**
  * Marks the files of the current version as replaced, and keeps them for pages that refer to them.
- * @returns the former state, for the log
+ * @returns the former state, for the log; `text` is the picture's name
  */
 async function replaceFiles(manager: EntityManager, name: string): Promise<Record<string, unknown>> {
   await manager.update(PhotographFileEntity, { name, replacedAt: IsNull() }, { replacedAt: () => 'now()' });

@@ -12,8 +12,8 @@ export async function readDrawing(contentDir: string, name: string): Promise<Sou
 }
 
 /**
- * Deletes all files of a photograph immediately, including replaced versions and former slugs. Readers see the drawing
- * or, without one, an empty space until another photograph is stored.
+ * Deletes all files of a photograph immediately, including replaced versions and copies under former slugs. Readers see
+ * the drawing or, without one, an empty space until another photograph is stored.
  * @returns the change, for the log; null if there were no files
  */
 export async function takeDownPhotograph(
