@@ -48,7 +48,7 @@ export class AnswerType extends EntryType {
   /** Not in the schema. */
   questionId: number;
 
-  /** Not in the schema: key of the recipe's author, if the author wrote the answer. */
+  /** Not in the schema: slug of the recipe's author; null if another member wrote the answer. */
   authorSlug: string | null;
 }
 
