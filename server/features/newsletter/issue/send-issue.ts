@@ -31,7 +31,7 @@ const BATCH_SIZE = 100;
  */
 export async function sendIssue(issue: Issue, options: SendIssueOptions): Promise<SentIssue> {
   const { dataSource, batchSize = BATCH_SIZE, onProgress } = options;
-  await begin(dataSource.manager, issue);
+  await beginIssue(dataSource.manager, issue);
   const [{ count: subscribers } = { count: 0 }] = await runStatement(dataSource.manager, recipientCount, [issue.slug]);
   let batch = await dataSource.transaction((manager) => queueBatch(manager, issue, { ...options, batchSize }));
   const { finishedBefore } = batch;
@@ -42,7 +42,8 @@ export async function sendIssue(issue: Issue, options: SendIssueOptions): Promis
   return { queued: batch.queued, finishedBefore };
 }
 
-async function begin(manager: EntityManager, { slug, digest, subject }: Issue): Promise<void> {
+/** Stores an issue, unless an earlier run has. @throws {IssueError} like `sendIssue` */
+async function beginIssue(manager: EntityManager, { slug, digest, subject }: Issue): Promise<void> {
   const insertion = manager.createQueryBuilder().insert().into(NewsletterIssueEntity);
   await insertion
     .values({ slug, digest, subject, startedAt: () => 'now()' })

@@ -78,10 +78,10 @@ export class SubscriberService {
     { emails, consent }: ImportSubscribersInput,
   ): Promise<Result<ImportSubscribersSuccessType>> {
     const { ids } = this.parts;
-    const texts = emails.map((email) => email.trim()).filter((email) => email !== '');
-    const invalid = texts.filter((email) => !looksLikeEmail(email));
+    const entries = emails.map((email) => email.trim()).filter((email) => email !== '');
+    const invalid = entries.filter((email) => !looksLikeEmail(email));
     const imported = new Map<string, ImportedRow>();
-    for (const email of texts.filter(looksLikeEmail)) {
+    for (const email of entries.filter(looksLikeEmail)) {
       const id = ids.getId(getMailbox(email));
       imported.set(id, { id, email: toStoredEmail(email) });
     }
@@ -97,7 +97,7 @@ export class SubscriberService {
       return [rows.length, unsubscribedRows.length];
     });
     const counts = reason === '' ? { subscribed: 0, asked: added } : { subscribed: added, asked: 0 };
-    const known = texts.length - invalid.length - added - unsubscribed;
+    const known = entries.length - invalid.length - added - unsubscribed;
     const message = subscriberTexts.imported;
     return successOf(ImportSubscribersSuccessType, { message, ...counts, known, unsubscribed, invalid });
   }
