@@ -54,18 +54,19 @@ export function findPrograms(): ProgramPackage {
  * Returns a package folder that Postgres's user can run: the installed one, or a copy in the base folder (60 MB, once)
  * if that user cannot read node_modules or node_modules is not writable.
  */
-export async function findUsablePrograms(programs: ProgramPackage, folders: Folders): Promise<string> {
-  const areReachable = () => PROGRAMS.every((name) => canReach(folders.user, programPath(programs.folder, name), 0o5));
+export async function findUsablePrograms(programPackage: ProgramPackage, folders: Folders): Promise<string> {
+  const areReachable = () =>
+    PROGRAMS.every((name) => canReach(folders.user, programPath(programPackage.folder, name), 0o5));
   try {
-    finishInstall(programs.folder);
-    if (areReachable()) return programs.folder;
+    finishInstall(programPackage.folder);
+    if (areReachable()) return programPackage.folder;
   } catch (error) {
     if (!['EACCES', 'EPERM', 'EROFS'].includes(getCode(error) ?? '')) throw error;
   }
-  const copy = path.join(folders.base, `bin-${programs.version}`);
+  const copy = path.join(folders.base, `bin-${programPackage.version}`);
   await buildFolder(copy, async (folder) => {
     const mode = fs.constants.COPYFILE_FICLONE;
-    await fs.promises.cp(programs.folder, folder, { recursive: true, verbatimSymlinks: true, mode });
+    await fs.promises.cp(programPackage.folder, folder, { recursive: true, verbatimSymlinks: true, mode });
     // Lets every user read and run what the owner can.
     for (const name of ['', ...fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
       const entry = path.join(folder, name);
