@@ -1,5 +1,5 @@
 import { getCost } from '#client/ui/format.ts';
-import { MIN_QUANTITY } from '#schema/rules/saved.ts';
+import { MIN_BATCHES } from '#schema/rules/saved.ts';
 import type { BasketItem, Batch, Product } from './store.ts';
 
 type Basket = readonly BasketItem[];
@@ -35,9 +35,7 @@ export function incrementInBasket(basket: Basket, id: string): Basket {
 
 /** Removes one batch, but never the last. */
 export function decrementInBasket(basket: Basket, id: string): Basket {
-  return basket.map((item) =>
-    item.id === id ? withSum({ ...item, qty: Math.max(MIN_QUANTITY, item.qty - 1) }) : item,
-  );
+  return basket.map((item) => (item.id === id ? withSum({ ...item, qty: Math.max(MIN_BATCHES, item.qty - 1) }) : item));
 }
 
 /** Returns the estimated cost of the whole basket, in dollars. */

@@ -7,7 +7,7 @@ import {
   MAX_OWN_LINES,
   MAX_SAVED,
   MAX_STORED_SERVINGS,
-  MIN_QUANTITY,
+  MIN_BATCHES,
   REHYDRATION_TIMEOUT_MS,
   STORE_KEY,
   savedTexts,
@@ -224,7 +224,7 @@ function toBasketItem(value: unknown): BasketItem | undefined {
   const item = toProduct(value);
   const { discount, qty, selected_color, selected_size, batch, isNew } = getFields(value);
   const size = getBatch(batch);
-  if (!item || typeof qty !== 'number' || !Number.isInteger(qty) || qty < MIN_QUANTITY || qty > MAX_BATCHES) {
+  if (!item || typeof qty !== 'number' || !Number.isInteger(qty) || qty < MIN_BATCHES || qty > MAX_BATCHES) {
     return undefined;
   }
   return withSum({

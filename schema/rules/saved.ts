@@ -13,7 +13,7 @@ export const REHYDRATION_TIMEOUT_MS = 5_000;
 export const CURRENCY = '$';
 
 /** Minimum number of batches in the basket. */
-export const MIN_QUANTITY = 1;
+export const MIN_BATCHES = 1;
 
 /**
  * Maximum number of entries that are read from each list in the browser's storage; further entries are ignored.

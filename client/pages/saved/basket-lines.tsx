@@ -5,7 +5,7 @@ import type { BasketItem } from '#client/state/store.ts';
 import { aboutDollars, dollars, formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture, type PictureData } from '#client/ui/picture.tsx';
-import { MIN_QUANTITY } from '#schema/rules/saved.ts';
+import { MIN_BATCHES } from '#schema/rules/saved.ts';
 import { RemoveButton } from './remove-button.tsx';
 
 type Props = {
@@ -71,7 +71,7 @@ function Stepper({ item: { id, title, qty }, onMore }: { item: BasketItem; onMor
         type="button"
         className="stepper__button"
         aria-label={`Remove one batch of ${title}`}
-        aria-disabled={qty <= MIN_QUANTITY}
+        aria-disabled={qty <= MIN_BATCHES}
         onClick={() => removeBatch(id)}
       >
         −
