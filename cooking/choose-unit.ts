@@ -27,7 +27,7 @@ const ladders: Record<MeasureName, Ladder> = {
   cm: 'centimeters',
   inch: 'inches',
 };
-/** Metric cooks use spoons too. */
+/** Ladders of metric cooks in place of the author's. Metric cooks use spoons too. */
 const metricLadders: Partial<Record<Ladder, Ladder>> = {
   spoons: 'spoonsOrLiters',
   ounces: 'grams',
