@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import { findDrift } from './generate.ts';
-import { findPrivateWords } from './plain-words.ts';
+import { findVagueWords } from './plain-words.ts';
 
 interface Step {
   name: string;
@@ -34,7 +34,7 @@ export async function check(): Promise<boolean> {
     { name: 'schema', run: () => command('graphql-schema-linter', ['schema/schema.graphql']) },
     { name: 'schema for Relay', run: compileForRelay },
     { name: 'generated documents', run: findStaleDocuments },
-    { name: 'plain words', run: findPrivateWords },
+    { name: 'plain words', run: findVagueWords },
   ];
   const results = await Promise.all(steps.map(async (step) => ({ name: step.name, problem: await step.run() })));
   for (const { name, problem } of results) console.log(problem ? `✗ ${name}\n${problem}` : `✓ ${name}`);

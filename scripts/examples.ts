@@ -6,7 +6,7 @@ const BUILD = ['scripts/run.mjs', 'build'];
 const TESTS = ['node_modules/vitest/vitest.mjs', 'run', 'tests/e2e/documentation.test.ts', '--update'];
 const RECORDING = ['-t', 'as (it was|they were) recorded'];
 
-/** Builds the site before, because the tests run it, and after, because its pages show the recorded responses. */
+/** Records the responses. Builds the site before, because the tests run it, and after, because its pages show them. */
 export function main(): void {
   for (const args of [BUILD, [...TESTS, ...RECORDING], BUILD]) {
     const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });

@@ -23,7 +23,7 @@ const FOLDERS = ['art', 'client', 'cooking', 'docs', 'schema', 'scripts', 'serve
 const IGNORED = /\/gql\/|plain-words|node_modules/;
 
 /** Returns the lines that break a rule, each with what to write instead; undefined if there are none. */
-export async function findPrivateWords(): Promise<string | undefined> {
+export async function findVagueWords(): Promise<string | undefined> {
   const inFolders = await Promise.all(
     FOLDERS.map(async (folder) => (await readdir(folder, { recursive: true })).map((name) => path.join(folder, name))),
   );

@@ -9,6 +9,7 @@ interface Reference {
   throttles: string[][];
 }
 
+/** Collects the data from the code and from the tables of `docs/api.md`. */
 export async function reference(): Promise<Reference> {
   const guide = await fs.readFile('docs/api.md', 'utf8');
   return {

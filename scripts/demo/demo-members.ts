@@ -76,16 +76,16 @@ export class DemoRegistry {
   async registerStaff(): Promise<void> {
     const { moderator, editor } = DEMO_ACCOUNTS;
     await this.register(moderator);
-    requireNone(await setRole(this.dataSource, moderator.email, { role: StaffRole.MODERATOR, has: true }));
+    throwProblem(await setRole(this.dataSource, moderator.email, { role: StaffRole.MODERATOR, has: true }));
     await this.register(editor);
-    requireNone(await setRole(this.dataSource, editor.email, { role: StaffRole.EDITOR, has: true }));
+    throwProblem(await setRole(this.dataSource, editor.email, { role: StaffRole.EDITOR, has: true }));
   }
 
   private async registerAuthor({ slug, name }: { slug: string; name: string }): Promise<[string, SessionUser]> {
     const [username = slug] = name.split(' ');
     const email = getAddress(slug);
     const author = await this.register({ username, email });
-    requireNone(await setAuthor(this.dataSource, email, slug));
+    throwProblem(await setAuthor(this.dataSource, email, slug));
     return [slug, author];
   }
 
@@ -113,7 +113,7 @@ export function toSuccess<Value>(result: Result<Value>): Value {
   return result.value;
 }
 
-function requireNone(problem: string | undefined): void {
+function throwProblem(problem: string | undefined): void {
   if (problem) throw new Error(problem);
 }
 

@@ -19,16 +19,16 @@ const age = (date: string) => `least(${MAX_DAYS}, extract(epoch from now() - ${d
  * questions within a few days.
  */
 export async function spreadOverTime(dataSource: DataSource): Promise<void> {
-  const published = age('r.published_on');
+  const recipeAge = age('r.published_on');
   await date(
     'reviews',
-    `select t.id, t.message as text, ${published} from reviews t join recipes r on r.id = t.recipe_id
+    `select t.id, t.message as text, ${recipeAge} from reviews t join recipes r on r.id = t.recipe_id
      where not exists (select from reports where text_id = 'Review:' || t.id)`,
     ({ text, days }) => hashToFraction(`age ${text}`) ** 1.5 * days,
   );
   await date(
     'questions',
-    `select t.id, t.text, ${published} from questions t join recipes r on r.id = t.recipe_id`,
+    `select t.id, t.text, ${recipeAge} from questions t join recipes r on r.id = t.recipe_id`,
     ({ text, days }) => hashToFraction(`age ${text}`) * days,
   );
   await date(

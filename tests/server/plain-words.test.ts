@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findIn } from '../../scripts/plain-words.ts';
 
-test('private words in comments are reported with their lines and a better word', () => {
+test('vague words in comments are reported with their lines and a better word', () => {
   const text = `const anew = 1;
 
 /**
