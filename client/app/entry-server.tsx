@@ -50,7 +50,7 @@ const SAMPLE_LINE = `<aside class="sample-line" aria-label="About this site">${S
 
 const handler = createStaticHandler(routes);
 
-/** Client for hooks that require a client. It sends nothing: mutations and personal queries do not run on the server. */
+/** Client for hooks that require a client. It sends nothing: the server runs no mutations or personal queries. */
 const idleClient = new ApolloClient({ ssrMode: true, cache: createCache(), link: ApolloLink.empty() });
 
 /** Renders the page at a URL: loaders first, then React, so that nothing is left to stream. */

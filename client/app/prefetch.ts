@@ -21,8 +21,8 @@ const fetched = new Set<string>();
 /**
  * Prefetches the scripts and data of pages before their links are followed. A link that is touched or focused is
  * prefetched at once, and a hovered link after `DWELL_MS`. Links to recipes and lists in view follow one by one in idle
- * time, once the visitor is active or some seconds have passed. The page's loader finds the responses in Apollo's cache.
- * Also registers the service worker, which serves an offline page. Does nothing if the visitor saves data or the
+ * time, once the visitor is active or some seconds have passed. The page's loader finds the responses in Apollo's
+ * cache. Also registers the service worker, which serves an offline page. Does nothing if the visitor saves data or the
  * connection is slow.
  */
 export function startPrefetching(router: ReturnType<typeof createBrowserRouter>): void {

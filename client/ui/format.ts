@@ -15,8 +15,8 @@ export function formatTimes({ totalMinutes, handsOnMinutes, restingMinutes }: Ca
 }
 
 /**
- * Returns a resting time, rounded to half hours from 3 hours on, and to days from a day on. Examples: 730 becomes "12 h",
- * 4410 "3 days"
+ * Returns a resting time, rounded to half hours from 3 hours on, and to days from a day on. Examples: 730 becomes "12
+ * h", 4410 "3 days"
  */
 export function formatRest(minutes: number): string {
   const days = Math.round(minutes / DAY_MINUTES);

@@ -16,9 +16,9 @@ const PHONE = 375;
 const DESKTOP = 1280;
 
 /**
- * Expects the page to pass axe's rules at each width, and to be no wider than its window at each width and on a desktop.
- * Checks contrast in the dark scheme only at the first width, since the colors are the same at all widths. Leaves the
- * page at the last width.
+ * Expects the page to pass axe's rules at each width, and to be no wider than its window at each width and on a
+ * desktop. Checks contrast in the dark scheme only at the first width, since the colors are the same at all widths.
+ * Leaves the page at the last width.
  */
 export async function expectAccessible(page: Page, { widths = [PHONE], ...look }: Looks = {}): Promise<void> {
   if (!widths.includes(DESKTOP)) await expectNoSidewaysScroll(page, [DESKTOP]);

@@ -9,8 +9,8 @@ import type { Visitor } from './visitor.ts';
 export type Open = (pathname: string, visitor?: Visitor) => Promise<OpenPage>;
 
 /**
- * Returns the `test` function for browser tests. `site` is served once per file. `open` gives each visitor an empty tab,
- * usually reused from an earlier test; `newTab` opens one without cached files.
+ * Returns the `test` function for browser tests. `site` is served once per file. `open` gives each visitor an empty
+ * tab, usually reused from an earlier test; `newTab` opens one without cached files.
  */
 export function siteTest(settings: SiteSettings = {}) {
   let served: TestSite | undefined;

@@ -36,7 +36,7 @@ type ConsentProps = {
   onCredential: (credential: string | undefined) => Promise<string | undefined>;
 };
 
-/** Google's button, once the visitor agrees: in the cookie popup, or by pressing our button. Google gets no data before. */
+/** Google's button, once the visitor agrees in the cookie popup or presses our button. Google gets no data before. */
 export function ConsentedGoogleButton({ label, ...props }: ConsentProps) {
   const consent = useConsent();
   const [isRequested, setIsRequested] = useState(false);
