@@ -90,7 +90,7 @@ const PICTURED = [
   ...['ethiopian', 'indian'].map((slug) => `cuisine--${slug}`),
 ];
 
-/** Description of these pictures. */
+/** Alt text of all these pictures. */
 export const ALT = 'A clay bowl of deep red lentil stew on a round of grey injera, seen from above.';
 
 const ALLERGENS = `# yaml-language-server: $schema=schemas/allergens.schema.json

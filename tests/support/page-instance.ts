@@ -8,7 +8,6 @@ import type { Outbox } from '#server/mail/outbox.ts';
 import { createTestApp } from './app.ts';
 import type { TestDatabase } from './database.ts';
 
-/** The page of a recipe. */
 export const RECIPE_PATH = '/recipes/lunch/gomen';
 
 const shown = parse(

@@ -152,6 +152,6 @@ export const pastedTexts = Object.entries(shapes).flatMap(([name, shape]) =>
   [chickpeas, cake].map((recipe) => ({ name: `${name}: ${recipe.title}`, text: shape(recipe), recipe })),
 );
 
-/** Returns a text with headings. */
+/** Returns a pasted text whose ingredients and steps have headings. */
 export const toCard = (list: string, method: string, head = 'Leek tart\nServes 4') =>
   `${head}\n\nIngredients\n${list}\n\nMethod\n${method}`;

@@ -31,7 +31,7 @@ type Props = {
   placeholderAt: (pathname: string) => Placeholder | undefined;
 };
 
-/** Surrounds every page. */
+/** The parts around every page: header, footer, dialogs, timers and toasts. */
 export function Frame({ placeholderAt }: Props) {
   const { categories, cuisines } = useTaxonomy();
   const { location } = useNavigation();

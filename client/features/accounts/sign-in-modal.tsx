@@ -38,7 +38,6 @@ const checks: Checks<LoginValues> = {
   },
 };
 
-/** The sign-in modal. */
 export function SignInModal({ onClose }: { onClose: () => void }) {
   const login = useModalLogin();
   const accountPath = useAccountPath();

@@ -29,12 +29,10 @@ export function stopTimer(timer: Timer, now = Date.now()): void {
   showToast('Timer stopped.', { action: { label: 'Undo', run: undo } });
 }
 
-/** Pauses a timer. */
 export function pauseTimer(id: string, now = Date.now()): void {
   change(id, (timer) => ({ ...timer, left: Math.max(0, timer.endsAt - now) }));
 }
 
-/** Resumes a paused timer. */
 export function resumeTimer(id: string, now = Date.now()): void {
   change(id, (timer) => ({ ...timer, endsAt: now + (timer.left ?? 0), left: null }));
 }

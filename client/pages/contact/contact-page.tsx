@@ -11,7 +11,6 @@ import { OfficeBlock } from './office-block.tsx';
 import { OfficeMap } from './office-map.tsx';
 import './contact.css';
 
-/** Frequent questions. */
 const questions = [
   {
     question: 'May I use one of your recipes on my own site?',

@@ -32,7 +32,6 @@ import { accountTexts } from '#schema/rules/accounts.ts';
 
 export const loader = settingsLoader;
 
-/** The sign-in page. */
 export function Component() {
   const visitor = useSignedIn();
   const accountPath = useAccountPath();

@@ -2,7 +2,6 @@ import { type ComponentProps, useId } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & { label: string };
 
-/** A checkbox with its label. */
 export function Checkbox({ label, ...input }: Props) {
   const id = useId();
   return (

@@ -33,8 +33,8 @@ type Props = { variables: ReviewsQueryQueryVariables };
 export function Comments({ variables }: Props) {
   const data = useOptional(ReviewsQueryDocument, variables);
   const recipe = readFragment(ReviewList_RecipeFragmentDoc, data?.recipe) ?? undefined;
-  const { own, marked, loading } = useOwnReview(variables.slug);
-  const markHelpful = useMarkHelpful(variables, marked);
+  const { ownReview, markedIds, loading } = useOwnReview(variables.slug);
+  const markHelpful = useMarkHelpful(variables, markedIds);
   const signedIn = useSignedIn();
   const form = useRef<HTMLElement>(null);
   const [asking, setAsking] = useState(false);
@@ -42,11 +42,11 @@ export function Comments({ variables }: Props) {
   const signIn = useAccountPath(`#${FORM_ID}`)(paths.login);
   const signInToMark = useAccountPath('#reviews')(paths.login);
 
-  const actions = own && {
+  const actions = ownReview && {
     onEdit: () => form.current?.querySelector('textarea')?.focus(),
     onDelete: () => setAsking(true),
   };
-  const commented = loading ? undefined : own !== null;
+  const commented = loading ? undefined : ownReview !== null;
   const readTyped = () => {
     const text = form.current?.querySelector('textarea');
     const stars = form.current?.querySelector<HTMLInputElement>('input:checked');
@@ -72,14 +72,14 @@ export function Comments({ variables }: Props) {
     </>
   );
 
-  const isShown = recipe?.reviews.nodes.some(({ id }) => id === own?.id) ?? false;
+  const isShown = recipe?.reviews.nodes.some(({ id }) => id === ownReview?.id) ?? false;
   return (
     <>
       <ReviewList
         recipe={recipe}
         part={variables}
-        ownActions={actions && own ? { ...actions, id: own.id } : undefined}
-        markedIds={marked}
+        ownActions={actions && ownReview ? { ...actions, id: ownReview.id } : undefined}
+        markedIds={markedIds}
         onMark={(review) => (signedIn ? void markHelpful(review) : navigate(signInToMark))}
       />
       <section ref={form} className="review-form no-print" aria-labelledby={FORM_ID}>
@@ -99,7 +99,7 @@ export function Comments({ variables }: Props) {
           {({ OwnReview, ...early }) => (
             <OwnReview
               {...early}
-              {...{ variables, recipe, ownReview: own, commented, signIn, asking }}
+              {...{ variables, recipe, ownReview, commented, signIn, asking }}
               onClose={() => setAsking(false)}
             />
           )}
@@ -108,8 +108,8 @@ export function Comments({ variables }: Props) {
       {/* Below the form: it appears when the server has responded, and must not move a control in use. */}
       {actions && !isShown && (
         <div className="reviews__own">
-          {own?.hiddenReason ? (
-            <HiddenNote reason={own.hiddenReason} />
+          {ownReview?.hiddenReason ? (
+            <HiddenNote reason={ownReview.hiddenReason} />
           ) : (
             <p>Your comment is on another page of the list.</p>
           )}
@@ -144,5 +144,5 @@ function useOwnReview(slug: string) {
   const { data, loading } = useQuery(OwnReviewQueryDocument, { variables: { slug }, skip });
   const ownReview = (!skip && readFragment(ReviewItem_ReviewFragmentDoc, data?.recipe?.myReview)) || null;
   const markedIds: readonly string[] = (!skip && data?.recipe?.myHelpfulIds) || none;
-  return { own: ownReview, marked: markedIds, loading: !skip && loading };
+  return { ownReview, markedIds, loading: !skip && loading };
 }

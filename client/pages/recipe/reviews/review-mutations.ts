@@ -34,7 +34,7 @@ const addTexts = {
 export function useAddReview({ variables, recipe, ownReview }: DisplayedList) {
   const [mutate, { loading }] = useMutation(Review_AddMutationDocument);
   const username = useSignedIn()?.name ?? 'You';
-  const { slug, ...part } = variables;
+  const { slug, ...pageVariables } = variables;
   const addReview = async ({ message, rating }: ReviewValues) => {
     const now = new Date().toISOString();
     const after: ReviewItem_ReviewFragment = {
@@ -49,7 +49,7 @@ export function useAddReview({ variables, recipe, ownReview }: DisplayedList) {
       helpfulCount: ownReview?.helpfulCount ?? 0,
     };
     const mutation = mutate({
-      variables: { input: { recipeSlug: slug, message, rating }, ...part },
+      variables: { input: { recipeSlug: slug, message, rating }, ...pageVariables },
       // A hidden comment stays out of the list.
       optimisticResponse:
         recipe && !ownReview?.hiddenReason
@@ -58,7 +58,7 @@ export function useAddReview({ variables, recipe, ownReview }: DisplayedList) {
               addReview: {
                 __typename: 'AddReviewSuccess',
                 message: reviewTexts.added,
-                recipe: { ...changeReview(recipe, { before: ownReview, after, ...part }), myReview: after },
+                recipe: { ...changeReview(recipe, { before: ownReview, after, ...pageVariables }), myReview: after },
               },
             }
           : undefined,
@@ -77,16 +77,16 @@ export function useAddReview({ variables, recipe, ownReview }: DisplayedList) {
 /** Deletes the member's own comment, with the same optimistic update. */
 export function useDeleteReview({ variables, recipe, ownReview }: DisplayedList) {
   const [mutate, { loading }] = useMutation(Review_DeleteMutationDocument);
-  const { slug, ...part } = variables;
+  const { slug, ...pageVariables } = variables;
   const deleteReview = async () => {
     const mutation = mutate({
-      variables: { recipeSlug: slug, ...part },
+      variables: { recipeSlug: slug, ...pageVariables },
       optimisticResponse: recipe && {
         __typename: 'Mutation',
         deleteReview: {
           __typename: 'DeleteReviewSuccess',
           message: reviewTexts.deleted,
-          recipe: { ...changeReview(recipe, { before: ownReview, ...part }), myReview: null },
+          recipe: { ...changeReview(recipe, { before: ownReview, ...pageVariables }), myReview: null },
         },
       },
       update: (cache, { data }) => {
