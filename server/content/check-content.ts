@@ -1,18 +1,10 @@
 import { getEntry } from '#schema/rules/content-desk.ts';
 import { today } from '#server/today.ts';
 import { type CheckOptions, checkLists } from './check-lists.ts';
-import { type Content, LIST_FILES, type RecipeContent } from './content.ts';
+import { LIST_FILES } from './content.ts';
 import { ContentError, type Problem } from './problem.ts';
-import { type ContentFolder, readContentFolder } from './reading/content-folder.ts';
+import { readContentFolder } from './reading/content-folder.ts';
 import { readContentFile } from './reading/source-file.ts';
-
-/**
- * Reads and checks all of `content/`, including the kitchen rules.
- * @throws {ContentError} with every problem of every file
- */
-export async function checkContent(contentDir: string): Promise<Content> {
-  return checkFolder(await readContentFolder(contentDir), contentDir, { cooking: true });
-}
 
 /**
  * Counts all of `content/` and checks it, without keeping the recipes in memory: there may be many.
@@ -62,15 +54,4 @@ export async function checkDraft(contentDir: string, slug: string): Promise<Prob
     if (problems.length > 0) throw new ContentError(problems);
   }
   return checked.warnings.filter(({ file }) => file === draft.file);
-}
-
-/**
- * Checks a folder and returns its lists and all of its recipes.
- * @throws {ContentError} with every problem of every file
- */
-export async function checkFolder(folder: ContentFolder, contentDir: string, options: CheckOptions): Promise<Content> {
-  const checked = await checkLists(folder, contentDir, options);
-  const recipes: RecipeContent[] = [];
-  for await (const batch of checked.recipes()) recipes.push(...batch);
-  return { ...checked.lists(), recipes };
 }

@@ -58,12 +58,6 @@ export interface ContentLists {
   homeIssues: HomeIssueContent[];
 }
 
-/** All of `content/`, checked. */
-export interface Content extends ContentLists {
-  /** Recipes, oldest first. */
-  recipes: RecipeContent[];
-}
-
 export const LIST_FILES = [
   'allergens.yaml',
   'authors.yaml',

@@ -1,17 +1,21 @@
 import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
 import { getEntry, getFileSlug } from '#schema/rules/content-desk.ts';
+import { runStatement } from '#server/database/statements.ts';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { rebuildSearch } from '#server/features/search/rebuild-search.statements.ts';
 import { today } from '#server/today.ts';
-import { findAffected, STANDALONE_LISTS } from './affected-recipes.ts';
 import { type CheckedFolder, checkLists, readProblems } from './check-lists.ts';
+import { recipesNaming, recipesWithFoods } from './content.statements.ts';
+import type { ContentLists } from './content.ts';
 import { type RecipeRows, toRecipeRows } from './derive/recipe-rows.ts';
+import { getFoodParts, getNames } from './foods/foods.ts';
 import { formatProblem, type Problem } from './problem.ts';
 import { takeTitle } from './reading/across-files.ts';
 import { type ContentFolder, toBatches } from './reading/content-folder.ts';
 import { toHash } from './reading/source-file.ts';
-import { announceContent, readPublished, toPath } from './store/content-store.ts';
+import { readYaml } from './reading/yaml-source.ts';
+import { announceContent, readPublished, toPath, toSourceFile } from './store/content-store.ts';
 import { DocumentEntity } from './store/document.entity.ts';
 import { readListIds, removeFromLists, writeLists, writeRecipes } from './write-rows.ts';
 
@@ -58,11 +62,7 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
   await writeLists(manager, content, request.everything ? 'all' : lists);
   const live = new Set(folder.slugs);
   const removedSlugs = [...slugs].filter((slug) => !live.has(slug));
-  const changes = {
-    lists: lists.map((path) => ({ path, former: request.former?.get(path) })),
-    withdrawn: removedSlugs,
-  };
-  const affected = request.everything ? 'all' : await findAffected(manager, changes, content);
+  const affected = request.everything ? 'all' : await findAffected(manager, request, removedSlugs, content);
   const isFirst = !(await manager.existsBy(ContentStateEntity, { id: 1 }));
   const ids = await readListIds(manager);
   const titles = await otherTitles(manager, slugs);
@@ -179,4 +179,83 @@ async function withdraw(manager: EntityManager, slugs: readonly string[]): Promi
   const change = { isPublished: false, updatedAt: () => 'now()' };
   const { raw } = await manager.update(RecipeEntity, shown, change, { returning: 'slug' });
   return raw.map(({ slug }: { slug: string }) => slug).sort();
+}
+
+/** Lists from which no row of a recipe is derived, and that search does not read. */
+const STANDALONE_LISTS: ReadonlySet<string> = new Set(['glossary.yaml', 'home.yaml', 'menus.yaml']);
+
+/**
+ * Returns the slugs of published recipes whose rows may change with lists, or whose text may name a withdrawn recipe;
+ * or "all".
+ * @param withdrawn - slugs of recipes
+ * @param lists - the lists after the change
+ */
+async function findAffected(
+  manager: EntityManager,
+  { changed, former }: PublishRequest,
+  withdrawn: readonly string[],
+  lists: ContentLists,
+): Promise<ReadonlySet<string> | 'all'> {
+  const foods = new Set<string>();
+  for (const path of changed) {
+    const entry = getEntry(path);
+    if (getFileSlug(path) !== undefined || STANDALONE_LISTS.has(path) || entry?.folder === 'glossary') continue;
+    const text = former?.get(path);
+    if (entry) foods.add(entry.key);
+    else if (text == null || changesRecipes(path, readYaml(toSourceFile(path, text)).value, lists)) return 'all';
+  }
+  const naming = withdrawn.length > 0 ? await runStatement(manager, recipesNaming, [withdrawn]) : [];
+  const affected = [...naming, ...(await findRecipesWith(manager, foods, lists))];
+  return new Set(affected.map(({ slug }) => slug));
+}
+
+/** Returns whether rows of recipes change. New or reworded authors, categories and cuisines change none. */
+function changesRecipes(path: string, former: unknown, lists: ContentLists): boolean {
+  if (path === 'authors.yaml') return lacksOne(lists.authors, 'key', Object.keys(former ?? {}));
+  if (path === 'categories.yaml') return lacksOne(lists.categories, 'name', toNames(former));
+  if (path === 'cuisines.yaml') return lacksOne(lists.cuisines, 'name', toNames(former));
+  if (path !== 'guides.yaml') return true;
+  const guides = Object.entries((former ?? {}) as Record<string, { words?: unknown }>);
+  const before = guides.map(([key, { words }]) => [key, words]);
+  return JSON.stringify(before) !== JSON.stringify(lists.guides.map(({ key, words }) => [key, words]));
+}
+
+function lacksOne<Field extends string>(
+  entries: readonly Record<Field, string>[],
+  field: Field,
+  former: readonly string[],
+): boolean {
+  const values = new Set(entries.map((entry) => entry[field]));
+  return former.some((name) => !values.has(name));
+}
+
+function toNames(list: unknown): string[] {
+  return Array.isArray(list) ? list.map((entry) => String(entry?.name)) : [];
+}
+
+/** Returns recipes with one of the foods, or with a food made of one, or whose text has all words of a food's name. */
+async function findRecipesWith(
+  manager: EntityManager,
+  foods: ReadonlySet<string>,
+  lists: ContentLists,
+): Promise<{ slug: string }[]> {
+  if (foods.size === 0) return [];
+  const byKey = new Map(lists.foods.map((food) => [food.key, food]));
+  const madeFoods = lists.foods.filter((food) => [...getFoodParts(food, byKey)].some((key) => foods.has(key)));
+  const names = lists.foods.filter(({ key }) => foods.has(key)).flatMap(getNames);
+  const patterns = names.map((name) =>
+    name
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .filter(Boolean)
+      .map(toPattern),
+  );
+  // Foods that were removed are not in the lists, but recipes still have them.
+  const keys = new Set([...foods, ...madeFoods.map(({ key }) => key)]);
+  return runStatement(manager, recipesWithFoods, [[...keys], JSON.stringify(patterns)]);
+}
+
+/** Returns a pattern that finds a word with or without its accents, and in the plural. */
+function toPattern(word: string): string {
+  return word.replace(/(?:ies|es|s|y)$/, '').replace(/[^a-z]+/g, '.{0,2}');
 }

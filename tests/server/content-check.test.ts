@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkContent } from '#server/content/check-content.ts';
 import { ContentError, formatProblem } from '#server/content/problem.ts';
+import { checkContent } from '../support/check-content.ts';
 import { ALT, addPicture, type ContentFixture, createContent, sampleRecipe, withFields } from '../support/content.ts';
 
 const RECIPE = 'recipes/misir-wot.yaml';

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checkContent } from '#server/content/check-content.ts';
 import { getFoodTable } from '#server/content/foods/table-of-foods.ts';
 import { addFoodFromRow, proposeRows } from '#server/content/propose-food.ts';
 import { readContentFolder } from '#server/content/reading/content-folder.ts';
 import { readList } from '#server/content/reading/read-list.ts';
+import { checkContent } from '../support/check-content.ts';
 import { type ContentFixture, createContent } from '../support/content.ts';
 
 let content: ContentFixture;

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { getSlug } from '#schema/rules/slug.ts';
-import { checkContent, checkDraft } from '#server/content/check-content.ts';
+import { checkDraft } from '#server/content/check-content.ts';
 import { recipeSchema } from '#server/content/format/recipe.schema.ts';
 import { newRecipe } from '#server/content/new-recipe.ts';
 import { ContentError, formatProblem } from '#server/content/problem.ts';
+import { checkContent } from '../support/check-content.ts';
 import { addPicture, type ContentFixture, createContent, sampleRecipe } from '../support/content.ts';
 
 let content: ContentFixture;

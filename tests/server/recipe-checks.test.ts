@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkContent } from '#server/content/check-content.ts';
+import { checkContent } from '../support/check-content.ts';
 import { GOOD, getFindings, potContent } from '../support/checked-pot.ts';
 import type { ContentFixture } from '../support/content.ts';
 

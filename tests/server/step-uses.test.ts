@@ -2,10 +2,10 @@ import Fraction from 'fraction.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getAmount } from '#cooking/amount.ts';
 import { getUnit } from '#cooking/units.ts';
-import { checkFolder } from '#server/content/check-content.ts';
 import { ContentError } from '#server/content/problem.ts';
 import { readContentFolder } from '#server/content/reading/content-folder.ts';
 import { readUses } from '#server/content/uses/read-uses.ts';
+import { checkFolder } from '../support/check-content.ts';
 import { type ContentFixture, createContent, sampleRecipe, withFields } from '../support/content.ts';
 import { cookbook } from '../support/cookbook.ts';
 

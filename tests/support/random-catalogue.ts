@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { ALLERGENS, COURSES, DIETS, DIFFICULTIES, NUTRIENTS } from '#schema/rules/vocabulary.ts';
-import type { Content } from '#server/content/content.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { rebuildSearch } from '#server/features/search/rebuild-search.statements.ts';
+import type { Content } from './check-content.ts';
 import { createRandom, type Random } from './random.ts';
 
 export const CATEGORY_NAMES = ['Lunch', 'Dinner', 'Winter', 'Snack'];
