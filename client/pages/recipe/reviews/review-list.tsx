@@ -118,12 +118,15 @@ function ReviewPager({ page, pageCount }: ReviewPagerProps) {
   );
 }
 
-/** Counts of comments by stars, next to the average. Screen readers read the numbers, not the bars. */
+/**
+ * Counts of comments by stars, next to the average; on phones, up to three comments show only the average. Screen
+ * readers read the numbers, not the bars.
+ */
 function StarHistogram({ rating }: Pick<ReviewList_RecipeFragment, 'rating'>) {
   const id = useId();
   const fiveToOne = [...rating.distribution].reverse();
   return (
-    <div className="star-histogram">
+    <div className={`star-histogram ${rating.count > 3 ? '' : 'star-histogram--short'}`}>
       <div className="star-histogram__average">
         <p className="star-histogram__number">{rating.average.toFixed(1)}</p>
         <p>
