@@ -22,7 +22,7 @@ export class AuthorType {
   @Field(() => Int, { description: 'Number of their published recipes.' })
   recipeCount: number;
 
-  @Field(() => PictureType, { description: 'Painted portrait. Show it square or round.' })
+  @Field(() => PictureType, { description: 'Portrait, drawn or photographed. Show it square or round.' })
   picture: PictureType;
 
   /** Not in the schema: keys of `typicalFoods`. */

@@ -61,7 +61,7 @@ export class GuideType {
   })
   updatedOn: string;
 
-  @Field(() => PictureType, { description: 'Drawn picture.' })
+  @Field(() => PictureType, { description: 'Drawing or photograph of the technique.' })
   picture: PictureType;
 
   @Field(() => [GuideNumberType], { description: 'Temperatures, times and amounts to remember.' })

@@ -42,7 +42,7 @@ export const PICTURE_WIDTHS: Record<PictureFormat, Record<PictureShape, readonly
 
 @SimpleType(
   'Picture',
-  'A drawn picture: a dish or a table seen from above, or a portrait. Its files never change, so cache them permanently.',
+  'A drawing or photograph: a dish or a table seen from above, or a portrait. Its files never change, so cache them permanently.',
 )
 export class PictureType {
   @Field({ description: 'Text alternative. Example: "A clay bowl of deep red lentil stew."' })

@@ -16,7 +16,7 @@ export abstract class TermType {
 
   recipeCount: number;
 
-  @Field(() => PictureType, { description: 'Drawing of a table with its food.' })
+  @Field(() => PictureType, { description: 'Drawing or photograph of a table with its food.' })
   picture: PictureType;
 }
 

@@ -37,7 +37,7 @@ export class DeskFoodType {
 
 @SimpleType('FoodMeasure', 'Weight of a household measure of a food.')
 export class FoodMeasureType {
-  @Field({ description: 'Example: "tbsp".' })
+  @Field({ description: 'Name of the measure. Example: "tbsp".' })
   name: string;
 
   @Field(() => Float, { description: 'Weight in grams.' })
@@ -52,7 +52,7 @@ export class SourceFoodType {
   @Field(() => ID, { description: 'NDB number. Example: "01123".' })
   ndb: string;
 
-  @Field({ description: 'Example: "Egg, whole, raw, fresh".' })
+  @Field({ description: 'Name in the table. Example: "Egg, whole, raw, fresh".' })
   description: string;
 
   @Field(() => Float, {
