@@ -48,8 +48,8 @@ export class ModerationService {
     return this.finish(
       this.dataSource.transaction((manager) =>
         isAboutMember(decision.kind)
-          ? decideOnMember(manager, moderator, decision)
-          : this.decideOnText(manager, moderator, decision),
+          ? moderateMember(manager, moderator, decision)
+          : this.moderateText(manager, moderator, decision),
       ),
     );
   }
@@ -89,7 +89,7 @@ export class ModerationService {
     );
   }
 
-  private async decideOnText(
+  private async moderateText(
     manager: EntityManager,
     moderator: SessionUser,
     { kind, targetId, reason }: Decision,
@@ -116,7 +116,7 @@ export class ModerationService {
   }
 }
 
-async function decideOnMember(
+async function moderateMember(
   manager: EntityManager,
   moderator: SessionUser,
   { kind, targetId, reason, hideTexts }: Decision,

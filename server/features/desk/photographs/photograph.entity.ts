@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A photograph that replaces a drawn picture. */
+/** A photograph that is shown as a picture, instead of a drawing if there is one. */
 @Entity('photographs')
 export class PhotographEntity {
   /** Name of the picture: a recipe's slug, or from `pictureName`. */

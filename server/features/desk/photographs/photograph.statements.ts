@@ -20,12 +20,12 @@ interface OutdatedPhotograph {
  */
 export const outdatedPhotographs = statement<OutdatedPhotograph>(
   'outdated_photographs',
-  `select p.name, p.version, r.title, p.said->>'alt' as alt, p.focus_x as x, p.focus_y as y, p.staff_id as "staffId",
+  `select p.name, p.version, r.title, p.details->>'alt' as alt, p.focus_x as x, p.focus_y as y, p.staff_id as "staffId",
      f.bytes as original
-   from (select *, description::jsonb as said from photographs) p
+   from (select *, description::jsonb as details from photographs) p
    join recipes r on r.slug = p.name and r.is_published
    join photograph_files f on f.name = p.name and f.version = p.version and f.file = $1
-   where p.said->'social'->>'title' is distinct from r.title limit $2`,
+   where p.details->'social'->>'title' is distinct from r.title limit $2`,
 );
 
 /**
@@ -91,13 +91,13 @@ const rowSelects = Object.entries(picturedTables).map(
 /** All rows with pictures, or one. Parameters: the name of a picture, or null. */
 export const picturedRows = statement<PicturedRow>(
   'pictured_rows',
-  `select name, coalesce(r.kind, case when name like 'issue--%' then 'issue' else 'recipe' end) as kind, coalesce(r.title, p.said->'social'->>'title', name) as title,
-     coalesce(r.picture_alt, p.said->>'alt') as "pictureAlt",
-     coalesce(r.picture_color, p.said->>'placeholder') as "pictureColor",
+  `select name, coalesce(r.kind, case when name like 'issue--%' then 'issue' else 'recipe' end) as kind, coalesce(r.title, p.details->'social'->>'title', name) as title,
+     coalesce(r.picture_alt, p.details->>'alt') as "pictureAlt",
+     coalesce(r.picture_color, p.details->>'placeholder') as "pictureColor",
      coalesce(r.picture_version, p.version) as "pictureVersion", r.page, p.files, p.bytes, p.focus_x as "focusX", p.focus_y as "focusY"
    from (${rowSelects.join(' union all')}) r
    full join (
-     select photographs.*, description::jsonb as said, f.files, f.bytes from photographs, lateral (
+     select photographs.*, description::jsonb as details, f.files, f.bytes from photographs, lateral (
        select count(*)::int as files, coalesce(sum(length(bytes)), 0)::int as bytes from photograph_files f
        where f.name = photographs.name and f.version = photographs.version and f.file <> '${ORIGINAL}') f
    ) p using (name)
