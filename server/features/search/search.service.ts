@@ -154,7 +154,7 @@ export class SearchService {
     const outcome = this.outcome(request, ranks);
     if (outcome.hits.length > 0) return outcome;
     const withoutVague = this.dropVagueFilters(request, ranks);
-    return withoutVague.hits.length > 0 ? withoutVague : this.runStatement(hitsInTexts, request, queries);
+    return withoutVague.hits.length > 0 ? withoutVague : this.findMatches(hitsInTexts, request, queries);
   }
 
   /**
@@ -162,16 +162,16 @@ export class SearchService {
    * @returns the hits of the other filters, quickest first, with matches in names before matches in foods
    */
   private dropVagueFilters(request: SearchRequest, ranks: Ranks): SearchOutcome {
-    const { filters, words } = request.reading;
+    const { filters } = request.reading;
     const vague = filters.filter(({ isVague }) => isVague);
     if (vague.length === 0) return this.outcome(request, NO_RANKS);
-    const reading = { ...request.reading, words, filters: filters.filter(({ isVague }) => !isVague) };
+    const reading = { ...request.reading, filters: filters.filter(({ isVague }) => !isVague) };
     const quickest = new Map([...ranks].map(([card, rank]) => [card, Math.trunc(rank) + 1 / (1 + card.minutes)]));
     const outcome = this.outcome({ ...request, reading }, quickest);
     return { ...outcome, partial: true, dropped: vague.map(({ text }) => text) };
   }
 
-  private async runStatement(
+  private async findMatches(
     statement: typeof hitsInWords,
     request: SearchRequest,
     queries: TsQueries,
@@ -235,7 +235,7 @@ export class SearchService {
     if (similarWords.some(({ nearest }) => nearest === null))
       attempts.unshift(toTsQueries(words, request.foodWords, finished));
     for (const queries of attempts) {
-      const outcome = await this.runStatement(hitsInTexts, { ...request, words }, queries);
+      const outcome = await this.findMatches(hitsInTexts, { ...request, words }, queries);
       if (outcome.hits.length === 0) continue;
       const spelled = corrections(similarWords);
       const corrected = spelled && [...request.reading.filters.map(({ text }) => text), spelled].join(' ');
