@@ -28,7 +28,7 @@ export const usage = `usage: npm run content -- <command>
                         make all sizes of a photograph of a recipe or draft (doro-wat), author (author--hanna-tesfaye),
                         guide (guide--brown-onions), category (category--winter) or cuisine (cuisine--indian).
                         Asks for the text alternative if it is omitted; the focus stays when the photograph is cropped
-  take-down <slug>      delete a photograph from the desk and all its files immediately
+  take-down <slug>      delete a photograph of the desk, with all its files, immediately
   check                 check every file of content/, and list problems by file and line
   check --draft <slug>  check only content/drafts/<slug>.yaml, which needs no picture yet
   import                check the files, then update the database from them
