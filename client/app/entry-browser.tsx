@@ -93,12 +93,12 @@ function HydratedRouter({ router, repeatPresses }: { router: Router; repeatPress
 /** Counts each page view: the loaded page, with its referrer's host, and every page after it. */
 function countPages({ state, subscribe }: ReturnType<typeof createBrowserRouter>): void {
   const getAddress = ({ pathname, search }: typeof state.location) => pathname + search;
-  let shown = getAddress(state.location);
-  countPageView({ address: shown, from: document.referrer ? new URL(document.referrer).hostname : undefined });
+  let lastAddress = getAddress(state.location);
+  countPageView({ address: lastAddress, from: document.referrer ? new URL(document.referrer).hostname : undefined });
   subscribe(({ navigation, location }) => {
     const address = getAddress(location);
-    if (navigation.state !== 'idle' || address === shown) return;
-    shown = address;
+    if (navigation.state !== 'idle' || address === lastAddress) return;
+    lastAddress = address;
     countPageView({ address });
   });
 }

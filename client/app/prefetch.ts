@@ -28,7 +28,7 @@ const fetched = new Set<string>();
 export function startPrefetching(router: ReturnType<typeof createBrowserRouter>): void {
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onIntent, { passive: true });
   let stop = () => {};
-  let shown = router.state.location.key;
+  let shownKey = router.state.location.key;
   onFirstActivity(() => {
     if (!isSavingData()) whenIdle(() => void registerWorker());
     stop();
@@ -37,8 +37,8 @@ export function startPrefetching(router: ReturnType<typeof createBrowserRouter>)
   router.subscribe(({ navigation, location }) => {
     // The current navigation goes first.
     if (navigation.state !== 'idle') return stop();
-    if (location.key === shown) return;
-    shown = location.key;
+    if (location.key === shownKey) return;
+    shownKey = location.key;
     stop();
     stop = prefetchVisible();
   });

@@ -22,14 +22,14 @@ export function recordPageState(): () => void {
     for (const { name, value } of root) document.documentElement.setAttribute(name, value);
     for (const { name, value } of body) document.body.setAttribute(name, value);
     const current = findControls();
-    const goal = top;
+    const savedTop = top;
     for (const [key, control] of controls) {
       const successor = current.get(key);
       if (!successor) continue;
       if (successor !== control) copyValue(control, successor);
       if (control === focused) successor.focus({ preventScroll: true });
     }
-    window.scrollTo({ top: goal, behavior: 'instant' });
+    window.scrollTo({ top: savedTop, behavior: 'instant' });
   };
 }
 

@@ -29,8 +29,8 @@ export function Icon({ of, size, className = '', label }: Props) {
 const markups = new WeakMap<IconNode, string>();
 
 function toMarkup(node: IconNode): string {
-  const known = markups.get(node);
-  if (known !== undefined) return known;
+  const cached = markups.get(node);
+  if (cached !== undefined) return cached;
   const toElement = ([tag, attributes]: IconNode[number]) =>
     `<${tag}${Object.entries(attributes)
       .map(([name, value]) => ` ${name}="${value}"`)

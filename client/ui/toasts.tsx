@@ -18,9 +18,9 @@ export function Toasts() {
   useEffect(() => {
     const created = createRegion();
     setRegion(created);
-    const leave = keepWithinReach(created);
+    const stop = keepWithinReach(created);
     return () => {
-      leave();
+      stop();
       created.remove();
     };
   }, []);
@@ -96,17 +96,17 @@ function ToastView({ text, kind, seconds, action }: Toast) {
       remainingMs.current -= Date.now() - start;
     };
   }, [isPaused]);
-  const hold = () => setIsPaused(true);
-  const release = () => setIsPaused(false);
+  const pause = () => setIsPaused(true);
+  const resume = () => setIsPaused(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only pauses its timeout
     <div
       ref={element}
       className={`toast toast--${kind}`}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
     >
       <Icon of={icons[kind]} size={20} />
       <p className="toast__text">{text}</p>

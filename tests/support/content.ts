@@ -28,15 +28,15 @@ const TITLE = 'Misir Wot';
 /** Creates valid content: one author, three categories, two cuisines, and the recipe `misir-wot`. */
 export function createContent(): ContentFixture {
   const dir = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'mesob-content-')), 'content');
-  const at = (file: string) => path.join(dir, file);
+  const getPath = (file: string) => path.join(dir, file);
   const fixture: ContentFixture = {
     dir,
     write(file, text) {
-      fs.mkdirSync(path.dirname(at(file)), { recursive: true });
-      fs.writeFileSync(at(file), text);
+      fs.mkdirSync(path.dirname(getPath(file)), { recursive: true });
+      fs.writeFileSync(getPath(file), text);
     },
-    read: (file) => fs.readFileSync(at(file), 'utf8'),
-    remove: (file) => fs.rmSync(at(file), { recursive: true }),
+    read: (file) => fs.readFileSync(getPath(file), 'utf8'),
+    remove: (file) => fs.rmSync(getPath(file), { recursive: true }),
     addRecipe(slug, changes = {}) {
       fixture.write(`recipes/${slug}.yaml`, withFields(sampleRecipe, changes));
       addPicture(fixture, slug, { title: changes.title ?? TITLE });

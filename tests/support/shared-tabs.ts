@@ -76,12 +76,13 @@ async function openShared(url: string, kind: string, fixed: Visitor): Promise<Sh
   const attach = context.newCDPSession.bind(context, page);
   const isSpent = fixed.serviceWorkers === 'allow' || fixed.prefetches === true;
   const tab: SharedTab = { page, attach, kind, scripts: [], isSpent };
-  const keep = (added: ReturnType<Page['addInitScript']>) => void added.then((script) => tab.scripts.push(script));
+  const rememberScript = (added: ReturnType<Page['addInitScript']>) =>
+    void added.then((script) => tab.scripts.push(script));
   const spend = () => {
     tab.isSpent = true;
   };
-  onCall(page, 'addInitScript', keep);
-  onCall(context, 'addInitScript', keep);
+  onCall(page, 'addInitScript', rememberScript);
+  onCall(context, 'addInitScript', rememberScript);
   onCall(context, 'newCDPSession', spend);
   onCall(context.clock, 'install', spend);
   await goToRest(tab, url);

@@ -147,12 +147,12 @@ function LazyMemberParts() {
  */
 function PageAnnouncer({ waiting }: { waiting: boolean }) {
   const { key, hash, state } = useLocation();
-  const shown = useRef(key);
+  const shownKey = useRef(key);
   const [message, setMessage] = useState('');
 
   useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
+    if (shownKey.current === key) return;
+    shownKey.current = key;
     if (state?.stay) return;
     const target = getHashTarget(hash) ?? document.querySelector('h1');
     if (target && !target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');

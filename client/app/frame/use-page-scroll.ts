@@ -32,7 +32,7 @@ export function usePageScroll(covered: boolean): void {
     const frame = requestAnimationFrame(() => {
       positions.current[firstKey.current] = window.scrollY;
     });
-    const takeOver = () => {
+    const disableRestoration = () => {
       window.history.scrollRestoration = 'manual';
     };
     // The browser restores the position of a reloaded page.
@@ -40,12 +40,12 @@ export function usePageScroll(covered: boolean): void {
       window.history.scrollRestoration = 'auto';
       writeTexts({ [STORAGE_KEY]: JSON.stringify(positions.current) }, 'sessionStorage');
     };
-    takeOver();
-    window.addEventListener('pageshow', takeOver);
+    disableRestoration();
+    window.addEventListener('pageshow', disableRestoration);
     window.addEventListener('pagehide', restoreDefault);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('pageshow', takeOver);
+      window.removeEventListener('pageshow', disableRestoration);
       window.removeEventListener('pagehide', restoreDefault);
     };
   }, []);

@@ -7,7 +7,7 @@ import './accounts.css';
 /** Asks for confirmation before signing out. */
 export function SignOutModal({ onClose }: { onClose: () => void }) {
   const [signOut, { loading }] = useSignOut();
-  const leave = async () => {
+  const confirm = async () => {
     await signOut();
     onClose();
   };
@@ -18,7 +18,7 @@ export function SignOutModal({ onClose }: { onClose: () => void }) {
         <button type="button" className="button button--quiet" onClick={onClose}>
           Cancel
         </button>
-        <button type="button" className="button" disabled={loading} onClick={leave}>
+        <button type="button" className="button" disabled={loading} onClick={confirm}>
           Logout
         </button>
       </div>

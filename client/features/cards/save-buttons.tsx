@@ -64,7 +64,7 @@ export function SaveButtons({ recipe, look, batch }: SaveProps) {
       </>
     );
   }
-  const rest = (
+  const otherItems = (
     <>
       <Item
         label={`Basket: add ${title}${batch ? ` for ${batch.servings}` : ''}${batches > 0 ? `, ${batches} in it` : ''}`}
@@ -85,13 +85,13 @@ export function SaveButtons({ recipe, look, batch }: SaveProps) {
       )}
     </>
   );
-  if (look === 'menu') return rest;
+  if (look === 'menu') return otherItems;
   return (
     <>
       {save}
       <MoreMenu label={`More for ${title}`}>
         <li>{plan}</li>
-        {rest}
+        {otherItems}
       </MoreMenu>
     </>
   );

@@ -67,10 +67,10 @@ type ItemProps = { checked: boolean; onTick: (isTicked: boolean) => void; childr
 /** A line with its checkbox. Boxes that were ticked before the scripts loaded count, too. */
 export function ShoppingItem({ checked, onTick, children }: ItemProps) {
   const box = useRef<HTMLInputElement>(null);
-  const takeOver = useEffectEvent(() => {
+  const applyEarlyTick = useEffectEvent(() => {
     if (box.current?.checked && !checked) onTick(true);
   });
-  useEffect(() => takeOver(), []);
+  useEffect(() => applyEarlyTick(), []);
   return (
     <label className="shopping__item">
       <input

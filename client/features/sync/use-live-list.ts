@@ -58,7 +58,7 @@ export function useLiveList(id: string, copy: ListCopy, onGone: () => void): Liv
     return refused.length > 0 ? 'full' : 'live';
   });
   const hasChanges = useEffectEvent(() => Boolean(getUnsentLines(copy)?.size));
-  const leave = useEffectEvent(onGone);
+  const reportGone = useEffectEvent(onGone);
 
   useEffect(() => {
     const { stop } = keepInSync({
@@ -67,7 +67,7 @@ export function useLiveList(id: string, copy: ListCopy, onGone: () => void): Liv
         setLiveness(result);
         if (result === 'gone') {
           stop();
-          leave();
+          reportGone();
         }
         return result === 'live';
       },

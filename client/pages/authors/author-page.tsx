@@ -57,12 +57,12 @@ export function Component() {
   if (!author) return <NotFound />;
   const { slug, name, picture, bio } = author;
   const { page } = list.variables;
-  const part = page > 1 ? `, page ${page}` : '';
+  const pageSuffix = page > 1 ? `, page ${page}` : '';
   return (
     <>
       <PageHead
-        title={`Recipes by ${name}${titlePart(list.filters.choices, terms)}${part}`}
-        description={`${bio.split('. ')[0]}. All recipes by ${name} on Mesob${part}.`}
+        title={`Recipes by ${name}${titlePart(list.filters.choices, terms)}${pageSuffix}`}
+        description={`${bio.split('. ')[0]}. All recipes by ${name} on Mesob${pageSuffix}.`}
         path={isUnfiltered(list) ? paths.author(slug) + getSearch(page, new URLSearchParams()) : undefined}
         feed={{ title: `Recipes by ${name}`, base: authorFeedPath(slug) }}
         image={{ src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt, width: 1200, height: 675 }}

@@ -63,14 +63,14 @@ export function Component() {
   const { recipes } = useLoaded(BlogPageQueryDocument, variables);
   const { categories } = useTaxonomy();
   const title = category ? `Blog: ${category.name}` : 'Blog';
-  const part = variables.page > 1 ? `, page ${variables.page}` : '';
+  const pageSuffix = variables.page > 1 ? `, page ${variables.page}` : '';
   const search = new URLSearchParams(category && { category: category.slug });
   const posts = formatCount(recipes.totalCount, 'post');
   return (
     <>
       <PageHead
-        title={title + part}
-        description={`${category ? `${category.name} posts` : 'Everything published'} on Mesob, newest first${part}.`}
+        title={title + pageSuffix}
+        description={`${category ? `${category.name} posts` : 'Everything published'} on Mesob, newest first${pageSuffix}.`}
         path={paths.blog + getSearch(variables.page, search)}
       />
       <PageBanner title={title} current="Blog">

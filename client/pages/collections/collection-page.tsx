@@ -39,14 +39,14 @@ export function Component() {
   // An import may remove the collection's last recipe while the page is displayed.
   if (!collection) return <NotFound />;
   const { slug, name, description, recipeCount, picture, highlights, recipes } = collection;
-  const part = variables.page > 1 ? `, page ${variables.page}` : '';
+  const pageSuffix = variables.page > 1 ? `, page ${variables.page}` : '';
   const path = paths.collection(slug);
   const others = collections.filter((each) => each.slug !== slug);
   return (
     <>
       <PageHead
-        title={name + part}
-        description={`${description} ${formatCount(recipeCount, 'recipe')} on Mesob${part}.`}
+        title={name + pageSuffix}
+        description={`${description} ${formatCount(recipeCount, 'recipe')} on Mesob${pageSuffix}.`}
         path={path + getSearch(variables.page, new URLSearchParams())}
         image={{ src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt, width: 1200, height: 675 }}
       />

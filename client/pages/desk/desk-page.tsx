@@ -98,7 +98,7 @@ function StaffOnly({ name, rest }: { name: string; rest: string }) {
       </p>
     );
   const ownViews = [...views].filter(([, { roles }]) => roles.some((role) => viewer?.roles.includes(role)));
-  const [shown, view] = ownViews.find(([each]) => name === '' || each === name) ?? [];
+  const [shownName, view] = ownViews.find(([each]) => name === '' || each === name) ?? [];
   if (!viewer || !view) return <NotFound />;
   const isOpen = viewer.deskOpenUntil && new Date(viewer.deskOpenUntil) > new Date();
   return (
@@ -108,7 +108,7 @@ function StaffOnly({ name, rest }: { name: string; rest: string }) {
       <div className="wrap section desk">
         <nav className="desk__views" aria-label="Desk">
           {ownViews.map(([each, { label }]) => (
-            <Link key={each} to={paths.desk(each)} aria-current={each === shown ? 'page' : undefined}>
+            <Link key={each} to={paths.desk(each)} aria-current={each === shownName ? 'page' : undefined}>
               {label}
             </Link>
           ))}
@@ -116,7 +116,7 @@ function StaffOnly({ name, rest }: { name: string; rest: string }) {
         {isOpen && <LateWorkNotice />}
         {isOpen ? (
           <LazyPart
-            key={shown}
+            key={shownName}
             load={view.load}
             when="now"
             fallback={<p role="status">Loading...</p>}

@@ -40,10 +40,10 @@ export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
   });
   const area = useRef<HTMLTextAreaElement>(null);
   const insertBlock = (block: string) => {
-    const at = area.current?.selectionStart ?? issueText.text.markdown.length;
+    const cursor = area.current?.selectionStart ?? issueText.text.markdown.length;
     const [before, after] = [
-      issueText.text.markdown.slice(0, at).trimEnd(),
-      issueText.text.markdown.slice(at).trimStart(),
+      issueText.text.markdown.slice(0, cursor).trimEnd(),
+      issueText.text.markdown.slice(cursor).trimStart(),
     ];
     issueText.change({ markdown: `${before && `${before}\n\n`}${block}\n\n${after}` });
     area.current?.focus();

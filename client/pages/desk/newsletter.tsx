@@ -37,7 +37,7 @@ function Issues({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
     onRetry();
     void refetch();
   };
-  const begin = async () => {
+  const createAndOpen = async () => {
     const result = await create();
     if (!result.ok) return setFailure({ ok: false, text: result.text });
     const issue = readFragment(IssueEditor_IssueFragmentDoc, readIssue(result.data));
@@ -51,7 +51,7 @@ function Issues({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
         {issues.length === 0 ? 'No issue has been written yet' : 'Issues of the newsletter'}
       </h2>
       <FormMessage result={failure} />
-      <button type="button" className="button issues__begin" disabled={loading} onClick={() => void begin()}>
+      <button type="button" className="button issues__begin" disabled={loading} onClick={() => void createAndOpen()}>
         Write an issue
       </button>
       <ul className="issues">

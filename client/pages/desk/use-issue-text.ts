@@ -54,20 +54,20 @@ export function useIssueText(stored: IssueDraft, onFailure: () => void) {
     return () => clearTimeout(timer);
   }, [text, isSaved, hasConflict, saving, failure]);
 
-  const leave = useEffectEvent(() => {
+  const saveOnLeave = useEffectEvent(() => {
     if (!isSaved && !hasConflict) void saveText(true);
   });
   useEffect(() => {
     const onHidden = () => {
-      if (document.visibilityState === 'hidden') leave();
+      if (document.visibilityState === 'hidden') saveOnLeave();
     };
     // A phone may end a hidden page without another event.
     document.addEventListener('visibilitychange', onHidden);
-    window.addEventListener('pagehide', leave);
+    window.addEventListener('pagehide', saveOnLeave);
     return () => {
       document.removeEventListener('visibilitychange', onHidden);
-      window.removeEventListener('pagehide', leave);
-      leave();
+      window.removeEventListener('pagehide', saveOnLeave);
+      saveOnLeave();
     };
   }, []);
 

@@ -95,10 +95,14 @@ export function Component() {
   const all = items(useTaxonomy());
   const shown = all.slice((page - 1) * GRID_PAGE_SIZE, page * GRID_PAGE_SIZE);
   const others = all.filter((item) => !shown.includes(item));
-  const part = page > 1 ? `, page ${page}` : '';
+  const pageSuffix = page > 1 ? `, page ${page}` : '';
   return (
     <>
-      <PageHead title={title + part} description={description} path={path + getSearch(page, new URLSearchParams())} />
+      <PageHead
+        title={title + pageSuffix}
+        description={description}
+        path={path + getSearch(page, new URLSearchParams())}
+      />
       <PageBanner title={title}>{description}</PageBanner>
       <div className="wrap section">
         {shown.length === 0 ? (

@@ -13,20 +13,20 @@ import { Link } from '#client/ui/link.tsx';
 export function Component() {
   const [signOut, { loading }] = useSignOut();
   const { key } = useLocation();
-  const [asks, setAsks] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const isKnown = useBrowserStore(({ session, saved }) => session !== undefined && saved !== undefined);
   const hasBegun = useRef(false);
-  const begin = useEffectEvent(() => void signOut());
+  const signOutNow = useEffectEvent(() => void signOut());
   useEffect(() => {
     // Effects may run twice.
     if (!isKnown || hasBegun.current) return;
     hasBegun.current = true;
-    if (isFromHere(key)) begin();
-    else setAsks(true);
+    if (isFromHere(key)) signOutNow();
+    else setAsking(true);
   }, [isKnown, key]);
   return (
     <FormPage title="Logout" description="Sign out of Mesob." needsScript>
-      {asks ? (
+      {isAsking ? (
         <>
           <p>Are you sure? You will be logged out from your account.</p>
           <div className="form__buttons">

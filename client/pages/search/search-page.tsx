@@ -62,11 +62,11 @@ export function Component() {
   const title = query === '' ? 'Search' : `Search: ${query}`;
   const isFound = recipes.totalCount > 0;
   const { page } = list.variables;
-  const part = page > 1 ? `, page ${page}` : '';
+  const pageSuffix = page > 1 ? `, page ${page}` : '';
   return (
     <>
       <PageHead
-        title={title + titlePart(list.filters.choices, terms) + part}
+        title={title + titlePart(list.filters.choices, terms) + pageSuffix}
         description="Search the recipes of Mesob by dish, ingredient or cuisine."
       />
       <PageBanner title={title} compact />

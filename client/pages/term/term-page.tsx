@@ -109,12 +109,12 @@ export function Component() {
   const taxonomy = useTaxonomy();
   const picture = (category ?? cuisine)?.picture;
   const title = `${name} Recipes`;
-  const part = variables.page > 1 ? `, page ${variables.page}` : '';
+  const pageSuffix = variables.page > 1 ? `, page ${variables.page}` : '';
   return (
     <>
       <PageHead
-        title={title + titlePart(list.filters.choices, taxonomy) + part}
-        description={`${title} on Mesob, tested at home and written down exactly${part}.`}
+        title={title + titlePart(list.filters.choices, taxonomy) + pageSuffix}
+        description={`${title} on Mesob, tested at home and written down exactly${pageSuffix}.`}
         path={isWhole(list) ? path(slug) + getSearch(variables.page, new URLSearchParams()) : undefined}
         feed={{ title, base: path(slug) }}
         image={picture && { src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt, width: 1200, height: 675 }}

@@ -26,13 +26,13 @@ export function CookiePopup() {
   if (consent === undefined || (consent !== null && requests === 0)) return null;
 
   /** Closes the popup, and returns the focus to the element that opened it. */
-  const leave = (close: () => void) => {
+  const closeAndRefocus = (close: () => void) => {
     close();
     if (opener.current instanceof HTMLElement) opener.current.focus();
     opener.current = null;
   };
   const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && consent !== null) leave(closeCookieSettings);
+    if (key === 'Escape' && consent !== null) closeAndRefocus(closeCookieSettings);
   };
   return (
     <div
@@ -52,7 +52,7 @@ export function CookiePopup() {
         <Link to={paths.cookiesPolicy}>Cookies Policy</Link>
       </p>
       {consent && <p className="cookie-popup__choice">{answers[consent]}</p>}
-      <CookieButtons onChoice={(choice) => leave(() => setConsent(choice))} />
+      <CookieButtons onChoice={(choice) => closeAndRefocus(() => setConsent(choice))} />
     </div>
   );
 }

@@ -82,9 +82,9 @@ export function FoodForm({ name, from, field, onFailure }: Props) {
       const isComposite = fields.basis === 'parts';
       if (isComposite && !hasParts)
         return { ok: false, text: 'Enter at least one food that it is made of, with grams.' };
-      const found = isComposite ? await findParts(parts) : { parts, errors: [] };
+      const resolved = isComposite ? await findParts(parts) : { parts, errors: [] };
       const rows = {
-        parts: isComposite ? checkWeights(parts).map((each, index) => ({ ...found.errors[index], ...each })) : [],
+        parts: isComposite ? checkWeights(parts).map((each, index) => ({ ...resolved.errors[index], ...each })) : [],
         measures: checkWeights(measures),
       };
       setErrors(rows);
@@ -92,7 +92,7 @@ export function FoodForm({ name, from, field, onFailure }: Props) {
       const text = toFoodText({
         ...fields,
         ndb: isComposite ? '' : fields.ndb,
-        parts: found.parts,
+        parts: resolved.parts,
         measures,
         isLiquid,
       });

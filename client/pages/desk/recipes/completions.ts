@@ -38,8 +38,8 @@ export function getCompletions(getWords: () => Words | undefined): CompletionSou
 /** Completes the longest suffix of an entry that is a prefix of a name: `2 tbsp olive o` offers olive oil. */
 function completeIngredient(context: CompletionContext, entry: string, options: Completion[]) {
   let prefix = /[^\d½¼¾⅓⅔,()]*$/.exec(entry)?.[0].trimStart() ?? '';
-  const begins = () => options.some(({ label }) => label.toLowerCase().startsWith(prefix.toLowerCase()));
-  while (prefix.includes(' ') && !begins()) prefix = prefix.slice(prefix.indexOf(' ') + 1);
+  const isPrefix = () => options.some(({ label }) => label.toLowerCase().startsWith(prefix.toLowerCase()));
+  while (prefix.includes(' ') && !isPrefix()) prefix = prefix.slice(prefix.indexOf(' ') + 1);
   // The suggestions depend on all of the text, so every keystroke requests them again.
   const completions = toResult(context, prefix, options);
   return completions && { ...completions, validFor: undefined };

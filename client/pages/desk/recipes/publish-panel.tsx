@@ -32,8 +32,8 @@ type Props = {
 
 /** Controls to schedule a text, share a preview of it, and withdraw it. */
 export function PublishPanel({ status, problems, isRecipe, content, publishing, save }: Props) {
-  const [at, setAt] = useState('');
-  const [atError, setAtError] = useState<string>();
+  const [time, setTime] = useState('');
+  const [timeError, setTimeError] = useState<string>();
   const [link, setLink] = useState<string>();
   const { setMessage } = publishing;
   const navigate = useNavigate();
@@ -45,9 +45,9 @@ export function PublishPanel({ status, problems, isRecipe, content, publishing, 
     setLink('url' in shared ? shared.url : undefined);
   };
   const schedule = () => {
-    const isFuture = at !== '' && new Date(at).getTime() > Date.now();
-    setAtError(isFuture ? undefined : 'Choose a time in the future.');
-    if (isFuture) publishing.schedule(new Date(at).toISOString());
+    const isFuture = time !== '' && new Date(time).getTime() > Date.now();
+    setTimeError(isFuture ? undefined : 'Choose a time in the future.');
+    if (isFuture) publishing.schedule(new Date(time).toISOString());
   };
   const remove = async () => {
     const draft = status?.state === 'DRAFT' && status.revision;
@@ -68,9 +68,9 @@ export function PublishPanel({ status, problems, isRecipe, content, publishing, 
         label="Publish at a time"
         type="datetime-local"
         hint={`Your time zone: ${getZoneName()}`}
-        value={at}
-        error={atError}
-        onChange={({ target }) => setAt(target.value)}
+        value={time}
+        error={timeError}
+        onChange={({ target }) => setTime(target.value)}
       />
       <button type="button" className="button button--quiet" disabled={busy || problems > 0} onClick={schedule}>
         Schedule

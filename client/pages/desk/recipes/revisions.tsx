@@ -23,7 +23,7 @@ type Comparison = { id: string; from: string; to: string };
 /** The saved versions of a file, each with its changes and a button to restore it. */
 export function Revisions({ file, onRestore }: { file: ContentFile | null; onRestore: (text: string) => void }) {
   const client = useApolloClient();
-  const [shown, setShown] = useState<Comparison>();
+  const [comparison, setComparison] = useState<Comparison>();
   if (!file || file.revisions.length === 0) return null;
   const fetchText = async (revision: string | undefined) => {
     if (revision === undefined) return '';
@@ -33,7 +33,7 @@ export function Revisions({ file, onRestore }: { file: ContentFile | null; onRes
   const show = async (index: number) => {
     const id = file.revisions[index]?.id ?? '';
     const [from, to] = await Promise.all([fetchText(file.revisions[index + 1]?.id), fetchText(id)]);
-    setShown({ id, from, to });
+    setComparison({ id, from, to });
   };
   return (
     <details className="desk-recipes__revisions">
@@ -44,15 +44,15 @@ export function Revisions({ file, onRestore }: { file: ContentFile | null; onRes
             {changedBy ?? 'From the content folder'}, {new Date(createdAt).toLocaleString()}
             {problems > 0 && `, ${formatCount(problems, 'problem')}`}{' '}
             <TextButton
-              aria-expanded={shown?.id === id}
-              onClick={() => (shown?.id === id ? setShown(undefined) : void show(index).catch(console.error))}
+              aria-expanded={comparison?.id === id}
+              onClick={() => (comparison?.id === id ? setComparison(undefined) : void show(index).catch(console.error))}
             >
               Changes
             </TextButton>
-            {shown?.id === id && (
+            {comparison?.id === id && (
               <>
-                <Difference from={shown.from} to={shown.to} label="Changes in this version" />
-                <button type="button" className="button button--quiet" onClick={() => onRestore(shown.to)}>
+                <Difference from={comparison.from} to={comparison.to} label="Changes in this version" />
+                <button type="button" className="button button--quiet" onClick={() => onRestore(comparison.to)}>
                   Restore this version
                 </button>
               </>

@@ -65,13 +65,13 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
     tickShown();
     setFinished(true);
   };
-  const back = () => (isFinished ? setFinished(false) : show(screen - 1));
+  const goBack = () => (isFinished ? setFinished(false) : show(screen - 1));
 
   useScreens({
     container,
     shown,
     screen: isFinished ? last + 1 : screen,
-    onTurn: (step) => (step === 1 ? !isFinished && show(screen + 1) : back()),
+    onTurn: (step) => (step === 1 ? !isFinished && show(screen + 1) : goBack()),
     onLeave: () => leave(),
   });
 
@@ -87,7 +87,7 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
       )}
       <div className="cook-mode__foot at-foot">
         <TimerTray silent />
-        <ScreenButtons isFirst={screen === 0} onPrevious={back}>
+        <ScreenButtons isFirst={screen === 0} onPrevious={goBack}>
           {isFinished ? (
             <button type="button" className="button" onClick={() => leave()}>
               Back to the recipe

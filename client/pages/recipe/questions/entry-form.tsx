@@ -31,12 +31,12 @@ export function EntryForm({ slug, recipe, writing, ownEntries, isRestored, onClo
       const sent = await write(text);
       if (!sent.ok) return sent;
       showToast(sent.text, { kind: 'success' });
-      leave();
+      closeForm();
       return undefined;
     },
     { defaultValues: { text: getStoredText(slug, key) ?? ('text' in writing ? writing.text : '') } },
   );
-  const leave = () => {
+  const closeForm = () => {
     storeEntryDraft(slug, key, null);
     onClose();
   };
@@ -59,7 +59,7 @@ export function EntryForm({ slug, recipe, writing, ownEntries, isRestored, onClo
         {...field('text')}
       />
       <div className="form__buttons">
-        <button type="button" className="button button--quiet" onClick={leave}>
+        <button type="button" className="button button--quiet" onClick={closeForm}>
           Cancel
         </button>
         <SubmitButton busy={busy}>{'id' in writing ? 'Update' : isAnswer ? 'Post answer' : 'Ask'}</SubmitButton>

@@ -20,8 +20,8 @@ const pendingFields = { id: 'pending', editedAt: null } as const;
 
 /** Returns the variables to request as many questions as displayed, and one more, after a change. */
 export function getPageSize(recipe: Questions_RecipeFragment | undefined): { first: number } {
-  const shown = (recipe?.questions.nodes.length ?? 0) + 1;
-  return { first: Math.min(MAX_QUESTION_PAGE_SIZE, Math.max(QUESTION_PAGE_SIZE, shown)) };
+  const count = (recipe?.questions.nodes.length ?? 0) + 1;
+  return { first: Math.min(MAX_QUESTION_PAGE_SIZE, Math.max(QUESTION_PAGE_SIZE, count)) };
 }
 
 /**

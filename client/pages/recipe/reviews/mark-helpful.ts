@@ -56,11 +56,11 @@ export function notify({ ok, text }: { ok: boolean; text: string }): void {
  */
 export function evictOtherPages(cache: ApolloCache, { slug, orderBy, page, first }: ReviewsQueryQueryVariables): void {
   // The cache's key of the page, in the order of its `keyArgs`.
-  const shown = `reviews:${JSON.stringify({ orderBy, page, first })}`;
+  const shownField = `reviews:${JSON.stringify({ orderBy, page, first })}`;
   cache.modify({
     id: cache.identify({ __typename: 'Recipe', slug }),
     fields: {
-      reviews: (pageOfReviews, { storeFieldName, DELETE }) => (storeFieldName === shown ? pageOfReviews : DELETE),
+      reviews: (pageOfReviews, { storeFieldName, DELETE }) => (storeFieldName === shownField ? pageOfReviews : DELETE),
     },
   });
 }

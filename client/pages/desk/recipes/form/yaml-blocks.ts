@@ -47,19 +47,19 @@ export function getItemBlocks(parsed: ParsedYaml, list: Path): Block[] | undefin
   const [start] = node.range;
   const column = start - getLineStart(text, start);
   const blocks: Block[] = [];
-  let at = getLineStart(text, start);
-  if (text.slice(at, start).trim() !== '') return undefined;
-  let blockStart = at;
-  while (at < text.length) {
-    const line = getLine(text, at);
+  let offset = getLineStart(text, start);
+  if (text.slice(offset, start).trim() !== '') return undefined;
+  let blockStart = offset;
+  while (offset < text.length) {
+    const line = getLine(text, offset);
     const indentation = line.search(/\S/);
     if (indentation === column && /^-(?:\s|$)/.test(line.slice(column))) {
-      const end = getBlockEnd(text, at + column, column, false);
-      blocks.push({ start: blockStart, end, column, sign: at + column });
-      at = end;
+      const end = getBlockEnd(text, offset + column, column, false);
+      blocks.push({ start: blockStart, end, column, sign: offset + column });
+      offset = end;
       blockStart = end;
     } else if (indentation < 0 || (indentation === column && line[column] === '#')) {
-      at += line.length + 1;
+      offset += line.length + 1;
     } else break;
   }
   return blocks.length === node.items.length ? blocks : undefined;
@@ -72,13 +72,13 @@ export function getItemBlocks(parsed: ParsedYaml, list: Path): Block[] | undefin
 function getBlockEnd(text: string, offset: number, column: number, isKey: boolean): number {
   let end = getLineStart(text, offset);
   end += getLine(text, end).length + 1;
-  for (let at = end; at < text.length; ) {
-    const line = getLine(text, at);
+  for (let lineStart = end; lineStart < text.length; ) {
+    const line = getLine(text, lineStart);
     const indentation = line.search(/\S/);
     const isInside = indentation > column || (isKey && indentation === column && /^-(?:\s|$)/.test(line.slice(column)));
     if (indentation >= 0 && !isInside) break;
-    at += line.length + 1;
-    if (isInside) end = at;
+    lineStart += line.length + 1;
+    if (isInside) end = lineStart;
   }
   return Math.min(end, text.length);
 }

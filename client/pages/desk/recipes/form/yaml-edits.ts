@@ -127,8 +127,8 @@ function replaceAfter(sign: Sign, parsed: ParsedYaml, path: Path, value: YamlVal
   if (!hasSource) return addAfter(sign, parsed, path, value);
   const after = /\n$/.test(text.slice(start, end)) ? '\n' : '';
   if (value === null) {
-    const from = text.slice(0, start).trimEnd().length;
-    return splice(text, from, end, after);
+    const valueStart = text.slice(0, start).trimEnd().length;
+    return splice(text, valueStart, end, after);
   }
   if (typeof value !== 'object' && isScalar(node))
     return splice(text, start, end, `${toYamlScalar(value, node)}${after}`);
@@ -145,18 +145,18 @@ function addAfter(sign: Sign, parsed: ParsedYaml, path: Path, value: YamlValue):
   if (value === null) return parsed.text;
   const block = getBlock(sign, parsed, path);
   if (!block) return undefined;
-  const at = block.sign + 1;
-  const lineEnd = parsed.text.indexOf('\n', at);
+  const valueStart = block.sign + 1;
+  const lineEnd = parsed.text.indexOf('\n', valueStart);
   const end = lineEnd < 0 ? parsed.text.length : lineEnd;
-  if (!/^\s*(?:#.*)?$/.test(parsed.text.slice(at, end))) return undefined;
-  if (typeof value !== 'object') return splice(parsed.text, at, at, ` ${toYamlScalar(value)}`);
-  if (parsed.text.slice(at, end).trim() !== '') return undefined;
+  if (!/^\s*(?:#.*)?$/.test(parsed.text.slice(valueStart, end))) return undefined;
+  if (typeof value !== 'object') return splice(parsed.text, valueStart, valueStart, ` ${toYamlScalar(value)}`);
+  if (parsed.text.slice(valueStart, end).trim() !== '') return undefined;
   const indentation = block.column + 2;
   const lines = toLines(value, indentation);
   const inLine = sign === '-' || (lines.length === 1 && /^[[{]/.test(lines[0] ?? ''));
   return splice(
     parsed.text,
-    at,
+    valueStart,
     end,
     inLine ? ` ${lines.join('\n')}` : `\n${' '.repeat(indentation)}${lines.join('\n')}`,
   );
@@ -226,15 +226,15 @@ function insertBlock(parsed: ParsedYaml, list: Path, index: number, block: strin
   if (items && items.length > 0) {
     const [first] = items;
     const next = items[index];
-    const at = next ? next.start : (items.at(-1)?.end ?? 0);
-    const gap = at > 0 && text[at - 1] !== '\n' ? '\n' : '';
-    return splice(text, at, at, gap + indent(block, (first?.column ?? 0) - column));
+    const offset = next ? next.start : (items.at(-1)?.end ?? 0);
+    const gap = offset > 0 && text[offset - 1] !== '\n' ? '\n' : '';
+    return splice(text, offset, offset, gap + indent(block, (first?.column ?? 0) - column));
   }
   const pair = getPairBlock(parsed, list);
   if (!pair) return addList(parsed, list, block, column);
   const lineEnd = text.indexOf('\n', pair.sign);
-  const at = lineEnd < 0 ? text.length : lineEnd + 1;
-  return splice(text, at, at, (lineEnd < 0 ? '\n' : '') + indent(block, pair.column + 2 - column));
+  const offset = lineEnd < 0 ? text.length : lineEnd + 1;
+  return splice(text, offset, offset, (lineEnd < 0 ? '\n' : '') + indent(block, pair.column + 2 - column));
 }
 
 /** Inserts the lines of an item in a list that has no key yet. */
@@ -274,9 +274,10 @@ function toValueLines(value: YamlValue, indentation: number): string[] {
 /** Returns the outermost list or map in brackets around a value. */
 function getFlowAround(parsed: ParsedYaml, path: Path): { path: Path; start: number; end: number } | undefined {
   for (let length = 0; length < path.length; length += 1) {
-    const at = path.slice(0, length);
-    const node = length === 0 ? parsed.document.contents : getNode(parsed, at);
-    if (isCollection(node) && node.flow && node.range) return { path: at, start: node.range[0], end: node.range[1] };
+    const prefix = path.slice(0, length);
+    const node = length === 0 ? parsed.document.contents : getNode(parsed, prefix);
+    if (isCollection(node) && node.flow && node.range)
+      return { path: prefix, start: node.range[0], end: node.range[1] };
   }
   return undefined;
 }
