@@ -94,15 +94,18 @@ export abstract class SuccessType {
   }
 }
 
-/** Creates a union of a mutation's results: successes are distinguished by class, failures by name. */
+/**
+ * Creates a union of a mutation's results: successes are distinguished by class, failures by name.
+ * @param name - the mutation's name and "Result", unless several mutations have the union
+ */
 export function resultUnion<const Types extends readonly ClassType[]>(
   name: string,
-  description: string,
-  types: () => Types,
+  types: Types,
+  description = `Result of \`${name.charAt(0).toLowerCase()}${name.slice(1).replace(/Result$/, '')}\`.`,
 ) {
   const resolveType = (member: object) =>
-    '__typename' in member ? String(member.__typename) : types().find((type) => member instanceof type);
-  return createUnionType({ name, description, types, resolveType });
+    '__typename' in member ? String(member.__typename) : types.find((type) => member instanceof type);
+  return createUnionType({ name, description, types: () => types, resolveType });
 }
 
 /** Declares a mutation. Its value is null if an error, instead of a failure, prevents the result. */

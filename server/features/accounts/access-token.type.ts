@@ -103,12 +103,6 @@ export class RevokeTokenSuccessType extends SuccessType {
   viewer: ViewerType;
 }
 
-export const CreateTokenResult = resultUnion('CreateTokenResult', 'Result of `createToken`.', () => [
-  CreateTokenSuccessType,
-  InvalidInputType,
-]);
+export const CreateTokenResult = resultUnion('CreateTokenResult', [CreateTokenSuccessType, InvalidInputType]);
 
-export const RevokeTokenResult = resultUnion('RevokeTokenResult', 'Result of `revokeToken`.', () => [
-  RevokeTokenSuccessType,
-  InvalidInputType,
-]);
+export const RevokeTokenResult = resultUnion('RevokeTokenResult', [RevokeTokenSuccessType, InvalidInputType]);

@@ -111,17 +111,11 @@ export class EndSessionSuccessType {
 )
 export class DeleteAccountSuccessType extends SuccessType {}
 
-export const UpdateUsernameResult = resultUnion('UpdateUsernameResult', 'Result of `updateUsername`.', () => [
-  UpdateUsernameSuccessType,
-  InvalidInputType,
-]);
+export const UpdateUsernameResult = resultUnion('UpdateUsernameResult', [UpdateUsernameSuccessType, InvalidInputType]);
 
-export const EndSessionResult = resultUnion('EndSessionResult', 'Result of `endSession`.', () => [
-  EndSessionSuccessType,
-  InvalidInputType,
-]);
+export const EndSessionResult = resultUnion('EndSessionResult', [EndSessionSuccessType, InvalidInputType]);
 
-export const DeleteAccountResult = resultUnion('DeleteAccountResult', 'Result of `deleteAccount`.', () => [
+export const DeleteAccountResult = resultUnion('DeleteAccountResult', [
   DeleteAccountSuccessType,
   InvalidInputType,
   InvalidCredentialsType,

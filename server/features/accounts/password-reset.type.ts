@@ -31,12 +31,9 @@ export class ResetPasswordSuccessType extends SuccessType {
   email: string;
 }
 
-export const ForgotPasswordResult = resultUnion('ForgotPasswordResult', 'Result of `forgotPassword`.', () => [
-  ForgotPasswordSuccessType,
-  InvalidInputType,
-]);
+export const ForgotPasswordResult = resultUnion('ForgotPasswordResult', [ForgotPasswordSuccessType, InvalidInputType]);
 
-export const ResetPasswordResult = resultUnion('ResetPasswordResult', 'Result of `resetPassword`.', () => [
+export const ResetPasswordResult = resultUnion('ResetPasswordResult', [
   ResetPasswordSuccessType,
   InvalidInputType,
   InvalidLinkType,

@@ -96,19 +96,18 @@ export class ResendVerificationSuccessType extends SuccessType {}
 
 export const RegisterResult = resultUnion(
   'RegisterResult',
+  [RegisterSuccessType, InvalidInputType],
   'Result of `register`. It is the same if the address is taken: its owner gets a mail that says so.',
-  () => [RegisterSuccessType, InvalidInputType],
 );
 
-export const VerifyEmailResult = resultUnion('VerifyEmailResult', 'Result of `verifyEmail`.', () => [
+export const VerifyEmailResult = resultUnion('VerifyEmailResult', [
   VerifyEmailSuccessType,
   AlreadyVerifiedType,
   LinkExpiredType,
   InvalidLinkType,
 ]);
 
-export const ResendVerificationResult = resultUnion(
-  'ResendVerificationResult',
-  'Result of `resendVerification`.',
-  () => [ResendVerificationSuccessType, InvalidInputType],
-);
+export const ResendVerificationResult = resultUnion('ResendVerificationResult', [
+  ResendVerificationSuccessType,
+  InvalidInputType,
+]);

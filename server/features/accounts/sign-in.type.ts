@@ -40,14 +40,14 @@ export class LoginSuccessType extends SuccessType {
 @SimpleType('LogoutSuccess', 'The session has ended; instances no longer accept its token.')
 export class LogoutSuccessType extends SuccessType {}
 
-export const LoginResult = resultUnion('LoginResult', 'Result of `login`.', () => [
+export const LoginResult = resultUnion('LoginResult', [
   LoginSuccessType,
   InvalidInputType,
   InvalidCredentialsType,
   EmailNotVerifiedType,
 ]);
 
-export const LoginWithGoogleResult = resultUnion('LoginWithGoogleResult', 'Result of `loginWithGoogle`.', () => [
+export const LoginWithGoogleResult = resultUnion('LoginWithGoogleResult', [
   LoginSuccessType,
   InvalidInputType,
   InvalidCredentialsType,

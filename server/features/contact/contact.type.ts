@@ -61,7 +61,4 @@ export class SendMessageInput {
 @SimpleType('SendMessageSuccess', 'The message is stored and will be sent.')
 export class SendMessageSuccessType extends SuccessType {}
 
-export const SendMessageResult = resultUnion('SendMessageResult', 'Result of `sendMessage`.', () => [
-  SendMessageSuccessType,
-  InvalidInputType,
-]);
+export const SendMessageResult = resultUnion('SendMessageResult', [SendMessageSuccessType, InvalidInputType]);

@@ -60,10 +60,7 @@ export class ReportTextInput {
 @SimpleType('ReportTextSuccess', 'The report was sent to the moderators.')
 export class ReportTextSuccessType extends SuccessType {}
 
-export const ReportTextResult = resultUnion('ReportTextResult', 'Result of `reportText`.', () => [
-  ReportTextSuccessType,
-  InvalidInputType,
-]);
+export const ReportTextResult = resultUnion('ReportTextResult', [ReportTextSuccessType, InvalidInputType]);
 
 @InputType({ description: 'Confirmation that the member is still present.' })
 export class OpenDeskInput {
@@ -74,10 +71,7 @@ export class OpenDeskInput {
 @SimpleType('OpenDeskSuccess', 'The desk is open for twelve hours.')
 export class OpenDeskSuccessType extends SuccessType {}
 
-export const OpenDeskResult = resultUnion('OpenDeskResult', 'Result of `openDesk`.', () => [
-  OpenDeskSuccessType,
-  InvalidCredentialsType,
-]);
+export const OpenDeskResult = resultUnion('OpenDeskResult', [OpenDeskSuccessType, InvalidCredentialsType]);
 
 @InputType({ description: 'A decision about a text or a member.' })
 export class ModerateInput {
@@ -220,7 +214,8 @@ export class ModerateSuccessType extends SuccessType {
   text: ReportedTextType | null;
 }
 
-export const ModerateResult = resultUnion('ModerateResult', 'Result of `moderate` and `undoModeration`.', () => [
-  ModerateSuccessType,
-  InvalidInputType,
-]);
+export const ModerateResult = resultUnion(
+  'ModerateResult',
+  [ModerateSuccessType, InvalidInputType],
+  'Result of `moderate` and `undoModeration`.',
+);

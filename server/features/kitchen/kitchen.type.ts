@@ -231,7 +231,4 @@ export function getChangesCost(childComplexity: number): number {
   return getStatementsCost('Viewer.kitchen') + MAX_CHANGES * childComplexity;
 }
 
-export const SyncKitchenResult = resultUnion('SyncKitchenResult', 'Result of `syncKitchen`.', () => [
-  SyncKitchenSuccessType,
-  InvalidInputType,
-]);
+export const SyncKitchenResult = resultUnion('SyncKitchenResult', [SyncKitchenSuccessType, InvalidInputType]);

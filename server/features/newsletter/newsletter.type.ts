@@ -49,18 +49,12 @@ export class LeaveNewsletterSuccessType extends SuccessType {
   viewer: ViewerType;
 }
 
-export const SubscribeResult = resultUnion('SubscribeResult', 'Result of `subscribe`.', () => [
-  SubscribeSuccessType,
-  InvalidInputType,
-]);
+export const SubscribeResult = resultUnion('SubscribeResult', [SubscribeSuccessType, InvalidInputType]);
 
-export const ConfirmSubscriptionResult = resultUnion(
-  'ConfirmSubscriptionResult',
-  'Result of `confirmSubscription`.',
-  () => [ConfirmSubscriptionSuccessType, LinkExpiredType, InvalidLinkType],
-);
-
-export const UnsubscribeResult = resultUnion('UnsubscribeResult', 'Result of `unsubscribe`.', () => [
-  UnsubscribeSuccessType,
+export const ConfirmSubscriptionResult = resultUnion('ConfirmSubscriptionResult', [
+  ConfirmSubscriptionSuccessType,
+  LinkExpiredType,
   InvalidLinkType,
 ]);
+
+export const UnsubscribeResult = resultUnion('UnsubscribeResult', [UnsubscribeSuccessType, InvalidLinkType]);

@@ -78,8 +78,8 @@ const EntryNotFoundType = failureType(
 
 export const EntryResult = resultUnion(
   'EntryResult',
+  [EntrySuccessType, RecipeNotFoundType, EntryNotFoundType, InvalidInputType],
   'Result of asking a question, answering, and changing or deleting an entry.',
-  () => [EntrySuccessType, RecipeNotFoundType, EntryNotFoundType, InvalidInputType],
 );
 
 @ArgsType()

@@ -72,13 +72,13 @@ export class DeleteReviewSuccessType extends SuccessType {
   recipe: RecipeType;
 }
 
-export const AddReviewResult = resultUnion('AddReviewResult', 'Result of `addReview`.', () => [
+export const AddReviewResult = resultUnion('AddReviewResult', [
   AddReviewSuccessType,
   RecipeNotFoundType,
   InvalidInputType,
 ]);
 
-export const DeleteReviewResult = resultUnion('DeleteReviewResult', 'Result of `deleteReview`.', () => [
+export const DeleteReviewResult = resultUnion('DeleteReviewResult', [
   DeleteReviewSuccessType,
   RecipeNotFoundType,
   ReviewNotFoundType,
@@ -90,7 +90,7 @@ export class MarkHelpfulSuccessType extends SuccessType {
   review: ReviewType;
 }
 
-export const MarkHelpfulResult = resultUnion('MarkHelpfulResult', 'Result of `markHelpful`.', () => [
+export const MarkHelpfulResult = resultUnion('MarkHelpfulResult', [
   MarkHelpfulSuccessType,
   ReviewNotFoundType,
   InvalidInputType,

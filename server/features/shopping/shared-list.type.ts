@@ -163,7 +163,7 @@ export class ShareShoppingListSuccessType extends SuccessType {
   expiresAt: Date;
 }
 
-export const ShareShoppingListResult = resultUnion('ShareShoppingListResult', 'Result of `shareShoppingList`.', () => [
+export const ShareShoppingListResult = resultUnion('ShareShoppingListResult', [
   ShareShoppingListSuccessType,
   InvalidInputType,
 ]);
@@ -176,11 +176,10 @@ const SharedListNotFoundType = failureType(
   'The link does not exist, has expired, or was created with another secret.',
 );
 
-export const StopSharingShoppingListResult = resultUnion(
-  'StopSharingShoppingListResult',
-  'Result of `stopSharingShoppingList`.',
-  () => [StopSharingShoppingListSuccessType, SharedListNotFoundType],
-);
+export const StopSharingShoppingListResult = resultUnion('StopSharingShoppingListResult', [
+  StopSharingShoppingListSuccessType,
+  SharedListNotFoundType,
+]);
 
 @SimpleType('ChangeSharedShoppingListSuccess', 'The list was changed for everyone who has the link.')
 export class ChangeSharedShoppingListSuccessType extends SuccessType {
@@ -193,8 +192,8 @@ export class ChangeSharedShoppingListSuccessType extends SuccessType {
   refused: string[];
 }
 
-export const ChangeSharedShoppingListResult = resultUnion(
-  'ChangeSharedShoppingListResult',
-  'Result of `changeSharedShoppingList`.',
-  () => [ChangeSharedShoppingListSuccessType, SharedListNotFoundType, InvalidInputType],
-);
+export const ChangeSharedShoppingListResult = resultUnion('ChangeSharedShoppingListResult', [
+  ChangeSharedShoppingListSuccessType,
+  SharedListNotFoundType,
+  InvalidInputType,
+]);

@@ -189,7 +189,8 @@ export class ContentSuccessType extends SuccessType {
   file: ContentFileType | null;
 }
 
-export const ContentResult = resultUnion('ContentResult', 'Result of a change to the content.', () => [
-  ContentSuccessType,
-  InvalidInputType,
-]);
+export const ContentResult = resultUnion(
+  'ContentResult',
+  [ContentSuccessType, InvalidInputType],
+  'Result of a change to the content.',
+);

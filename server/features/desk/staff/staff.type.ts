@@ -73,12 +73,13 @@ export class AcceptInvitationInput {
 @SimpleType('StaffSuccess', 'The list of staff or of invitations was changed.')
 export class StaffSuccessType extends SuccessType {}
 
-export const StaffResult = resultUnion('StaffResult', 'Result of a change to the staff.', () => [
-  StaffSuccessType,
-  InvalidInputType,
-]);
+export const StaffResult = resultUnion(
+  'StaffResult',
+  [StaffSuccessType, InvalidInputType],
+  'Result of a change to the staff.',
+);
 
-export const AcceptInvitationResult = resultUnion('AcceptInvitationResult', 'Result of `acceptInvitation`.', () => [
+export const AcceptInvitationResult = resultUnion('AcceptInvitationResult', [
   StaffSuccessType,
   LinkExpiredType,
   InvalidLinkType,

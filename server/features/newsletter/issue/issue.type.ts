@@ -142,8 +142,8 @@ const IssueChangedType = failureType(
   'Another editor has changed the issue since it was read, or it is being sent.',
 );
 
-export const IssueResult = resultUnion('IssueResult', 'Result of a change to an issue.', () => [
-  IssueSuccessType,
-  IssueChangedType,
-  InvalidInputType,
-]);
+export const IssueResult = resultUnion(
+  'IssueResult',
+  [IssueSuccessType, IssueChangedType, InvalidInputType],
+  'Result of a change to an issue.',
+);

@@ -86,7 +86,7 @@ export class ImportSubscribersSuccessType extends SuccessType {
   invalid: string[];
 }
 
-export const ImportSubscribersResult = resultUnion('ImportSubscribersResult', 'Result of `importSubscribers`.', () => [
+export const ImportSubscribersResult = resultUnion('ImportSubscribersResult', [
   ImportSubscribersSuccessType,
   InvalidInputType,
 ]);
