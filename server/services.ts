@@ -1,9 +1,27 @@
 import type { DataSource } from 'typeorm';
 import { MORE_PUNCTUATION } from '#schema/rules/review-problems.ts';
+import type { Config } from '#server/config.ts';
+import { getPool } from '#server/database/data-source.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import type { DataChange } from '#server/http/response-cache/cache-tags.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { OneTimeTokens } from '#server/security/one-time-tokens.ts';
+import { Passwords } from '#server/security/passwords.ts';
+import { ThrottleStore } from '#server/security/throttle-store.ts';
+import { Throttles } from '#server/security/throttles.ts';
 import type { StatementReader } from './database/statements.ts';
-import { type AccountDependencies, createAccountServices } from './features/accounts/create-account-services.ts';
+import { AccessTokenService, personalTokens } from './features/accounts/access-token.service.ts';
+import { AccountService } from './features/accounts/account.service.ts';
+import { AccountLinks } from './features/accounts/account-parts.ts';
+import { GoogleCredentials } from './features/accounts/google-identity.ts';
+import { GoogleSignInService } from './features/accounts/google-sign-in.service.ts';
+import { KnownAddresses, personalAddresses } from './features/accounts/known-addresses.ts';
+import { PasswordResetService } from './features/accounts/password-reset.service.ts';
+import type { PersonalData } from './features/accounts/personal-data.ts';
+import { RegistrationService } from './features/accounts/registration.service.ts';
+import { Sessions } from './features/accounts/sessions.ts';
+import { SignInService } from './features/accounts/sign-in.service.ts';
+import { SignInAttempts } from './features/accounts/sign-in-attempts.ts';
 import { RecipeService } from './features/catalogue/recipe/recipe.service.ts';
 import { RemovedRecipeService } from './features/catalogue/removed/removed-recipe.service.ts';
 import { CatalogueService } from './features/catalogue/snapshot.ts';
@@ -37,7 +55,13 @@ import { personalHelpfulMarks, personalReviews } from './features/reviews/person
 import { ReviewService } from './features/reviews/review.service.ts';
 import { SharedListService } from './features/shopping/shared-list.service.ts';
 
-interface ServiceDependencies extends AccountDependencies {
+interface ServiceDependencies {
+  config: Config;
+  dataSource: DataSource;
+  /** Signs sessions; keys are derived from it. */
+  secret: string;
+  outbox: Outbox;
+  passwords?: Passwords;
   reader: StatementReader;
   /** For slow work, such as reading the catalogue or publishing: its statements may take longer. */
   patientSource?: DataSource;
@@ -146,5 +170,45 @@ export async function createServices(dependencies: ServiceDependencies) {
         { name: 'Youtube', url: config.youtubeUrl },
       ].flatMap(({ name, url }) => (url ? [{ name, url }] : [])),
     },
+  };
+}
+
+/**
+ * Creates the services of accounts.
+ * @param personalData - data of other features about members
+ */
+function createAccountServices(
+  { config, dataSource, secret, outbox, passwords = new Passwords() }: ServiceDependencies,
+  personalData: PersonalData[],
+) {
+  const store = new ThrottleStore(getPool(dataSource), secret);
+  const addresses = new KnownAddresses(dataSource, store);
+  const throttles = new Throttles(store);
+  const parts = {
+    dataSource,
+    outbox,
+    links: new AccountLinks(config.publicUrl),
+    passwords,
+    sessions: new Sessions(dataSource, secret),
+    accessTokens: new AccessTokenService(dataSource, throttles),
+    tokens: new OneTimeTokens(),
+    throttles,
+    attempts: new SignInAttempts(store, addresses),
+    addresses,
+  };
+  const google = config.googleClientId
+    ? new GoogleCredentials(config.googleClientId, config.googleCertsUrl)
+    : undefined;
+  return {
+    sessions: parts.sessions,
+    accessTokens: parts.accessTokens,
+    throttles,
+    oneTimeTokens: parts.tokens,
+    passwords: parts.passwords,
+    registration: new RegistrationService(parts),
+    signIn: new SignInService(parts),
+    googleSignIn: new GoogleSignInService(parts, google),
+    passwordReset: new PasswordResetService(parts),
+    account: new AccountService(parts, google, [personalTokens, personalAddresses, ...personalData]),
   };
 }
