@@ -274,10 +274,9 @@ function toValueLines(value: YamlValue, indentation: number): string[] {
 /** Returns the outermost list or map in brackets around a value. */
 function getFlowAround(parsed: ParsedYaml, path: Path): { path: Path; start: number; end: number } | undefined {
   for (let length = 0; length < path.length; length += 1) {
-    const prefix = path.slice(0, length);
-    const node = length === 0 ? parsed.document.contents : getNode(parsed, prefix);
-    if (isCollection(node) && node.flow && node.range)
-      return { path: prefix, start: node.range[0], end: node.range[1] };
+    const head = path.slice(0, length);
+    const node = length === 0 ? parsed.document.contents : getNode(parsed, head);
+    if (isCollection(node) && node.flow && node.range) return { path: head, start: node.range[0], end: node.range[1] };
   }
   return undefined;
 }
