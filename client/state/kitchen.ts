@@ -17,7 +17,7 @@ export function getKitchenOwner(): KnownKitchen | null {
 
 /**
  * Merges a server response about a member's kitchen. Local changes made since the request are kept.
- * @returns whether notes were joined, and the kinds of items for which one side's change was lost
+ * @returns whether notes were joined, and the kinds of items that lost a change
  */
 export function mergeChanges(
   response: ItemsResponse & { owner: string; cursor: string; recipes: ReadonlyMap<string, KnownRecipe> },

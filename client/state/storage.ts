@@ -34,7 +34,7 @@ export function writeTexts(texts: Record<string, string | null>, kind: Kind = 'l
   }
 }
 
-/** Removes all texts whose keys begin with a prefix, of this browser and of this tab. */
+/** Removes all texts whose keys begin with a prefix, from local and session storage. */
 export function removeTexts(prefix: string): void {
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
     for (const key of unsaved[kind].keys()) if (key.startsWith(prefix)) unsaved[kind].delete(key);

@@ -62,7 +62,7 @@ export type SavedList = { id: string; name: string };
 export type KnownKitchen = {
   /** The member's id. */
   owner: string;
-  /** The cursor up to which it was read. */
+  /** The response's sync cursor. */
   cursor: string;
   /** All items in it, in the format of `getItems`. Items that differ in this browser are unsent changes. */
   items: Readonly<Record<string, string>>;

@@ -103,7 +103,7 @@ function jumpNear(scroll: () => void): void {
 
 /** Delay before a scroll target is corrected, in ms: pictures and the header may have changed their heights. */
 const SETTLE_MS = 1000;
-/** Time for which a page that is still loading is scrolled to its earlier position, in ms. */
+/** How long a page that is still loading is scrolled to its earlier position, in ms. */
 const LOAD_MS = 5000;
 const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 

@@ -87,7 +87,7 @@ export function TagList({ tags }: { tags: readonly NavLink[] }) {
 
 type RecipeLinksProps = {
   title: string;
-  /** Recipes, of which the second to the fifth are shown. */
+  /** Only the second to the fifth recipe are shown. */
   recipes: readonly FragmentType<typeof RecipeLinks_RecipeFragmentDoc>[];
   /** Text if there are no recipes. */
   empty: string;

@@ -27,7 +27,7 @@ const MAX_GAP_MINUTES = 10;
 
 /**
  * Returns the timeline of recipes.
- * @param eatAt - the minute of the day at which the meal is eaten
+ * @param eatAt - the time of the meal, in minutes since midnight
  */
 export function plannedMeal(recipes: readonly TimelineRecipe[], eatAt: number): PlannedMeal {
   const dishes = recipes.map((masked) => getDish(readFragment(TimelineDish_RecipeFragmentDoc, masked)));

@@ -5,7 +5,7 @@ import { MAX_SERVINGS, MAX_TIMELINE_DISHES } from '#schema/rules/catalogue.ts';
 export type Meal = {
   /** The slugs of its dishes. */
   recipes: string[];
-  /** The minute of the day at which the meal is eaten. */
+  /** The time of the meal, in minutes since midnight. */
   eatAt: number;
   /** If omitted, the servings that each recipe is written for. */
   servings?: number;

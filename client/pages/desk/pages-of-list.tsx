@@ -8,7 +8,7 @@ export function useCursor(): string | null {
   return useSearchParams()[0].get('after');
 }
 
-/** Links to the first and to the next page of a list whose newest items come first. The URL has the cursor. */
+/** Links to the first and the next page of a list, newest first. The cursor is in the URL. */
 export function PagesOfList({ pageInfo: { hasNextPage, endCursor } }: Props) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();

@@ -49,8 +49,8 @@ export function getTypeEntries(text: string): TypeEntry[] {
 }
 
 /**
- * Returns the types that match a text: whole if their names contain it; otherwise only fields whose names or whose
- * arguments' names contain it.
+ * Returns the types that match a text: the whole type if its name contains the text; otherwise only its fields that
+ * match by their own name or an argument's.
  */
 export function matchingTypes(types: readonly TypeEntry[], text: string): readonly TypeEntry[] {
   const searchText = text.trim().toLowerCase();

@@ -47,7 +47,7 @@ export function ErrorBoundary() {
   return <NotFound missing="This preview has expired or never existed." />;
 }
 
-/** Shows the text typed at the desk, in whose frame this page is. */
+/** Shows the text typed at the desk, which has this page in a frame. */
 function LivePreview() {
   const content = useLivePreview();
   const waiting = (

@@ -8,7 +8,7 @@ import { CookedTimes } from './cooked-times.tsx';
 
 /** Pause in typing after which the note is stored, in ms. */
 const PAUSE_MS = 400;
-/** Length from which the field shows its length. */
+/** Length from which the field shows a character count. */
 const NEARLY_FULL = MAX_NOTE_LENGTH - 200;
 
 /** A private note on a recipe, and the times that it was cooked. */

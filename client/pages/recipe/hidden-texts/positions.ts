@@ -15,8 +15,7 @@ type PageOfTexts = {
 };
 
 /**
- * Returns the index at which to insert a hidden text on a page, in an order of the list; undefined if it is on another
- * page.
+ * Returns the index at which to insert a hidden text on a page of the sorted list; undefined if it is on another page.
  */
 export function getIndex(
   hidden: HiddenText,

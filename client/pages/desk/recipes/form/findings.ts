@@ -43,7 +43,7 @@ export function nameByLabel(problem: ContentProblem): ContentProblem {
   return labels[key] ? { ...problem, message: `${labels[key]} ${rest}` } : problem;
 }
 
-/** Labels of fields; required fields are in the order in which to write a new recipe. */
+/** Labels of fields, in the order in which to fill in a new recipe. */
 const labels: Record<string, string> = {
   title: 'Title',
   servings: 'Servings',
