@@ -1,9 +1,16 @@
 import { SAVED_RESPONSES } from '#client/offline/saved-responses.ts';
 import type { KitchenKind } from '#schema/rules/kitchen-changes.ts';
-import { getItems, type KnownRecipe, withItems } from './kitchen-items.ts';
-import { type Changes, getUnsent, type ItemsResponse, mergeItems } from './merge-items.ts';
 import { changeRecipeLists, deleteRecipeLists, getRecipeLists } from './recipe-lists.ts';
 import type { KnownKitchen, RecipeLists } from './store.ts';
+import {
+  type Changes,
+  getItems,
+  getUnsent,
+  type ItemsResponse,
+  type KnownRecipe,
+  mergeItems,
+  withItems,
+} from './sync-items.ts';
 
 /** Returns local changes that have not been sent to the account; undefined until storage has been read. */
 export function getUnsentChanges(lists: RecipeLists | undefined = getRecipeLists()): Changes | undefined {

@@ -1,11 +1,10 @@
 import { noteProblem } from '#schema/rules/kitchen.ts';
 import { STORE_KEY } from '#schema/rules/saved.ts';
 import { getUnsentChanges } from './kitchen.ts';
-import { itemKey } from './kitchen-items.ts';
-import { joinedNotes } from './merge-items.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
 import { isRefused } from './storage.ts';
 import { useBrowserStore } from './store.ts';
+import { itemKey, joinedNotes } from './sync-items.ts';
 
 /**
  * Stores the note on a recipe; an empty text deletes it.

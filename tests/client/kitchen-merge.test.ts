@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Items, itemText } from '#client/state/kitchen-items.ts';
-import { getUnsent, mergeItems } from '#client/state/merge-items.ts';
-import { type KitchenValue } from '#schema/rules/kitchen-changes.ts';
+import { getUnsent, type Items, itemText, mergeItems } from '#client/state/sync-items.ts';
+import type { KitchenValue } from '#schema/rules/kitchen-changes.ts';
 
 const note = (text: string) => itemText({ text });
 const savedText = (...lists: string[]) => itemText({ lists });

@@ -11,11 +11,10 @@ import {
   type SyncKitchenInput,
 } from '#client/gql/graphql.ts';
 import { clearKitchen, getKitchenOwner, getUnsentChanges, mergeChanges, setSender } from '#client/state/kitchen.ts';
-import { itemKey, itemText, itemValue, type KnownRecipe, splitKey } from '#client/state/kitchen-items.ts';
-import type { Changes } from '#client/state/merge-items.ts';
 import { getProduct } from '#client/state/saved.ts';
 import { readToken } from '#client/state/session.ts';
 import { useBrowserStore } from '#client/state/store.ts';
+import { type Changes, itemKey, itemText, itemValue, type KnownRecipe, splitKey } from '#client/state/sync-items.ts';
 import { showToast } from '#client/ui/toast.ts';
 import {
   changedElsewhere,

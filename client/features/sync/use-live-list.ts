@@ -7,10 +7,16 @@ import {
   LiveList_ListFragmentDoc,
   LiveListQueryDocument,
 } from '#client/gql/graphql.ts';
-import { getLineItems, splitKey, withLineItems } from '#client/state/kitchen-items.ts';
-import { type Changes, getUnsent, mergeItems } from '#client/state/merge-items.ts';
-import { type ListCopy } from '#client/state/shared-lists.ts';
+import type { ListCopy } from '#client/state/shared-lists.ts';
 import type { ListLines } from '#client/state/store.ts';
+import {
+  type Changes,
+  getLineItems,
+  getUnsent,
+  mergeItems,
+  splitKey,
+  withLineItems,
+} from '#client/state/sync-items.ts';
 import type { KitchenKind } from '#schema/rules/kitchen-changes.ts';
 import { shoppingTexts } from '#schema/rules/shopping.ts';
 import { keepInSync } from './keep-in-sync.ts';
