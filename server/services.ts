@@ -74,7 +74,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** Creates the services, and reads the catalogue. */
 export async function createServices(dependencies: ServiceDependencies) {
-  const { config, dataSource, reader, outbox, onChange } = dependencies;
+  const { config, dataSource, reader, outbox, onChange = () => {} } = dependencies;
   const patient = dependencies.patientSource ?? dataSource;
   const catalogue = new CatalogueService(patient);
   await catalogue.refresh();
@@ -110,7 +110,7 @@ export async function createServices(dependencies: ServiceDependencies) {
     deliversMail: Boolean(config.mailgun || config.smtpUrl),
   });
   const contentPublisher = new ContentPublisher(patient, contentChecker, async () => {
-    if (await catalogue.refreshIfChanged()) await onChange?.('everything');
+    if (await catalogue.refreshIfChanged()) await onChange('everything');
   });
   return {
     ...accounts,

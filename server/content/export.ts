@@ -2,8 +2,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { getEntry, getFileSlug } from '#schema/rules/content-desk.ts';
-import { PhotographEntity } from '#server/features/desk/photographs/photograph.entity.ts';
-import { ORIGINAL, PhotographFileEntity } from '#server/features/desk/photographs/photograph-file.entity.ts';
+import {
+  ORIGINAL,
+  PhotographEntity,
+  PhotographFileEntity,
+} from '#server/features/desk/photographs/photograph.entity.ts';
 import { LIST_FILES } from './content.ts';
 import { LIVE } from './store/content-store.ts';
 import { DocumentEntity } from './store/document.entity.ts';

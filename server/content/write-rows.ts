@@ -1,5 +1,4 @@
-import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
-import { In, Raw } from 'typeorm';
+import { type EntityManager, type EntityTarget, type FindOptionsWhere, In, type ObjectLiteral, Raw } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { getEntry } from '#schema/rules/content-desk.ts';
 import { runStatement } from '#server/database/statements.ts';
@@ -8,8 +7,7 @@ import { AllergenNameEntity, FoodEntity, RecipeFoodEntity } from '#server/featur
 import { GuideEntity } from '#server/features/catalogue/guides/guide.entity.ts';
 import { HomeIssueEntity } from '#server/features/catalogue/home/home-issue.entity.ts';
 import { MenuEntity } from '#server/features/catalogue/menus/menu.entity.ts';
-import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
-import { RecipeBodyEntity } from '#server/features/catalogue/recipe/recipe-body.entity.ts';
+import { RecipeBodyEntity, RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/terms/term.entity.ts';
 import { deleteAuthors, deleteFoods, deleteTerms, unlistTerms } from './content.statements.ts';
 import type { ContentLists, ListFile } from './content.ts';

@@ -52,9 +52,9 @@ export class OneTimeTokens {
     return affected === 1;
   }
 
-  /** Clears the payloads of an owner's tokens of a kind, because another token has been used. */
-  async dropPayloads(manager: EntityManager, kind: TokenKind, subject: string): Promise<void> {
-    await manager.update(OneTimeTokenEntity, { kind, subject }, { payload: null });
+  /** Clears the payloads of an owner's tokens to verify an address, because another token has been used. */
+  async dropPayloads(manager: EntityManager, subject: string): Promise<void> {
+    await manager.update(OneTimeTokenEntity, { kind: 'verify', subject }, { payload: null });
   }
 
   /** Deletes an owner's tokens of a kind. */

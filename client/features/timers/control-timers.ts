@@ -29,19 +29,19 @@ export function stopTimer(timer: Timer, now = Date.now()): void {
   showToast('Timer stopped.', { action: { label: 'Undo', run: undo } });
 }
 
-export function pauseTimer(id: string, now = Date.now()): void {
-  change(id, (timer) => ({ ...timer, left: Math.max(0, timer.endsAt - now) }));
+export function pauseTimer(id: string): void {
+  change(id, (timer) => ({ ...timer, left: Math.max(0, timer.endsAt - Date.now()) }));
 }
 
-export function resumeTimer(id: string, now = Date.now()): void {
-  change(id, (timer) => ({ ...timer, endsAt: now + (timer.left ?? 0), left: null }));
+export function resumeTimer(id: string): void {
+  change(id, (timer) => ({ ...timer, endsAt: Date.now() + (timer.left ?? 0), left: null }));
 }
 
 /** Adds a minute to a timer; an ended timer runs another minute from now. */
-export function addMinute(id: string, now = Date.now()): void {
+export function addMinute(id: string): void {
   change(id, (timer) =>
     timer.left === null
-      ? { ...timer, endsAt: Math.max(timer.endsAt, now) + 60_000 }
+      ? { ...timer, endsAt: Math.max(timer.endsAt, Date.now()) + 60_000 }
       : { ...timer, left: timer.left + 60_000 },
   );
 }

@@ -1,8 +1,7 @@
 import type { Dish } from '#cooking/dish-tasks.ts';
 import { dishTimes } from '#cooking/dish-times.ts';
 import { stripMarks } from '#schema/rules/marked-amounts.ts';
-import type { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
-import type { RecipeBodyEntity } from '#server/features/catalogue/recipe/recipe-body.entity.ts';
+import type { RecipeBodyEntity, RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import type { RecipeContent } from '../content.ts';
 import { isKnown } from '../foods/foods.ts';
 import { gramsPerMilliliter } from '../foods/grams.ts';

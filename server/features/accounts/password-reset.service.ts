@@ -85,7 +85,7 @@ export class PasswordResetService {
       await sessions.endAll(manager, id);
       await accessTokens.revokeAll(manager, id);
       await tokens.remove(manager, 'reset', subject);
-      await tokens.dropPayloads(manager, 'verify', subject);
+      await tokens.dropPayloads(manager, subject);
       await addresses.remember(manager, id, client);
       const { email, username } = user;
       await outbox.queue(manager, { template: 'password-changed', to: email, username, link: links.forgotPassword });

@@ -69,7 +69,7 @@ export class RegistrationService {
         isContested: false,
       });
       await tokens.use(manager, 'verify', token);
-      await tokens.dropPayloads(manager, 'verify', storedToken.subject);
+      await tokens.dropPayloads(manager, storedToken.subject);
       await addresses.remember(manager, user.id, client);
       return successOf(VerifyEmailSuccessType, { message: accountTexts.verified, email: user.email ?? '' });
     });

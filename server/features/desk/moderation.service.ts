@@ -37,7 +37,7 @@ export class ModerationService {
     private readonly dataSource: DataSource,
     private readonly desk: DeskService,
     private readonly catalogue: Pick<CatalogueService, 'refreshRatings'>,
-    private readonly onChange: (changes: ReviewChange[]) => Promise<void> | void = () => {},
+    private readonly onChange: (changes: ReviewChange[]) => Promise<void> | void,
   ) {}
 
   /**

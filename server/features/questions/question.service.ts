@@ -48,8 +48,8 @@ export class QuestionService {
     private readonly catalogue: Pick<CatalogueService, 'current'>,
     private readonly throttles: Pick<Throttles, 'countForMember'>,
     private readonly counts: Pick<ReaderCounts, 'add'>,
-    private readonly onChange: (changes: ReviewChange[]) => Promise<void> | void = () => {},
-    private readonly isHeld: ApprovalRule = async () => false,
+    private readonly onChange: (changes: ReviewChange[]) => Promise<void> | void,
+    private readonly isHeld: ApprovalRule,
   ) {}
 
   /**

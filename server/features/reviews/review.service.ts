@@ -50,10 +50,10 @@ export class ReviewService {
     private readonly catalogue: Pick<CatalogueService, 'current' | 'refreshRatings'>,
     private readonly throttles: Pick<Throttles, 'countForMember'>,
     private readonly counts: Pick<ReaderCounts, 'add'>,
-    private readonly onChange: (changes: ReviewChange[]) => Promise<void> | void = () => {},
-    private readonly isHeld: ApprovalRule = async () => false,
+    private readonly onChange: (changes: ReviewChange[]) => Promise<void> | void,
+    private readonly isHeld: ApprovalRule,
     /** Characters allowed in comments in addition to the default ones. */
-    private readonly morePunctuation = '',
+    private readonly morePunctuation: string,
   ) {
     this.reader = new StatementReader(dataSource);
   }

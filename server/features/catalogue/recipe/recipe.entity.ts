@@ -1,8 +1,10 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { Allergen, Course, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 import { AuthorEntity } from '../authors/author.entity.ts';
+import type { LabelCheckType } from '../foods/food.type.ts';
 import { pictured } from '../pictured.entity.ts';
 import { CategoryEntity, CuisineEntity } from '../terms/term.entity.ts';
+import type { FaqType, IngredientGroupType, InstructionStepType, NutritionFactType } from './recipe-parts.type.ts';
 
 /**
  * Fields of a recipe for cards and lists. The long texts are in `recipe_bodies`, so that lists read narrow rows and a
@@ -143,4 +145,48 @@ export class RecipeEntity extends pictured() {
   /** Sum of all ratings in half stars; the same trigger updates it. */
   @Column('integer', { default: 0 })
   ratingHalves: number;
+}
+
+/** Long texts of a recipe, which lists do not load. */
+@Entity('recipe_bodies')
+export class RecipeBodyEntity {
+  @ForeignKey(() => RecipeEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn('integer')
+  recipeId: number;
+
+  @Column('jsonb')
+  reasons: string[];
+
+  @Column('jsonb')
+  ingredientGroups: IngredientGroupType[];
+
+  @Column('jsonb')
+  instructions: InstructionStepType[];
+
+  @Column('jsonb')
+  tips: string[];
+
+  @Column('jsonb')
+  equipment: string[];
+
+  /** Computed from its foods. */
+  @Column('jsonb')
+  nutrition: NutritionFactType[];
+
+  /** Foods whose labels have to be checked. */
+  @Column('jsonb', { name: 'labels', default: [] })
+  labelsToCheck: LabelCheckType[];
+
+  /** Foods that nutrition and cost leave out. */
+  @Column('jsonb', { default: [] })
+  uncountedFoods: string[];
+
+  @Column('jsonb')
+  servingSuggestions: string[];
+
+  @Column('jsonb')
+  faqs: FaqType[];
+
+  @Column('text')
+  summary: string;
 }

@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A photograph that is shown as a picture, instead of a drawing if there is one. */
 @Entity('photographs')
@@ -28,4 +28,32 @@ export class PhotographEntity {
 
   @Column('timestamp with time zone', { default: () => 'now()' })
   createdAt: Date;
+}
+
+/** Name of the JPEG from which the other files of a photograph are made. */
+export const ORIGINAL = 'original.jpg';
+
+/** One file of a photograph. Replaced versions are kept for some time, because cached pages refer to them. */
+@Entity('photograph_files')
+@Index('photograph_files_replaced_idx', ['replacedAt'], { where: 'replaced_at is not null' })
+export class PhotographFileEntity {
+  @PrimaryColumn('text')
+  name: string;
+
+  @PrimaryColumn('text')
+  version: string;
+
+  /** Example: "4x3-640.avif". */
+  @PrimaryColumn('text')
+  file: string;
+
+  @Column('bytea')
+  bytes: Buffer;
+
+  @Column('text')
+  contentType: string;
+
+  /** When another version replaced it; null if it is the current version. */
+  @Column('timestamp with time zone', { nullable: true })
+  replacedAt: Date | null;
 }

@@ -1,7 +1,7 @@
 // Hand-written: statements read JSON in a text column, join any table with pictures, and copy bytes in the database.
 import { statement } from '#server/database/statements.ts';
 import type { PictureColumns } from '#server/features/catalogue/recipe/picture.type.ts';
-import { ORIGINAL } from './photograph-file.entity.ts';
+import { ORIGINAL } from './photograph.entity.ts';
 
 interface OutdatedPhotograph {
   name: string;

@@ -6,9 +6,8 @@ import { runStatement } from '#server/database/statements.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import type { Focus } from '#server/pictures/photograph.ts';
 import { PhotographError, remakePhotograph, type StoredPhotograph } from './make-photograph.ts';
-import { PhotographEntity } from './photograph.entity.ts';
+import { ORIGINAL, PhotographEntity, PhotographFileEntity } from './photograph.entity.ts';
 import { outdatedPhotographs } from './photograph.statements.ts';
-import { ORIGINAL, PhotographFileEntity } from './photograph-file.entity.ts';
 import { showPicture } from './pictured-rows.ts';
 
 /** State of a photograph before and after a change, for the log. */

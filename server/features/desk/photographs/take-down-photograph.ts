@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { checkPicture, readDrawnPicture, type SourcePicture } from '#server/content/reading/picture.ts';
 import { runStatement } from '#server/database/statements.ts';
+import { PhotographFileEntity } from './photograph.entity.ts';
 import { deletePhotographFiles } from './photograph.statements.ts';
-import { PhotographFileEntity } from './photograph-file.entity.ts';
 import { dropPhotograph, type PhotographChange } from './store-photograph.ts';
 
 /** Returns the drawing of a picture; null if there is none in the files. */
