@@ -13,12 +13,12 @@ export const usage = `usage: npm run staff -- list
        npm run staff -- unblock <address>
        npm run staff -- allow-name <address>
 
-  list    lists members with a role or a linked author
-  add     gives a role to a member with a verified address
-  remove  removes the role: the desk closes immediately
-  author  links the member to an author, whose answers are marked under their own recipes. Example: hanna-tesfaye
-  unblock lets a blocked member sign in again
-  allow-name lets a member choose a name again after a moderator removed it`;
+  list        lists members with a role or a linked author
+  add         gives a role to a member with a verified address
+  remove      removes the role: the desk closes immediately
+  author      links the member to an author, whose answers are marked under their own recipes. Example: hanna-tesfaye
+  unblock     lets a blocked member sign in again
+  allow-name  lets a member choose a name again after a moderator removed it`;
 
 const roles: readonly string[] = Object.values(StaffRole);
 
