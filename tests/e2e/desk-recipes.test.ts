@@ -235,6 +235,7 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   await page.getByText(/^Answer for each allergen: gluten, .*, molluscs\.$/).waitFor();
   await page.getByText('Choose a diet.').waitFor();
   await page.getByText('Choose an aisle.').waitFor();
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('allergens.gluten');
   await page.getByRole('button', { name: 'It contains none of the others' }).click();
   await page.getByLabel('Diet').selectOption('vegan');
   await page.getByLabel('Supermarket aisle').selectOption('produce');

@@ -45,9 +45,20 @@ export function useCheckedForm<Values extends FieldValues>(
   { defaultValues, result: resultBefore, posted }: Options<Values> = {},
 ) {
   const [errors] = useState(() => getErrors<Values>(posted));
-  const form = useForm<Values>({ defaultValues, errors, reValidateMode: 'onSubmit' });
+  const form = useForm<Values>({ defaultValues, errors, reValidateMode: 'onSubmit', shouldFocusError: false });
   const [result, setResult] = useState<FormResult | undefined>(posted?.result ?? resultBefore);
-  const { control, register, trigger, getFieldState, getValues, formState, handleSubmit, setError, setValue } = form;
+  const {
+    control,
+    register,
+    trigger,
+    getFieldState,
+    getValues,
+    formState,
+    handleSubmit,
+    setError,
+    setFocus,
+    setValue,
+  } = form;
   // After a failed submit, the form validates again on each change.
   const showsErrors = formState.isSubmitted && !formState.isSubmitSuccessful;
 
@@ -84,9 +95,15 @@ export function useCheckedForm<Values extends FieldValues>(
   });
   /** Validates a field again. A toast reports the first invalid field, and closes when that field is valid. */
   const checkAgain = async (name: Path<Values>) => {
-    const isFirst = Object.keys(checks).find((other) => other in formState.errors) === name;
+    const isFirst = findInvalid() === name;
     await trigger(showsErrors ? undefined : name);
     if (isFirst && !getFieldState(name).error) closeErrorToast();
+  };
+  /** Returns the first invalid field of the form; undefined if all are valid. */
+  const findInvalid = () => (Object.keys(checks) as Path<Values>[]).find((name) => getFieldState(name).error);
+  const focusInvalid = () => {
+    const name = findInvalid();
+    if (name !== undefined) setFocus(name);
   };
   const getMessage = (name: Path<Values>) => getFieldState(name, formState).error?.message;
   /** Returns the error of a field; a message that several fields share appears only at the first. */
@@ -106,7 +123,7 @@ export function useCheckedForm<Values extends FieldValues>(
     readFields,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       readFields(event.currentTarget);
-      return handleSubmit(submit)(event);
+      return handleSubmit(submit, focusInvalid)(event);
     },
     /** Returns the props of a field component for a name. */
     field: (name: Path<Values>) => ({
