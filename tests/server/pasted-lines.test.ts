@@ -139,4 +139,21 @@ describe('a line of a pasted text', () => {
     const text = toCard(`${list}\n2 portions of lemon dressing`, method, 'Barley salad');
     expect(await read(text)).toMatchObject({ servings: undefined, items: [...items, '2 portions of lemon dressing'] });
   });
+
+  it.each([
+    'Leave a comment below if you make it!',
+    'Please leave a rating.',
+    'If you tried this recipe, let me know how it went in the comments.',
+    'Did you make this recipe?',
+    'Tag @barleydays on Instagram.',
+    'Pin this recipe for later!',
+    'Let us know what you think in the comments below.',
+  ])('is not a step if it asks readers for something: %s', async (line) => {
+    expect(await read(`${toCard(list, method, head)}\n${line}`)).toEqual(salad);
+  });
+
+  it('is a step although it begins like such a line', async () => {
+    const line = 'Tag the bags with the date.';
+    expect((await read(`${toCard(list, method, head)}\n${line}`)).steps).toEqual([...steps, line]);
+  });
 });

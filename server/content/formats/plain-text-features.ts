@@ -52,7 +52,7 @@ const [MIN_WIDTH, MAX_WIDTH] = [30, 125];
 /** Returns a text's lines with their features. */
 export function withFeatures(textLines: readonly TextLine[]): ReadLine[] {
   const lines = textLines.map((line): DescribedLine => {
-    const startsWithVerb = INSTRUCTS.test(line.text);
+    const startsWithVerb = INSTRUCTS.test(line.text) && !isPageControl(line.text);
     return {
       ...{ ...line, isItem: isItem(line), startsWithVerb, isOrder: startsWithVerb || line.number !== undefined },
       isName: line.text.split(' ').length <= FEW && !isClosed(line.text) && line.facts.length === 0,

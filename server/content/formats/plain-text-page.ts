@@ -15,13 +15,18 @@ export const SHARED_TITLE = /^(?:share|email|tweet|pin) [“"]([^”"]+)[”"]/i
 const UNREAD =
   /^(?:[−+–-]|\d{1,3}|prevent your screen.*|want .* inbox.*|i consent to .*|(?:log ?in|sign (?:up|in)) (?:or|to) .*|.*\bclick here\b.*|cost per serving.*|select rating|give .{1,80} \d\/\d|hungry for more.*|follow (?:me|us) .*|as an amazon .*|alternative quantities .*|for best results .* photos? .*|this (?:content|recipe) (?:is imported|was provided) .*|when entering .*|cook mode.*|recipe via .*|jump to .*|(?:return|back) to .{1,40}|[★☆⭐\s]+|\(?[\d.,]+k?\s+(?:votes?|reviews?|ratings?|comments?|stars?(?! anise)|shares?|saves?|photos?|people)\b.{0,40}|\d(?:\.\d+)?\s+(?:from|out of)\s+\d.*|no (?:ratings|reviews|comments).*|(?:ratings?|votes|you|reviews?):.{0,12}|(?:share|email|tweet) [“"].*|share (?:on|by) .*|enjoy,.{0,30}|(?:love|best(?: wishes)?|cheers|(?:kind )?regards|yours)[,!].{0,30})$/i;
 
+/** Requests of a page to its readers: "Leave a comment below if you make it!", "Did you try this recipe?". */
+const REQUEST =
+  /^(?:please |do |don['’]t forget to |and )*(?:(?:leave|drop|write|post) (?:me |us )?an? (?:comment|review|rating|reply)\b|(?:rate|pin|share|print|review) this\b|tag (?:@|me\b|us\b)|did you (?:make|try|cook|like|love) |(?:if you (?:make|made|try|tried|cook|cooked) |let (?:me|us) know ).*\b(?:comments?|rating|review|tag|let (?:me|us) know|hear (?:from|what|how|about))\b)/i;
+
 /** Maximum letters of such a line: some patterns take quadratic time. */
 const MAX_CONTROL = 200;
 
-/** Returns whether a line is a button, a switch or a count of a page, or the end of an email. */
+/** Returns whether a line is a button, a switch, a count or a request of a page, or the end of an email. */
 export function isPageControl(text: string): boolean {
   if (text.length > MAX_CONTROL) return false;
-  if (UNREAD.test(text.replace(/^[↑→»\s]+/, ''))) return true;
+  const plain = text.replace(/^[↑→»\s]+/, '');
+  if (UNREAD.test(plain) || REQUEST.test(plain)) return true;
   // Copied switches have no spaces: "Scale 1x2x3x", "CupsMetric".
   const apart = text.replace(/(?:[½\d]+x)+/g, ' scale ').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
   const words = apart.toLowerCase().match(/[\p{L}\d.]+/gu) ?? [];
