@@ -41,7 +41,7 @@ export interface Connection<Node> {
  * @param noun - a word for the node. Example: "saved recipe"
  */
 export function connectionType<Node extends object>(node: ClassType<Node>, name: string, noun: string) {
-  @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `A list entry: the ${noun} and its cursor.` })
+  @SimpleType(`${name}Edge`, `A list entry: the ${noun} and its cursor.`)
   class EdgeType {
     @Field({
       description: `Cursor for \`after\`: the next page starts after this ${noun}, even if others were added in the meantime.`,

@@ -52,9 +52,11 @@ const [MIN_WIDTH, MAX_WIDTH] = [30, 125];
 /** Returns a text's lines with their features. */
 export function withFeatures(textLines: readonly TextLine[]): ReadLine[] {
   const lines = textLines.map((line): DescribedLine => {
-    const startsWithVerb = INSTRUCTS.test(line.text) && !isPageControl(line.text);
+    const isControl = isPageControl(line.text);
+    const startsWithVerb = !isControl && INSTRUCTS.test(line.text);
     return {
-      ...{ ...line, isItem: isItem(line), startsWithVerb, isOrder: startsWithVerb || line.number !== undefined },
+      ...{ ...line, isControl, isItem: !isControl && isItem(line) },
+      ...{ startsWithVerb, isOrder: startsWithVerb || line.number !== undefined },
       isName: line.text.split(' ').length <= FEW && !isClosed(line.text) && line.facts.length === 0,
     };
   });
@@ -89,6 +91,8 @@ export function withFeatures(textLines: readonly TextLine[]): ReadLine[] {
 
 /** A line with what the features of the lines next to it need, too. */
 interface DescribedLine extends TextLine {
+  /** `true` if it belongs to a page, not to the recipe: a button, a count, a request to readers. */
+  isControl: boolean;
   /** `true` if it has an amount as ingredients do. */
   isItem: boolean;
   /** `true` if it begins with a verb of instructions. */
@@ -163,7 +167,7 @@ function featuresOf(context: Context) {
     fact: line.facts.length > 0,
     titleFact: line.facts.some(({ field }) => field === 'title'),
     frontMatter: line.isFrontMatter,
-    control: isPageControl(text) || isLabeled(text),
+    control: line.isControl || isLabeled(text),
     question: /\?["”)]?$/.test(text),
     remark: REMARK.test(text),
     source: SOURCE.test(text),
@@ -262,6 +266,6 @@ function getWidth(lines: readonly TextLine[]): number {
 }
 
 function isItem({ text, number }: TextLine): boolean {
-  if (number !== undefined || isPageControl(text)) return false;
+  if (number !== undefined) return false;
   return AMOUNT.test(text) || (AMOUNT.test(withAmountFirst(text)) && text.length < MAX_NAMED);
 }

@@ -43,7 +43,7 @@ type CheckResult = {
   /** The text as readers will see it; undefined if it cannot be parsed. */
   content?: PreviewEntry;
   facts?: Facts;
-  /** What the server recognized in each ingredient line and step of a recipe. */
+  /** Foods, amounts and times that the server recognized in each ingredient line and step of a recipe. */
   lines?: Check['lines'];
   steps?: Check['steps'];
 };

@@ -1,4 +1,4 @@
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, Int } from 'type-graphql';
 import { Aisle, Allergen } from '#schema/rules/vocabulary.ts';
 import { SimpleType } from '#server/graphql/simple-type.ts';
 
@@ -44,10 +44,7 @@ export class FoodMeasureType {
   grams: number;
 }
 
-@ObjectType('SourceFood', {
-  simpleResolvers: true,
-  description: "A row of USDA's National Nutrient Database for Standard Reference, release 28.",
-})
+@SimpleType('SourceFood', "A row of USDA's National Nutrient Database for Standard Reference, release 28.")
 export class SourceFoodType {
   @Field(() => ID, { description: 'NDB number. Example: "01123".' })
   ndb: string;
