@@ -238,8 +238,13 @@ export class FoodWords {
    * Returns the allergens that an unfinished word may become, with a test that recipes without them pass: peanuts for
    * "pea", milk and mustard for "m".
    * @param isUnknown - `true` for a word that is no name itself: it may become any name, not only an allergen's
+   * @param excludesFoods - `true` to exclude the foods that the word may become, too
    */
-  findLongerNames(text: string, isUnknown: boolean): { names: string[]; condition: Test } | undefined {
+  findLongerNames(
+    text: string,
+    isUnknown: boolean,
+    excludesFoods = isUnknown,
+  ): { names: string[]; condition: Test } | undefined {
     // Compares the text, because the key of "peas" begins like "peanut".
     const start = plainName(text);
     const begins = (name: string) =>
@@ -250,7 +255,7 @@ export class FoodWords {
       names.push(...[...ENGLISH_WORDS.keys()].filter(begins));
       for (const name of this.byStart.get(start.slice(0, START_LETTERS)) ?? []) {
         if (begins(name) || name.startsWith(`${start} `)) names.push(name);
-        if (!name.startsWith(start) || start.length < MIN_FOOD_LETTERS) continue;
+        if (!excludesFoods || !name.startsWith(start) || start.length < MIN_FOOD_LETTERS) continue;
         for (const { key } of this.byWord.get(name) ?? [])
           for (const each of this.foodsByPart.get(key) ?? []) foodKeys.add(each);
       }

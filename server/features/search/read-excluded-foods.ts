@@ -119,11 +119,11 @@ export function readExcludedFood(
   return undefined;
 }
 
-/** Also excludes the allergens that the last word of a query may become: peanuts for "no pea". */
+/** Also excludes the allergens that the last word of a query may become: peanuts for "no pea", fish for "no snap". */
 function excludeLongerNames(item: ExcludedFood, words: QueryWord[], foodWords: FoodWords): ExcludedFood {
   const longer = foodWords.namedAllergens(toWordKey(words))
     ? undefined
-    : foodWords.findLongerNames(toQueryText(words), false);
+    : foodWords.findLongerNames(toQueryText(words), item.isPartOfName ?? false, false);
   if (!longer) return item;
   return {
     ...item,
@@ -141,7 +141,9 @@ function readUnfinished(
 ): ExcludedFood | undefined {
   if (words.length === 0 || words.length > MAX_UNFINISHED_WORDS) return undefined;
   const key = toWordKey(words);
-  const isUnderstood = UNDERSTOOD.some((set) => set.has(key)) || isDietWord(key);
+  // "No al" may become "no almonds".
+  const isShortBridge = key.length <= 2 && BRIDGES.has(key);
+  const isUnderstood = !isShortBridge && (UNDERSTOOD.some((set) => set.has(key)) || isDietWord(key));
   const isOperator = EXCLUSION_PREFIXES.has(key) || EXCLUSION_SUFFIXES.has(key);
   if (isOperator) return undefined;
   const unfinished = foodWords.findLongerNames(toQueryText(words), isJoined && !isUnderstood);
