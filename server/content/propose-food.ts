@@ -6,6 +6,7 @@ import { gunzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { stringify } from 'yaml';
 import { getSlug } from '#schema/rules/slug.ts';
+import { addToGroup } from '#server/group-by.ts';
 import { cells, USDA_SOURCE } from './foods/usda.ts';
 
 /** The rows of the source that `foods.yaml` names. */
@@ -132,11 +133,7 @@ async function parseIndex(contentDir: string): Promise<SourceIndex> {
     if (index % ROWS_PER_TURN === 0) await setImmediate();
     const stems = toStems(cells(line)[description] ?? '');
     const row = { line, stemCount: stems.length };
-    for (const stem of stems) {
-      const rows = rowsByStem.get(stem);
-      if (rows) rows.push(row);
-      else rowsByStem.set(stem, [row]);
-    }
+    for (const stem of stems) addToGroup(rowsByStem, stem, row);
   }
   return { columns, rows: lines.length, rowsByStem };
 }

@@ -4,6 +4,7 @@ import { runStatement } from '#server/database/statements.ts';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { rebuildSearch } from '#server/features/search/rebuild-search.statements.ts';
+import { groupBy } from '#server/group-by.ts';
 import { today } from '#server/today.ts';
 import { type CheckedFolder, checkLists, readProblems } from './check-lists.ts';
 import { recipesNaming, recipesWithFoods } from './content.statements.ts';
@@ -141,12 +142,7 @@ async function readLists(
 
 /** Returns problems by the paths of their documents. */
 function groupByPath(problems: readonly Problem[]): Map<string, Problem[]> {
-  const problemsByPath = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    const path = problem.file.slice(problem.file.indexOf('/') + 1).replace(/^drafts\//, 'recipes/');
-    problemsByPath.set(path, [...(problemsByPath.get(path) ?? []), problem]);
-  }
-  return problemsByPath;
+  return groupBy(problems, ({ file }) => file.slice(file.indexOf('/') + 1).replace(/^drafts\//, 'recipes/'));
 }
 
 async function readAllSlugs(manager: EntityManager): Promise<string[]> {

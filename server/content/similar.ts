@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { addToGroup } from '#server/group-by.ts';
 
 /** Maximum length of a name to look up: twice the length of the longest names. */
 const MAX_COMPARED = 200;
@@ -83,11 +84,7 @@ function prepare(candidates: Iterable<string>): NameIndex {
   const names = [...new Set(candidates)].map((name) => ({ name, plain: plain(name) }));
   const byPair = new Map<string, number[]>();
   for (const [position, name] of names.entries())
-    for (const pair of getPairs(name.plain)) {
-      const indexes = byPair.get(pair);
-      if (indexes) indexes.push(position);
-      else byPair.set(pair, [position]);
-    }
+    for (const pair of getPairs(name.plain)) addToGroup(byPair, pair, position);
   return { names, byPair };
 }
 

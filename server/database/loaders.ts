@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { groupBy } from '#server/group-by.ts';
 import type { Statement, StatementReader } from './statements.ts';
 
 /** Creates a loader that batches the reads of one request: concurrent reads share one statement. */
@@ -85,14 +86,4 @@ export function createPageLoader<Args extends object, Row extends { recipeId: nu
       },
     };
   };
-}
-
-function groupBy<Row, Key>(rows: readonly Row[], getKey: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(getKey(row));
-    if (group) group.push(row);
-    else groups.set(getKey(row), [row]);
-  }
-  return groups;
 }

@@ -19,6 +19,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { type ErrorCode, ThrottledError, type ThrottleRule } from '#server/errors.ts';
+import { addToGroup } from '#server/group-by.ts';
 import { type HttpFailure, toHttpFailure } from '#server/http/http-failure.ts';
 import type { Client } from '#server/security/client.ts';
 import { take } from '#server/security/throttle-store.ts';
@@ -215,7 +216,7 @@ class DocumentShape {
     for (const selection of selections) {
       if (selection.kind === Kind.FIELD) {
         const name = (selection.alias ?? selection.name).value;
-        fields.set(name, [...(fields.get(name) ?? []), selection]);
+        addToGroup(fields, name, selection);
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
         this.collect(selection.selectionSet, fields, spread);
       } else if (!spread.has(selection.name.value)) {

@@ -1,8 +1,9 @@
 import type { Course } from '#schema/rules/vocabulary.ts';
+import { groupBy } from '#server/group-by.ts';
 import type { Food } from '../foods/foods.ts';
 import { getGrams } from '../foods/grams.ts';
 import { getRow, isOneOf } from '../foods/kinds-of-food.ts';
-import { type FoodLine, getEaten, getNutrients, type PathProblem } from '../foods/recipe-facts.ts';
+import { getEaten, getNutrients, type PathProblem } from '../foods/recipe-facts.ts';
 import amounts from './amounts.json';
 import { type CheckedRecipe, problemAt, type Rule } from './checked-recipe.ts';
 
@@ -20,8 +21,7 @@ const MIN_SALT_SHARE = 0.002;
 const largerThan =
   (times: number): Rule =>
   (recipe) => {
-    const byFood = new Map<string, FoodLine[]>();
-    for (const line of recipe.lines) byFood.set(line.food.key, [...(byFood.get(line.food.key) ?? []), line]);
+    const byFood = groupBy(recipe.lines, ({ food }) => food.key);
     return [...byFood.values()].flatMap((lines): PathProblem[] => {
       const perServing = getEaten(lines) / recipe.fields.servings;
       const most = getMaxGrams(lines[0]?.food, recipe);

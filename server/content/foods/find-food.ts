@@ -1,4 +1,5 @@
 import { getUnit } from '#cooking/units.ts';
+import { addToGroup } from '#server/group-by.ts';
 import type { ParsedLine } from '../amounts.ts';
 import { nearSpelling } from '../similar.ts';
 import { AllergenNames } from './allergen-names.ts';
@@ -61,9 +62,7 @@ export class FoodFinder {
         const words = toWords(name);
         const last = words.at(-1) ?? '';
         if (words.length > 1) this.byLetters.set(words.join(''), food);
-        const candidates = this.byLastWord.get(last);
-        if (candidates) candidates.push({ food, words });
-        else this.byLastWord.set(last, [{ food, words }]);
+        addToGroup(this.byLastWord, last, { food, words });
       }
     }
   }

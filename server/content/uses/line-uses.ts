@@ -1,3 +1,4 @@
+import { addToGroup } from '#server/group-by.ts';
 import type { LinePart } from './written-uses.ts';
 
 /** A step's use of an ingredient line. */
@@ -17,8 +18,8 @@ export class LineUses {
 
   /** @param title - title of the step's instruction */
   add(use: LineUse, title: string): void {
-    push(this.byLine, use.line, use);
-    push(this.byStep, use.step, use);
+    addToGroup(this.byLine, use.line, use);
+    addToGroup(this.byStep, use.step, use);
     const titles = this.titlesByLine.get(use.line);
     if (titles) titles.add(title);
     else this.titlesByLine.set(use.line, new Set([title]));
@@ -40,10 +41,4 @@ export class LineUses {
   inStep(step: number): readonly LineUse[] {
     return this.byStep.get(step) ?? [];
   }
-}
-
-function push(lists: Map<number, LineUse[]>, key: number, use: LineUse): void {
-  const list = lists.get(key);
-  if (list) list.push(use);
-  else lists.set(key, [use]);
 }

@@ -1,4 +1,5 @@
 import { stripMarks } from '#schema/rules/marked-amounts.ts';
+import { addToGroup } from '#server/group-by.ts';
 import { getNames } from '../foods/foods.ts';
 import type { FoodLine } from '../foods/recipe-facts.ts';
 import { isState, removeExclusions, toWords } from '../foods/words.ts';
@@ -66,11 +67,7 @@ export class MentionFinder {
 
   constructor(private readonly lines: readonly FoodLine[]) {
     for (const namedLine of lines.map(toNamedLine))
-      for (const noun of getNouns(namedLine)) {
-        const entries = this.byNoun.get(noun);
-        if (entries) entries.push(namedLine);
-        else this.byNoun.set(noun, [namedLine]);
-      }
+      for (const noun of getNouns(namedLine)) addToGroup(this.byNoun, noun, namedLine);
   }
 
   /** Returns the mentions in a text, in order. */

@@ -5,6 +5,7 @@ import type { AllergenNameEntity } from '#server/features/catalogue/foods/food.e
 import type { FoodType } from '#server/features/catalogue/foods/food.type.ts';
 import { getFoodNames } from '#server/features/catalogue/foods/food-names.ts';
 import type { Condition } from '#server/features/catalogue/recipe/recipe-card.ts';
+import { addToGroup } from '#server/group-by.ts';
 import { turns } from '#server/turns.ts';
 import { getCardNames } from './card-names.ts';
 import { plainName } from './name-spellings.ts';
@@ -95,7 +96,7 @@ export class FoodWords {
     for (const each of allergenNames) {
       const key = nameKey(each.name);
       foodWords.allergenNames.set(toLetters(key), each);
-      addTo(foodWords.byStart, key.slice(0, START_LETTERS), key);
+      addToGroup(foodWords.byStart, key.slice(0, START_LETTERS), key);
       if (turns.isLong) await turns.next();
     }
     return foodWords;
@@ -105,10 +106,10 @@ export class FoodWords {
     const names = getFoodNames(food);
     const entry = { key: food.key, names: names.map((name) => ` ${name} `), kinds: food.kinds.map(nameKey) };
     for (const word of new Set(names.flatMap((name) => name.split(' ')))) {
-      if (!this.byWord.has(word)) addTo(this.byStart, word.slice(0, START_LETTERS), word);
-      addTo(this.byWord, word, entry);
+      if (!this.byWord.has(word)) addToGroup(this.byStart, word.slice(0, START_LETTERS), word);
+      addToGroup(this.byWord, word, entry);
     }
-    for (const part of new Set([food.key, ...food.madeOf])) addTo(this.foodsByPart, part, food.key);
+    for (const part of new Set([food.key, ...food.madeOf])) addToGroup(this.foodsByPart, part, food.key);
     for (const name of names) {
       this.names.add(name);
       if (isUsed) this.usedNames.add(name);
@@ -252,7 +253,7 @@ export class FoodWords {
     const names = [...ALLERGEN_WORDS.keys()].filter(begins);
     const foodKeys = new Set<string>();
     if (isUnknown && start.length >= START_LETTERS) {
-      names.push(...[...ENGLISH_WORDS.keys()].filter(begins));
+      for (const word of ENGLISH_WORDS.keys()) if (begins(word)) names.push(word);
       for (const name of this.byStart.get(start.slice(0, START_LETTERS)) ?? []) {
         if (begins(name) || name.startsWith(`${start} `)) names.push(name);
         if (!excludesFoods || !name.startsWith(start) || start.length < MIN_FOOD_LETTERS) continue;
@@ -294,10 +295,4 @@ export class FoodWords {
     const [first = ''] = words.split(' ');
     return (this.byWord.get(first) ?? []).filter(({ names }) => names.some((name) => name.includes(` ${words} `)));
   }
-}
-
-function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
 }

@@ -5,6 +5,7 @@ import { office } from '#schema/rules/office.ts';
 import { tokenTexts } from '#schema/rules/tokens.ts';
 import { type ErrorCode, failures, UNAVAILABLE } from '#server/errors.ts';
 import { getAccessRules } from '#server/graphql/access-rules.ts';
+import { addToGroup } from '#server/group-by.ts';
 import { httpTexts } from '../http-failure.ts';
 import { type DescribedResponse, errorBody, errorShape } from './response.ts';
 import type { RestRoute, RouteDescription } from './route.ts';
@@ -184,7 +185,7 @@ function refusals(route: RestRoute, components: Json): [status: string, response
     const text = texts[code];
     if (text === undefined) continue;
     const { status } = failures[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), [code, text]]);
+    addToGroup(byStatus, status, [code, text]);
   }
   const schema = jsonSchema(errorShape, 'output', components);
   return [...byStatus].map(([status, ofStatus]) => [

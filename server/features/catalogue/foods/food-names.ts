@@ -1,5 +1,6 @@
 import { nameKey } from '#server/content/foods/words.ts';
 import { NearNames } from '#server/content/similar.ts';
+import { addToGroup } from '#server/group-by.ts';
 import type { FoodType } from './food.type.ts';
 
 type FoodWithNames = Pick<FoodType, 'name' | 'plural' | 'aka' | 'kinds'>;
@@ -28,8 +29,8 @@ export class FoodNames {
   constructor(foods: Iterable<FoodWithNames & Pick<FoodType, 'key' | 'madeOf'>>) {
     const all = [...foods];
     for (const food of all) {
-      for (const name of new Set(getFoodNames(food))) push(this.keysByName, name, food.key);
-      for (const part of [food.key, ...food.madeOf]) push(this.keysByPart, part, food.key);
+      for (const name of new Set(getFoodNames(food))) addToGroup(this.keysByName, name, food.key);
+      for (const part of [food.key, ...food.madeOf]) addToGroup(this.keysByPart, part, food.key);
     }
     this.nearest = new NearNames(all.flatMap(({ key, name, aka }) => [key, name, ...aka]));
   }
@@ -48,10 +49,4 @@ export class FoodNames {
     const key = name.trim().toLowerCase();
     return this.keysByPart.has(key) ? [key] : this.keysByName.get(nameKey(name));
   }
-}
-
-function push(lists: Map<string, string[]>, name: string, key: string): void {
-  const list = lists.get(name);
-  if (list) list.push(key);
-  else lists.set(name, [key]);
 }
