@@ -246,7 +246,8 @@ function withItem(amount: LineAmount, text: string, description?: string): LineP
   const comma = findComma(text);
   const item = text.slice(0, comma ?? undefined).trim();
   const note = comma === null ? null : text.slice(comma + 1).trim();
-  if (item === '') return { problem: 'has an amount but no food' };
+  if (item === '' || (amount.quantity !== null && !/\p{L}/u.test(item)))
+    return { problem: 'has an amount but no food' };
   if (note === '') return { problem: 'ends with a comma' };
   return { ...amount, item, note: joinNotes(description, note) };
 }

@@ -5,7 +5,7 @@ import { type ParsedLine, readIngredientLine } from '#server/content/amounts.ts'
 
 type Parts = [quantity: string | null, to: string | null, unit: string | null, item: string, note: string | null];
 
-// biome-ignore format: a line is a line
+// biome-ignore format: one case per line
 const lines: [line: string, parts: Parts][] = [
   ['300 g split red lentils, rinsed', ['300', null, 'g', 'split red lentils', 'rinsed']],
   ['2 large red onions, very finely chopped', ['2', null, null, 'large red onions', 'very finely chopped']],
@@ -100,11 +100,11 @@ const lines: [line: string, parts: Parts][] = [
   ['10 g malt powder or 1 tbsp treacle', ['10', null, 'g', 'malt powder or 1 tbsp treacle', null]],
 ];
 
-test.each(lines)('%s', (text, [quantity, quantityTo, unit, item, note]) => {
+test.each(lines)('%j is parsed', (text, [quantity, quantityTo, unit, item, note]) => {
   expect(readIngredientLine(text)).toEqual({ text, quantity, quantityTo, unit, item, note });
 });
 
-// biome-ignore format: a line is a line
+// biome-ignore format: one case per line
 const problems: [line: string, problem: RegExp][] = [
   ['1//2 cup flour', /number that cannot be read/],
   ['1/2/3 cup flour', /number that cannot be read/],
@@ -137,6 +137,7 @@ const problems: [line: string, problem: RegExp][] = [
   ['2', /an amount but no food/],
   ['2, chopped', /an amount but no food/],
   ['2 x 400 g', /an amount but no food/],
+  ['1x -', /an amount but no food/],
   ['2 eggs,', /ends with a comma/],
   [', chopped', /begin with an amount or with a word/],
   ['• 2 eggs', /begin with an amount or with a word/],
@@ -149,14 +150,14 @@ test.each(problems)('%j cannot be read', (text, problem) => {
   expect(readIngredientLine(text)).toEqual({ problem: expect.stringMatching(problem) });
 });
 
-/** Formats a line like a page, also for twice the servings. */
-function rendered({ quantity, quantityTo, unit, item, note }: ParsedLine): string {
+/** Formats a line as a page does. */
+function formatLine({ quantity, quantityTo, unit, item, note }: ParsedLine): string {
   const amount = quantity === null ? '' : `${quantityTo === null ? quantity : `${quantity}–${quantityTo}`} `;
   return `${amount}${unit === null ? '' : `${unit} `}${item}${note === null ? '' : `, ${note}`}`;
 }
 
 const count = fc.integer({ min: 1, max: 999 });
-const number = fc.oneof(
+const numbers = fc.oneof(
   count.map((wholeNumber) => [String(wholeNumber), new Fraction(wholeNumber)] as const),
   fc.tuple(count, fc.integer({ min: 1, max: 99 })).map(([a, b]) => [`${a}/${b}`, new Fraction(a, b)] as const),
   fc
@@ -172,9 +173,9 @@ const number = fc.oneof(
     .tuple(fc.nat(99), fc.integer({ min: 1, max: 99 }))
     .map(([a, b]) => [`${a}.${b}`, new Fraction(`${a}.${b}`)] as const),
 );
-const word = fc.constantFrom('red', 'onions', 'large', 'lentils', 'berbere', 'Gruyère', 'crème fraîche');
-const phrase = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
-const unit = fc.constantFrom(
+const words = fc.constantFrom('red', 'onions', 'large', 'lentils', 'berbere', 'Gruyère', 'crème fraîche');
+const phrases = fc.array(words, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' '));
+const units = fc.constantFrom(
   null,
   'g',
   'kg',
@@ -191,18 +192,18 @@ const unit = fc.constantFrom(
 );
 
 test('formatted amounts are parsed exactly', () => {
-  const note = fc.option(phrase);
+  const notes = fc.option(phrases);
   fc.assert(
-    fc.property(number, fc.option(number), unit, phrase, note, ([numberText, value], upper, getUnit, item, getNote) => {
+    fc.property(numbers, fc.option(numbers), units, phrases, notes, ([numberText, value], upper, unit, item, note) => {
       const to = upper?.[1].gt(value) ? upper : null;
-      const text = `${numberText}${to ? `–${to[0]}` : ''}${getUnit ? ` ${getUnit}` : ''} ${item}${getNote ? `, ${getNote}` : ''}`;
+      const text = `${numberText}${to ? `–${to[0]}` : ''}${unit ? ` ${unit}` : ''} ${item}${note ? `, ${note}` : ''}`;
       expect(readIngredientLine(text)).toEqual({
         text,
         quantity: value.toFraction(),
         quantityTo: to ? to[1].toFraction() : null,
-        unit: getUnit,
+        unit,
         item,
-        note: getNote,
+        note,
       });
     }),
   );
@@ -251,8 +252,8 @@ test('any text is either parsed or refused, and parsed amounts round-trip', () =
         expect(line.problem).not.toBe('');
         return;
       }
-      const again = readIngredientLine(rendered(line));
-      expect(again).toEqual({ ...line, text: rendered(line) });
+      const reparsed = readIngredientLine(formatLine(line));
+      expect(reparsed).toEqual({ ...line, text: formatLine(line) });
     }),
     { numRuns: 5_000 },
   );
