@@ -147,7 +147,7 @@ describe('the rights of a token', () => {
     });
   });
 
-  it('leave public data unchanged', async () => {
+  it('allow public operations: signing out ends no session, and a reset link can be requested', async () => {
     const { token } = await create();
     expect(await outcome('mutation { logout { message } }', token)).toMatchObject({ status: 200, code: undefined });
     expect((await outcome('{ viewer { id } }', session)).data?.viewer).not.toBeNull();
@@ -155,7 +155,7 @@ describe('the rights of a token', () => {
     expect(reset.statusCode).toBe(200);
   });
 
-  it('null a refused field, and keep the others', async () => {
+  it('make a forbidden field null, and leave the others unchanged', async () => {
     const { token } = await create();
     const { status, data, code } = await outcome('{ viewer { email } categories { name } }', token);
     expect([status, data, code]).toEqual([200, { viewer: null, categories: expect.any(Array) }, 'FORBIDDEN']);

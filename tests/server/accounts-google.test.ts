@@ -56,7 +56,7 @@ describe('signing in with Google', () => {
     expect(await users()).toHaveLength(1);
   });
 
-  it('works by GraphQL', async () => {
+  it('works over GraphQL', async () => {
     const query =
       'mutation($c: String!) { loginWithGoogle(input: { credential: $c }) { __typename ... on LoginSuccess { token } ... on Failure { message } } }';
     const signInWith = async (c: string) =>
@@ -88,9 +88,9 @@ describe('signing in with Google', () => {
     ['that has expired', { iat: 1_700_000_000, exp: 1_700_003_600 }],
     ['that lives for years', { exp: Math.floor(Date.now() / 1_000) + 10 ** 8 }],
     ['from the future', { iat: Math.floor(Date.now() / 1_000) + 10_000, exp: Math.floor(Date.now() / 1_000) + 12_000 }],
-    ['that is not good yet', { nbf: Math.floor(Date.now() / 1_000) + 400 }],
+    ['that is not valid yet', { nbf: Math.floor(Date.now() / 1_000) + 400 }],
     ['with an address that Google has not verified', { email_verified: false }],
-    ['with a text for a yes', { email_verified: 'true' }],
+    ['whose email_verified is a text instead of a boolean', { email_verified: 'true' }],
     ['without an address', { email: undefined }],
     ['with a strange address', { email: 'a@b.c\r\nBcc: x@y.zz' }],
     ['without a subject', { sub: undefined }],
@@ -163,7 +163,7 @@ describe('an existing account', () => {
   ])('at %s that was never verified goes to the address’s owner, without a stranger’s data', async (_, claims) => {
     const { email } = claims;
     const stranger = { username: 'Mallory', email, password: PASSWORD };
-    for (let time = 0; time < 2; time += 1) await rest(app, '/users/register', { body: stranger });
+    for (let attempt = 0; attempt < 2; attempt += 1) await rest(app, '/users/register', { body: stranger });
     await rest(app, '/users/forgotpassword', { body: { email } });
     const response = await login(google.credential(claims));
     expect([response.statusCode, response.json().username]).toEqual([200, 'Abeba T.']);
@@ -236,12 +236,13 @@ describe('Google’s keys', () => {
   it('are cached as long as Google says', async () => {
     const other = await makeApp();
     const before = google.requestCount;
-    for (let time = 0; time < 3; time += 1) expect((await login(google.credential(), other)).statusCode).toBe(200);
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      expect((await login(google.credential(), other)).statusCode).toBe(200);
     expect(google.requestCount - before).toBe(1);
     await other.close();
   });
 
-  it('that cannot be fetched are 503, and are fetched again', async () => {
+  it('cause a 503 if they cannot be fetched, and are fetched again', async () => {
     google.behave('broken');
     const other = await makeApp();
     const response = await login(google.credential(), other);

@@ -49,12 +49,12 @@ describe('registering', () => {
   });
 
   it.each([
-    ['all fields', { username: ' ' }, 'username', 'All fields are required.'],
-    ['the address', { email: 'abeba@nowhere' }, 'email', 'Invalid email format.'],
+    ['an empty field', { username: ' ' }, 'username', 'All fields are required.'],
+    ['an address without a top-level domain', { email: 'abeba@nowhere' }, 'email', 'Invalid email format.'],
     ['a NUL in the address', { email: 'a\0b@gmail.com' }, 'email', 'Invalid email format.'],
     ['a line break in the address', { email: 'a@gmail.com\r\nBcc: b@gmail.com' }, 'email', 'Invalid email format.'],
-    ['letters', { username: 'Meron Alem' }, 'username', 'Username can only contain letters.'],
-    ['the name’s length', { username: 'ä'.repeat(61) }, 'username', 'Username can be at most 60 characters.'],
+    ['a name with a space', { username: 'Meron Alem' }, 'username', 'Username can only contain letters.'],
+    ['a name that is too long', { username: 'ä'.repeat(61) }, 'username', 'Username can be at most 60 characters.'],
     ['a short password', { password: 'short12' }, 'password', 'Password must be at least 8 characters.'],
     ['a long password', { password: 'x'.repeat(129) }, 'password', 'Password can be at most 128 characters.'],
     [
@@ -63,7 +63,7 @@ describe('registering', () => {
       'password',
       'This password is too common. Please choose another one.',
     ],
-  ])('checks %s', async (_name, invalidInput, field, message) => {
+  ])('refuses %s', async (_name, invalidInput, field, message) => {
     const mails = outbox.mails.length;
     const input = { username: 'Abeba', email, password: PASSWORD, ...invalidInput };
     const query =
@@ -107,7 +107,7 @@ describe('registering', () => {
     expect((await login()).statusCode).toBe(200);
   });
 
-  it('an unverified address again: each link sets its own password, and being first or last gains nothing', async () => {
+  it('an unverified address again sends a link for each password, and being first or last gains nothing', async () => {
     await register('the attacker one', 'Mallory');
     const attackerToken = outbox.tokenFor(email);
     await register();
@@ -236,7 +236,7 @@ describe('an unverified address', () => {
     },
   );
 
-  it('stays if it gets verified or is Google’s, and authors of imported reviews stay without one', async () => {
+  it('stays if it is verified or linked to Google; authors of imported reviews stay without an address', async () => {
     await addMember(app, outbox, { email });
     await age('1 year');
     const google = `google${email}`;

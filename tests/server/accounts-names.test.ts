@@ -12,7 +12,7 @@ const register = (username: string) => {
 };
 
 describe('a name that imitates the site’s own', () => {
-  const looks = [
+  const imitations = [
     'Admin',
     'MESOB',
     'Аdmіn',
@@ -31,7 +31,7 @@ describe('a name that imitates the site’s own', () => {
     'НаnnаТеsfауе',
   ];
 
-  it.each(looks)('%s cannot be registered', async (username) => {
+  it.each(imitations)('%s cannot be registered', async (username) => {
     expect((await register(username)).json()).toMatchObject({
       code: 'BAD_REQUEST',
       message: 'This name is reserved. Please choose another one.',

@@ -33,14 +33,14 @@ async function login(instance: number, from: string, password: string, address =
 }
 
 /** Moves the counters' expiry times back, as if the time had passed. */
-const wait = (seconds: number) =>
+const advanceTime = (seconds: number) =>
   database.dataSource.query('update throttles set expire = expire - $1', [seconds * 1000]);
 
 describe('wrong passwords', () => {
   it('while the clock was ahead do not lock clients out until that time', async () => {
     for (let attempt = 0; attempt < 6; attempt += 1) await login(0, '203.0.113.77', 'wrong password');
     expect(await login(0, '203.0.113.77', PASSWORD)).toBe(401);
-    await wait(-6 * 3_600);
+    await advanceTime(-6 * 3_600);
     expect(await login(0, '203.0.113.77', PASSWORD)).toBe(200);
   });
 
@@ -59,20 +59,20 @@ describe('wrong passwords', () => {
 
   it('five are allowed, then one after each pause, which doubles each time', async () => {
     const from = freshAddress();
-    const isLookedAt = async () => {
+    const isChecked = async () => {
       const before = hashes();
       // Resets the client's own limit, which is not tested here.
       await database.dataSource.query("delete from throttles where key like 'sign-in%'");
       await login(0, from, 'wrong');
       return hashes() > before;
     };
-    for (let attempt = 0; attempt < 5; attempt += 1) expect(await isLookedAt()).toBe(true);
+    for (let attempt = 0; attempt < 5; attempt += 1) expect(await isChecked()).toBe(true);
     for (const pause of [30, 60, 120, 240, 480, 900, 900]) {
-      expect(await isLookedAt()).toBe(false);
-      await wait(pause - 20);
-      expect(await isLookedAt(), `before ${pause} s`).toBe(false);
-      await wait(21);
-      expect(await isLookedAt(), `after ${pause} s`).toBe(true);
+      expect(await isChecked()).toBe(false);
+      await advanceTime(pause - 20);
+      expect(await isChecked(), `before ${pause} s`).toBe(false);
+      await advanceTime(21);
+      expect(await isChecked(), `after ${pause} s`).toBe(true);
     }
   });
 
@@ -103,7 +103,7 @@ describe('an account', () => {
     expect(await login(1, freshAddress(), PASSWORD), 'like a wrong one').toBe(401);
     expect(await login(1, home, PASSWORD)).toBe(200);
     expect(await attack(3), 'the owner’s sign-in gives no new ones').toBe(0);
-    await wait(24 * 60 * 60 + 1);
+    await advanceTime(24 * 60 * 60 + 1);
     expect(await login(0, freshAddress(), PASSWORD)).toBe(200);
   });
 
@@ -191,18 +191,18 @@ describe('clients', () => {
     const pupils = Array.from({ length: 30 }, (_, index) => login(index, from, PASSWORD, `pupil${index}@gmail.com`));
     expect(new Set(await Promise.all(pupils))).toEqual(new Set([200]));
     // Successful attempts do not reduce the count of failed ones.
-    const tries = Array.from({ length: 10 }, (_, index) => login(index, from, 'x', `nobody${index}@gmail.com`));
-    const statuses = await Promise.all(tries);
+    const attempts = Array.from({ length: 10 }, (_, index) => login(index, from, 'x', `nobody${index}@gmail.com`));
+    const statuses = await Promise.all(attempts);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
   });
 
   it('may fail ten times in five minutes, on all instances together', async () => {
     const from = freshAddress();
-    const tries = Array.from({ length: 30 }, (_, index) => login(index, from, 'x', `nobody${index}@gmail.com`));
-    const statuses = await Promise.all(tries);
+    const attempts = Array.from({ length: 30 }, (_, index) => login(index, from, 'x', `nobody${index}@gmail.com`));
+    const statuses = await Promise.all(attempts);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
-    await wait(5 * 60 + 1);
+    await advanceTime(5 * 60 + 1);
     expect(await login(0, from, PASSWORD)).toBe(200);
   });
 
@@ -233,7 +233,7 @@ describe('clients', () => {
   });
 });
 
-describe('the table', () => {
+describe('the table of throttles', () => {
   it('has no addresses, and expired rows are deleted', async () => {
     await login(0, '203.0.113.7', 'wrong');
     await apps[0]?.services.throttles.countForMember('comment', 7, new Client(''));
@@ -242,7 +242,7 @@ describe('the table', () => {
     expect(JSON.stringify(rows)).not.toMatch(/203\.0|abeba/);
     await deleteExpired(database.dataSource);
     expect(await database.dataSource.query('select key from throttles')).toHaveLength(rows.length);
-    await wait(25 * 60 * 60);
+    await advanceTime(25 * 60 * 60);
     await deleteExpired(database.dataSource);
     expect(await database.dataSource.query('select key from throttles')).toEqual([]);
   });
@@ -258,7 +258,7 @@ describe('the table', () => {
     const rename = () => apps[0]?.services.throttles.countForMember('rename', 7, new Client(''));
     const responses = await Promise.allSettled(Array.from({ length: 12 }, rename));
     expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-    await wait(60 * 60 + 1);
+    await advanceTime(60 * 60 + 1);
     await expect(rename()).resolves.toBeUndefined();
   });
 });

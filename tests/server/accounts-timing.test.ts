@@ -3,7 +3,7 @@ import { Passwords } from '#server/security/passwords.ts';
 import { freshAddress, PASSWORD } from '../support/accounts.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 
-/** Number of calls of each kind. If one kind skips a hash, the area is 0 or 1; otherwise it is mostly 0.3 to 0.7. */
+/** Number of calls of each kind. If one kind skips a hash, the area under the curve is 0 or 1, else mostly 0.3 to 0.7. */
 const CALLS = 60;
 
 const test = await setUpMemberApp({ passwords: new Passwords() });
@@ -38,28 +38,28 @@ function areaUnderCurve(known: number[], unknown: number[]): number {
 }
 
 /** Calls with known and unknown addresses in turn, a few at once, so that a slow machine slows both. */
-async function compare(path: string, getBody: (email: string) => object, atOnce: number) {
+async function compare(path: string, getBody: (email: string) => object, concurrency: number) {
   const ms = { known: [] as number[], unknown: [] as number[] };
   const responses = new Set<string>();
   let next = 0;
-  const lane = async () => {
+  const worker = async () => {
     while (next < CALLS) {
       next += 1;
       const index = next;
       const kinds = index % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
       for (const kind of kinds) {
-        const { ms: took, response } = await timeRequest(path, getBody(`${kind}${index}@gmail.com`));
-        ms[kind].push(took);
+        const { ms: duration, response } = await timeRequest(path, getBody(`${kind}${index}@gmail.com`));
+        ms[kind].push(duration);
         responses.add(response);
       }
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   expect([...responses], path).toHaveLength(1);
   const difference = Math.abs(median(ms.known) - median(ms.unknown));
   const area = areaUnderCurve(ms.known, ms.unknown);
-  const telling = `${path}: medians ${difference.toFixed(1)} ms apart, area ${area.toFixed(3)}`;
-  expect(difference <= 5 || (area > 0.3 && area < 0.7), telling).toBe(true);
+  const details = `${path}: medians ${difference.toFixed(1)} ms apart, area ${area.toFixed(3)}`;
+  expect(difference <= 5 || (area > 0.3 && area < 0.7), details).toBe(true);
 }
 
 describe('responses to known and unknown addresses are equal, and equally fast:', {

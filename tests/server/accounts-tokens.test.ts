@@ -28,7 +28,7 @@ const key = deriveKey(TEST_SECRET, 'session tokens');
 const claims = () => jwt.decode(validToken) as jwt.JwtPayload;
 const forge = (changes: object, secret: jwt.Secret = key, algorithm: jwt.Algorithm = 'HS256') =>
   jwt.sign({ ...claims(), ...changes }, secret, { algorithm });
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const flipBit = (token: string, index: number) => {
   const bytes = Buffer.from(token);
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -44,17 +44,17 @@ describe('a session token', () => {
 
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const forgeries: [string, () => string][] = [
-    ['without an algorithm', () => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims())}.`],
+    ['without an algorithm', () => `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(claims())}.`],
     [
       'with "none" and the old signature',
-      () => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims())}.${validToken.split('.')[2]}`,
+      () => `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(claims())}.${validToken.split('.')[2]}`,
     ],
     ['with another key', () => forge({}, 'another secret of a good length, really')],
     ['with the configured secret instead of the derived key', () => forge({}, TEST_SECRET)],
     [
       'with an RSA key',
       () => {
-        const signed = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims())}`;
+        const signed = `${encodePart({ alg: 'RS256', typ: 'JWT' })}.${encodePart(claims())}`;
         return `${signed}.${createSign('RSA-SHA256').update(signed).sign(rsa.privateKey, 'base64url')}`;
       },
     ],
@@ -64,11 +64,11 @@ describe('a session token', () => {
     ['that has expired', () => forge({ exp: Math.floor(Date.now() / 1000) - 1 })],
     ['for another member', () => forge({ sub: '999' })],
     ['with a strange member', () => forge({ sub: "1' or true" })],
-    ['of a session that never was', () => forge({ jti: '00000000-0000-4000-8000-000000000000' })],
+    ['of a session that never existed', () => forge({ jti: '00000000-0000-4000-8000-000000000000' })],
     ['with a strange session', () => forge({ jti: 'x' })],
     ['without a session', () => forge({ jti: undefined })],
     ['padded', () => `${validToken}=`],
-    ['in the other base64', () => `${validToken.replaceAll('-', '+').replaceAll('_', '/')}+`],
+    ['in standard base64 instead of base64url', () => `${validToken.replaceAll('-', '+').replaceAll('_', '/')}+`],
     ['with another part', () => `${validToken}.x`],
     [
       'with spaces in its claims',
@@ -131,9 +131,9 @@ describe('a session token', () => {
     expect(rows).toHaveLength(100);
   });
 
-  it('costs a catalogue read no statement, even if invalid', async () => {
+  it('is not looked up for a catalogue read, even if it is invalid', async () => {
     const { app, services } = await createTestApp(database.dataSource);
-    Object.assign(services.sessions, { getUser: () => Promise.reject(new Error('nobody asked')) });
+    Object.assign(services.sessions, { getUser: () => Promise.reject(new Error('unexpected lookup')) });
     const response = await graphql(app, '{ categories { name } }', { token: 'nonsense' });
     expect([response.status, response.errors]).toEqual([200, undefined]);
     expect((await graphql(app, '{ viewer { id } }', { token: 'nonsense' })).errors).toHaveLength(1);

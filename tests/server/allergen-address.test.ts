@@ -15,6 +15,6 @@ it.each([
 });
 
 it.each(['?without=nuts', '?without=Egg,nut', '?without=fish+milk', '?without=air', '?without=%', '?q=dairy', ''])(
-  'leaves "%s" to the filter',
+  '"%s" does not redirect',
   (search) => expect(nameAllergens(`/search${search}`)).toBe(`/search${search}`),
 );

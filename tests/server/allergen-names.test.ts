@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { ALLERGENS } from '#schema/rules/vocabulary.ts';
 import { AllergenNames, checkAllergenNames } from '#server/content/foods/allergen-names.ts';
 import { computeFoods } from '#server/content/foods/foods.ts';
@@ -8,18 +7,19 @@ import { readUsda } from '#server/content/foods/usda.ts';
 import { nameKey } from '#server/content/foods/words.ts';
 import { allergensSchema } from '#server/content/format/allergens.schema.ts';
 import { foodsSchema } from '#server/content/format/foods.schema.ts';
+import { readYaml } from '#server/content/reading/yaml-source.ts';
 
-const read = (name: string) => fs.readFileSync(`content/${name}`, 'utf8');
-const yaml = {
-  file: 'allergens.yaml',
-  value: null,
+const readSource = (file: string) => ({
+  file,
+  text: fs.readFileSync(`content/${file}`, 'utf8'),
+  hash: '',
   problems: [],
-  at: () => ({ file: '', line: 1 }),
-  fix: () => undefined,
-};
-const { rows } = readUsda({ file: 'usda-sr28.csv', text: read('usda-sr28.csv'), hash: '', problems: [] });
-const { foods } = computeFoods(foodsSchema().parse(parse(read('foods.yaml'))), rows, yaml);
-const allergenList = allergensSchema.parse(parse(read('allergens.yaml')));
+});
+const foodsYaml = readYaml(readSource('foods.yaml'));
+const yaml = readYaml(readSource('allergens.yaml'));
+const { rows } = readUsda(readSource('usda-sr28.csv'));
+const { foods } = computeFoods(foodsSchema().parse(foodsYaml.value), rows, foodsYaml);
+const allergenList = allergensSchema.parse(yaml.value);
 const names = new AllergenNames(foods, allergenList);
 
 /** Returns the allergens that a text definitely names. */
@@ -27,13 +27,13 @@ const indicated = (text: string) => [...new Set(names.findAll(text).flatMap(({ c
 
 describe('the names that indicate an allergen', () => {
   test('are at least 500, many of them not names of foods, and some for each allergen', () => {
-    const inFile = ALLERGENS.flatMap((allergen) =>
+    const listedNames = ALLERGENS.flatMap((allergen) =>
       allergenList[allergen].map((entry) => nameKey(typeof entry === 'string' ? entry : entry.name)),
     );
-    const ofFoods = new Set([...foods.values()].flatMap(({ name, plural = name, aka }) => [name, plural, ...aka]));
-    const keys = new Set([...ofFoods].map(nameKey));
-    expect(new Set(inFile).size).toBeGreaterThanOrEqual(500);
-    expect(new Set(inFile.filter((key) => !keys.has(key))).size).toBeGreaterThanOrEqual(250);
+    const foodNames = new Set([...foods.values()].flatMap(({ name, plural = name, aka }) => [name, plural, ...aka]));
+    const keys = new Set([...foodNames].map(nameKey));
+    expect(new Set(listedNames).size).toBeGreaterThanOrEqual(500);
+    expect(new Set(listedNames.filter((key) => !keys.has(key))).size).toBeGreaterThanOrEqual(250);
     for (const allergen of ALLERGENS) expect(allergenList[allergen].length, allergen).toBeGreaterThanOrEqual(20);
   });
 
@@ -82,7 +82,7 @@ describe('the names that indicate an allergen', () => {
     ['Pour in the Rioja.', ['sulfites']],
     ["Chop the Reese's.", ['milk', 'peanut']],
     ['Crush the Grape-Nuts.', ['gluten']],
-  ])('%s', (text, allergens) => {
+  ])('%s names at least %j', (text, allergens) => {
     expect(indicated(text)).toEqual(expect.arrayContaining(allergens));
   });
 

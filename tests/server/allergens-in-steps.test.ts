@@ -12,18 +12,13 @@ import { readUsda } from '#server/content/foods/usda.ts';
 import { allergensSchema } from '#server/content/format/allergens.schema.ts';
 import { foodsSchema } from '#server/content/format/foods.schema.ts';
 import { recipeSchema } from '#server/content/format/recipe.schema.ts';
+import { readYaml } from '#server/content/reading/yaml-source.ts';
 import { sampleRecipe } from '../support/content.ts';
 import { FOODS, USDA } from '../support/foods.ts';
 
 const { rows } = readUsda({ file: 'usda-sr28.csv', text: USDA, hash: '', problems: [] });
-const nowhere = {
-  file: 'foods.yaml',
-  value: null,
-  problems: [],
-  at: () => ({ file: '', line: 1 }),
-  fix: () => undefined,
-};
-const { foods } = computeFoods(foodsSchema().parse(parse(FOODS)), rows, nowhere);
+const yaml = readYaml({ file: 'foods.yaml', text: FOODS, hash: '', problems: [] });
+const { foods } = computeFoods(foodsSchema().parse(yaml.value), rows, yaml);
 const allergenList = allergensSchema.parse(parse(fs.readFileSync('content/allergens.yaml', 'utf8')));
 const finder = new FoodFinder(foods, new AllergenNames(foods, allergenList));
 const sample: object = parse(sampleRecipe);
@@ -67,7 +62,7 @@ test.each([
   'Dredge it in seasoned flour.',
   'Wrap it in tortillas.',
   'Spread it with Philly.',
-])('%s', (step) => {
+])('%s uses a food that is not in the ingredients', (step) => {
   const findings = findingsIn(step);
   expect(findings.length).toBeGreaterThan(0);
   for (const message of findings) expect(message).toMatch(/^uses .* \(.*\), which is not in the ingredients/);
@@ -79,7 +74,7 @@ test.each([
   'Fish out the bay leaf, and stir so that nothing cakes on the bottom.',
   'Heat the pan until a drop of water skates across it.',
   'It is dairy-free and nut-free.',
-])('%s names nothing that contains one', (step) => {
+])('%s names no allergen', (step) => {
   expect(findingsIn(step).filter((each) => /\(/.test(each))).toEqual([]);
 });
 
@@ -92,7 +87,7 @@ test.each([
   ]);
 });
 
-test('what an ingredient may contain is not listed by it', () => {
+test('a food that an ingredient only may contain still has to be listed', () => {
   const lines = ['300 g red lentils', '1 l water', '1 tbsp berbere'];
   expect(findingsIn('Add the celery stalks.', lines)).toEqual([expect.stringContaining('(celery)')]);
   expect(findingsIn('Add the berbere.', lines)).toEqual([]);

@@ -169,16 +169,16 @@ describe('the operations', () => {
     });
   });
 
-  it('that read the member are all marked', () => {
+  it('that receive the viewer all have an access rule', () => {
     const { queries, mutations, fieldResolvers } = getMetadataStorage();
-    const unmarked = [...queries, ...mutations, ...fieldResolvers].filter(
+    const withoutRule = [...queries, ...mutations, ...fieldResolvers].filter(
       ({ params = [], roles }) => params.some(({ kind }) => kind === 'custom') && !roles,
     );
-    expect(unmarked.map(({ methodName }) => methodName)).toEqual([]);
+    expect(withoutRule.map(({ methodName }) => methodName)).toEqual([]);
   });
 
   // A field of a type with `simpleResolvers` has no resolver in which type-graphql could check anything.
-  it('and fields that are marked have a resolver that checks it', () => {
+  it('and fields with an access rule have a resolver that checks it', () => {
     const unchecked = [...getAccessRules().keys()].filter((name) => {
       const [typeName = '', field = ''] = name.split('.');
       const type = schema.getType(typeName);
@@ -217,10 +217,10 @@ describe('access', () => {
     ['an editor', editor, editors, true],
     ['an editor', editor, { roles: [MODERATOR] }, noDesk],
     ['an editor', editor, { roles: [MODERATOR, EDITOR] }, true],
-    ['an editor of yesterday', stale, editors, again],
-    ['an editor of yesterday', stale, { roles: [EDITOR] }, true],
+    ['an editor who signed in too long ago', stale, editors, again],
+    ['an editor who signed in too long ago', stale, { roles: [EDITOR] }, true],
     ['an editor’s program', program, editors, forMembers],
-  ] as const)('of %s (%j) with %j is %j', (_name, caller, access, expected) => {
+  ] as const)('of %s (%j) to a field for %j is %j', (_name, caller, access, expected) => {
     const decide = () => hasAccess(caller, access);
     if (typeof expected === 'string') expect(decide).toThrow(expected);
     else expect(decide()).toBe(expected);

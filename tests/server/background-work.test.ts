@@ -5,13 +5,13 @@ import { readConfig } from '#server/config.ts';
 import { NewsletterLinks, SubscriberIds } from '#server/features/newsletter/newsletter-links.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { type RunningServer, startServer } from '#server/start-server.ts';
+import { TEST_SECRET } from '../support/app.ts';
 import { type ContentFixture, createContent } from '../support/content.ts';
 import { verification } from '../support/mails.ts';
 import { readMails } from '../support/outbox.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
-const secret = 'a secret that only tests know, and everyone may read';
 const pollOptions = { timeout: 20_000, interval: 20 };
 
 const folder = setUpFolder('background');
@@ -24,7 +24,7 @@ beforeAll(async () => {
   content = createContent();
   const config = readConfig({
     DATABASE_URL: database.url,
-    JWT_SECRET: secret,
+    JWT_SECRET: TEST_SECRET,
     CONTENT_DIR: content.dir,
     DATA_DIR: folder,
     PORT: '0',
@@ -39,9 +39,9 @@ afterAll(async () => {
   content?.delete();
 });
 
-const queue = (number: number) => createOutbox(secret).queue(database.dataSource.manager, verification(number));
+const queue = (number: number) => createOutbox(TEST_SECRET).queue(database.dataSource.manager, verification(number));
 
-it('runs on every server: mails, and hourly cleanup', async () => {
+it('mails are sent, and expired rows are deleted hourly', async () => {
   await queue(1);
   await expect.poll(() => readMails(outbox), pollOptions).toHaveLength(1);
   const scheduled = await database.dataSource.query('select name from scheduled_jobs order by 1');
@@ -60,7 +60,7 @@ it('runs on every server: mails, and hourly cleanup', async () => {
   await expect.poll(stored, pollOptions).toEqual([{ key: 'new' }]);
 });
 
-it('deletes an unverified account, and an issue’s mail to a former subscriber', async () => {
+it('the hourly cleanup deletes an unverified account, and a former subscriber gets no issue', async () => {
   const { dataSource } = database;
   await dataSource.query(
     "insert into users (username, email, created_at) values ('Abeba', 'abeba@gmail.com', now() - interval '31 days')",
@@ -68,8 +68,8 @@ it('deletes an unverified account, and an issue’s mail to a former subscriber'
   await dataSource.query("select graphile_worker.add_job('housekeeping')");
   await expect.poll(() => dataSource.query('select email from users'), pollOptions).toEqual([]);
 
-  const token = new SubscriberIds(secret).getToken(randomUUID());
-  await createOutbox(secret).queue(dataSource.manager, {
+  const token = new SubscriberIds(TEST_SECRET).getToken(randomUUID());
+  await createOutbox(TEST_SECRET).queue(dataSource.manager, {
     template: 'newsletter-issue',
     slug: '2026-05-lentils',
     to: 'abeba@gmail.com',
@@ -82,11 +82,12 @@ it('deletes an unverified account, and an issue’s mail to a former subscriber'
   expect((await readMails(outbox)).map(({ mail }) => mail.subject)).not.toContain('Lentils');
 });
 
-it('ends with the server, and leaves nothing running', async () => {
+it('background work stops with the server', async () => {
   await Promise.all(servers.map((server) => server.stop()));
   servers = [];
   expect(await database.dataSource.query('select id from job_workers')).toEqual([]);
   await queue(2);
+  // Long enough for a worker that still runs to send the mail.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await readMails(outbox)).toHaveLength(1);
 });

@@ -24,7 +24,7 @@ describe('a client that keeps a copy', () => {
     await catalogue.refresh();
   };
   const before = '2031-01-01T00:00:00.000Z';
-  const then = '2031-01-02T03:04:05.678Z';
+  const changedAt = '2031-01-02T03:04:05.678Z';
 
   it('gets recipes changed and removed since', async () => {
     const { recipes } = await postQuery<{ recipes: Changes['recipes'] }>(
@@ -36,13 +36,13 @@ describe('a client that keeps a copy', () => {
     const last = days[0] ?? '';
     expect(await changesSince(last)).toEqual({ recipes: { nodes: [] }, removedRecipes: toConnection() });
 
-    await write(`updated_at = '${then}'`, 'gomen');
-    await write(`updated_at = '${then}', removed_at = '${then}', is_published = false`, 'esquites');
+    await write(`updated_at = '${changedAt}'`, 'gomen');
+    await write(`updated_at = '${changedAt}', removed_at = '${changedAt}', is_published = false`, 'esquites');
     expect(await changesSince(before)).toEqual({
-      recipes: { nodes: [{ slug: 'gomen', updatedAt: then }] },
-      removedRecipes: toConnection({ slug: 'esquites', removedAt: then }),
+      recipes: { nodes: [{ slug: 'gomen', updatedAt: changedAt }] },
+      removedRecipes: toConnection({ slug: 'esquites', removedAt: changedAt }),
     });
-    expect(await changesSince(then)).toEqual({ recipes: { nodes: [] }, removedRecipes: toConnection() });
+    expect(await changesSince(changedAt)).toEqual({ recipes: { nodes: [] }, removedRecipes: toConnection() });
 
     await write('is_published = true', 'esquites');
     const { recipes: back, removedRecipes } = await changesSince(before);
@@ -54,8 +54,8 @@ describe('a client that keeps a copy', () => {
 
   it('gets postponed recipes, until their day', async () => {
     const day = catalogue.current.bySlug('poha')?.publishedOn;
-    await write(`removed_at = '${then}', published_on = '2999-01-01'`, 'poha');
-    expect((await changesSince(before)).removedRecipes).toEqual(toConnection({ slug: 'poha', removedAt: then }));
+    await write(`removed_at = '${changedAt}', published_on = '2999-01-01'`, 'poha');
+    expect((await changesSince(before)).removedRecipes).toEqual(toConnection({ slug: 'poha', removedAt: changedAt }));
     await write(`published_on = '${day}'`, 'poha');
     expect((await changesSince(before)).removedRecipes).toEqual(toConnection());
   });
@@ -63,7 +63,12 @@ describe('a client that keeps a copy', () => {
   it('reads removed recipes page by page, each once', async () => {
     const slugs = ['poha', 'gomen', 'esquites', 'doro-wat'];
     // Two changes within the same millisecond.
-    const moments = ['2032-01-01T00:00:00.000001Z', '2032-01-01T00:00:00.000002Z', '2032-01-01T00:00:00.000002Z', then];
+    const moments = [
+      '2032-01-01T00:00:00.000001Z',
+      '2032-01-01T00:00:00.000002Z',
+      '2032-01-01T00:00:00.000002Z',
+      changedAt,
+    ];
     for (const [index, slug] of slugs.entries())
       await write(`removed_at = '${moments[index]}', is_published = false`, slug);
     const read: string[] = [];

@@ -17,14 +17,14 @@ beforeAll(async () => {
 
 const getList = async (query: RecipeQuery) => listRecipes(query, catalogue.current, new CacheTags());
 
-describe('an unknown name in a filter', () => {
+describe('a list query', () => {
   const refusal = (query: RecipeQuery) =>
     getList(query).then(
       () => null,
       ({ code, message }) => [code, message],
     );
 
-  it('is refused with the valid names', async () => {
+  it('with an unknown name is refused with the valid names', async () => {
     expect(await refusal({ where: { cuisines: ['Klingon'] } })).toEqual([
       'BAD_USER_INPUT',
       'There is no cuisine "Klingon". Choose from: Ethiopian, Indian, Italian.',
@@ -45,7 +45,7 @@ describe('an unknown name in a filter', () => {
     }
   });
 
-  it('is refused with the nearest slugs', async () => {
+  it('with an unknown slug is refused with the nearest slugs', async () => {
     const [recipe] = recipes.filter(({ published }) => published);
     const slug = recipe?.slug ?? '';
     const [code, message] = (await refusal({ where: { slugs: [slug, `${slug}x`] } })) ?? [];
@@ -55,14 +55,14 @@ describe('an unknown name in a filter', () => {
     expect(await refusal({ where: { slugs: [withdrawn] } })).toMatchObject(['BAD_USER_INPUT', expect.anything()]);
   });
 
-  it('is refused if it is no cursor of the order', async () => {
+  it('with a forged cursor, or one of another order, is refused', async () => {
     const { pageInfo } = await getList({ first: 1 });
-    const ofNewest = (await pageInfo.endCursor()) ?? '';
+    const newestCursor = (await pageInfo.endCursor()) ?? '';
     const encodeCursor = (...keys: unknown[]) => Buffer.from(JSON.stringify(keys)).toString('base64url');
     const bad = [
       ['x', RecipeOrder.NEWEST],
       ['', RecipeOrder.NEWEST],
-      [ofNewest, RecipeOrder.RATING],
+      [newestCursor, RecipeOrder.RATING],
       [encodeCursor('newest', '2025-02-30', '1'), RecipeOrder.NEWEST],
       [encodeCursor('newest', "2025-01-01'", '1'), RecipeOrder.NEWEST],
       [encodeCursor('newest', '2025-01-01', '99999999999'), RecipeOrder.NEWEST],
@@ -75,7 +75,7 @@ describe('an unknown name in a filter', () => {
         'The cursor does not belong to this list and order.',
       ]);
     }
-    expect(await refusal({ after: ofNewest, page: 2 })).toEqual([
+    expect(await refusal({ after: newestCursor, page: 2 })).toEqual([
       'BAD_USER_INPUT',
       expect.stringContaining('not both'),
     ]);

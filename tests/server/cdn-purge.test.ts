@@ -98,7 +98,7 @@ describe('a server with a CDN', async () => {
   });
 });
 
-it('needs a token', () => {
+it('a purge URL requires a token and https', () => {
   expect(() => readConfig({ CDN_PURGE_URL: 'https://cdn.test/purge' })).toThrow('set it together with CDN_PURGE_TOKEN');
   expect(() => readConfig({ CDN_PURGE_URL: 'http://cdn.test/purge', CDN_PURGE_TOKEN: 'secret' })).toThrow(
     'must be https',

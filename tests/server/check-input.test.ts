@@ -120,6 +120,6 @@ describe('an input', () => {
     const problems = [{ field: 'text', code: 'TOO_LONG', message: 'berbere is long.' }] as const;
     const refusal = new InvalidInputError('berbere is long.', problems);
     expect(() => toCheckedInput(Word, { text: 'berbere' })).toThrow(refusal);
-    expect(toCheckedInput(Word, { text: 'teff'.slice(1) })).toBeInstanceOf(Word);
+    expect(toCheckedInput(Word, { text: 'tef' })).toBeInstanceOf(Word);
   });
 });

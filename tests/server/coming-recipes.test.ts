@@ -7,13 +7,13 @@ const database = await setUpDatabase();
 let content: ContentFixture;
 const FIND = `/graphql?query=${encodeURIComponent('{ recipes(search: "gomen") { nodes { slug } } }')}`;
 const DAY = '2026-03-01';
-const bringIn = (withDrafts = false) =>
+const importContent = (withDrafts = false) =>
   syncFolder({ dataSource: database.dataSource, contentDir: content.dir, log: () => undefined, withDrafts });
 
 beforeAll(async () => {
   content = createContent();
   content.addRecipe('gomen', { title: 'Gomen', published: DAY });
-  await bringIn();
+  await importContent();
 });
 afterAll(() => {
   content.delete();
@@ -61,7 +61,7 @@ it('tells clients that keep a copy about postponed recipes, never about future o
   const comingDay = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   const publishOn = async (day: string) => {
     content.addRecipe('gomen', { title: 'Gomen', published: day });
-    await bringIn();
+    await importContent();
   };
   content.addRecipe('coming', { title: 'Coming', published: comingDay });
   await publishOn(DAY);
@@ -70,7 +70,7 @@ it('tells clients that keep a copy about postponed recipes, never about future o
   expect(await removed()).toEqual(['gomen']);
   content.remove('recipes/coming.yaml');
   content.remove('recipes/gomen.yaml');
-  await bringIn();
+  await importContent();
   expect(await removed()).toEqual(['gomen']);
   await publishOn(DAY);
   expect(await removed()).toEqual([]);
@@ -79,9 +79,9 @@ it('tells clients that keep a copy about postponed recipes, never about future o
 it('imports drafts only on request, without a picture', async () => {
   content.write('drafts/tibs.yaml', content.read('recipes/gomen.yaml').replace('title: Gomen', 'title: Tibs'));
   content.write('drafts/shiro.yaml', 'title: Shiro\n');
-  expect(await bringIn()).toMatchObject({ changed: false });
-  await expect(bringIn(true)).rejects.toThrow(/content\/drafts\/shiro\.yaml/);
+  expect(await importContent()).toMatchObject({ changed: false });
+  await expect(importContent(true)).rejects.toThrow(/content\/drafts\/shiro\.yaml/);
   content.remove('drafts/shiro.yaml');
-  expect(await bringIn(true)).toMatchObject({ added: ['tibs'] });
-  expect(await bringIn()).toMatchObject({ withdrawn: ['tibs'] });
+  expect(await importContent(true)).toMatchObject({ added: ['tibs'] });
+  expect(await importContent()).toMatchObject({ withdrawn: ['tibs'] });
 });

@@ -15,25 +15,25 @@ async function sendQuery(query: string, encoding = 'identity') {
     payload: { query },
     headers,
   });
-  return { bytes: rawPayload, told: responseHeaders };
+  return { bytes: rawPayload, headers: responseHeaders };
 }
 
 it.each(['br', 'gzip'] as const)('long responses are compressed as %s if the client accepts it', async (encoding) => {
   const plain = await sendQuery(long);
-  expect(plain.told['content-encoding']).toBeUndefined();
-  const { bytes, told } = await sendQuery(long, encoding);
-  expect(told['content-encoding']).toBe(encoding);
-  expect(Number(told['content-length'])).toBe(bytes.length);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const { bytes, headers } = await sendQuery(long, encoding);
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(Number(headers['content-length'])).toBe(bytes.length);
   expect(undo[encoding](bytes)).toEqual(plain.bytes);
-  for (const { told: each } of [plain, { told }])
+  for (const each of [plain.headers, headers])
     expect(String(each.vary).split(', ')).toEqual(
       expect.arrayContaining(['accept', 'authorization', 'accept-encoding']),
     );
 });
 
 it('short responses are not compressed', async () => {
-  const { bytes, told } = await sendQuery('{ __typename }', 'br');
-  expect(told['content-encoding']).toBeUndefined();
+  const { bytes, headers } = await sendQuery('{ __typename }', 'br');
+  expect(headers['content-encoding']).toBeUndefined();
   expect(JSON.parse(bytes.toString())).toMatchObject({ data: { __typename: 'Query' } });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
 
 describe('settings', () => {
-  it('has a default for everything', () => {
+  it('all have a default', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       port: 3050,
@@ -11,17 +11,17 @@ describe('settings', () => {
     expect(config.databaseUrl).toBeUndefined();
   });
 
-  it('treats an empty variable as unset', () => {
+  it('treat an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3050);
   });
 
-  it('drops the trailing slash of the public URL', () => {
+  it('drop the trailing slash of the public URL', () => {
     expect(readConfig({ PUBLIC_URL: 'https://mesob.example/' }).publicUrl).toBe('https://mesob.example');
     for (const PUBLIC_URL of ['https://mesob.example/site', 'https://mesob.example/?x=1', 'https://a:b@mesob.example'])
       expect(() => readConfig({ PUBLIC_URL }), PUBLIC_URL).toThrow('must consist of scheme and host');
   });
 
-  it('reports each wrong setting on its own line', () => {
+  it('list each invalid setting on its own line', () => {
     const invalidSettings = { PORT: 'abc', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' };
     expect(() => readConfig(invalidSettings)).toThrow(ConfigError);
     try {
@@ -35,7 +35,7 @@ describe('settings', () => {
     }
   });
 
-  it('explains an invalid port and an invalid Postgres URL', () => {
+  it('explain an invalid port and an invalid Postgres URL', () => {
     expect(() => readConfig({ PORT: 'abc' })).toThrow(/^PORT: must be a whole number from 0 to 65535$/);
     for (const password of ['a/b', '1/b', 'a#b', '100%'])
       expect(() => readConfig({ DATABASE_URL: `postgres://mesob:${password}@localhost:5432/mesob` }), password).toThrow(
@@ -45,11 +45,11 @@ describe('settings', () => {
     expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 
-  it('refuses a URL that bypasses the pooler with the embedded database', () => {
+  it('refuse a URL that bypasses the pooler with the embedded database', () => {
     expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://a/b' })).toThrow('requires DATABASE_URL');
   });
 
-  it('sends mail through Mailgun only with key and domain, and otherwise into a subfolder of the data folder', () => {
+  it('send mail through Mailgun only with key and domain, and otherwise into a subfolder of the data folder', () => {
     expect(() => readConfig({ MAILGUN_API_KEY: 'key' })).toThrow('set it together with MAILGUN_DOMAIN');
     const { mailgun, mailFrom } = readConfig({ MAILGUN_API_KEY: 'key', MAILGUN_DOMAIN: 'mg.mesob.test' });
     expect(mailgun).toEqual({ apiKey: 'key', domain: 'mg.mesob.test', url: 'https://api.mailgun.net' });
@@ -59,7 +59,7 @@ describe('settings', () => {
     expect(without.mailgun).toBeUndefined();
   });
 
-  it('sends mail through a mail server if its URL is valid, and not through Mailgun as well', () => {
+  it('send mail through a mail server if its URL is valid, and not through Mailgun as well', () => {
     const SMTP_URL = 'smtps://mesob:p%40ss@mail.example.com:465';
     expect(readConfig({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
     for (const invalidUrl of [
@@ -74,11 +74,11 @@ describe('settings', () => {
     );
   });
 
-  it.each(['Mesob', 'Mesob <a@b.c>\r\nBcc: x@y.z', 'a@b.c, d@e.f'])('is not accepted from %j', (from) => {
+  it.each(['Mesob', 'Mesob <a@b.c>\r\nBcc: x@y.z', 'a@b.c, d@e.f'])('do not accept %j as a sender', (from) => {
     expect(() => readConfig({ MAIL_FROM: from })).toThrow('MAIL_FROM');
   });
 
-  it('trusts as many proxies as the setting says', () => {
+  it('trust as many proxies as TRUST_PROXY says', () => {
     const { trustProxy } = readConfig({ TRUST_PROXY: '2' });
     expect(typeof trustProxy === 'function' && [0, 1, 2].map((hop) => trustProxy('10.0.0.1', hop))).toEqual([
       true,
@@ -96,7 +96,7 @@ describe('settings', () => {
     expect(readConfig({}).trustProxy).toBe(false);
   });
 
-  it.each(['true', 'loopback', '10.0.0.0/33', '-1', 'proxy.example'])('does not accept %s as proxies', (value) => {
+  it.each(['true', 'loopback', '10.0.0.0/33', '-1', 'proxy.example'])('do not accept %s as proxies', (value) => {
     expect(() => readConfig({ TRUST_PROXY: value })).toThrow('TRUST_PROXY');
   });
 });

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 300;
 
 let app: FastifyInstance;
 let port: number;
-let response: () => void;
+let sendResponse: () => void;
 let sockets: net.Socket[];
 
 beforeEach(async () => {
@@ -15,7 +15,7 @@ beforeEach(async () => {
   app = fastify({ forceCloseConnections: 'idle' });
   closeStragglers(app, TIMEOUT_MS);
   const released = new Promise<void>((resolve) => {
-    response = resolve;
+    sendResponse = resolve;
   });
   app.get('/slow', async () => {
     await released;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
-  response();
+  sendResponse();
   await app.close();
 });
 
@@ -58,7 +58,7 @@ it('finishes pending requests', async () => {
   const { received } = await connect('GET /slow HTTP/1.1\r\nHost: mesob.test\r\n\r\n');
   await requested;
   const closed = app.close();
-  response();
+  sendResponse();
   await closed;
   expect(await received).toContain('answered');
 });

@@ -43,7 +43,7 @@ describe('sending a message', () => {
     ]);
   });
 
-  it('does both or neither', async () => {
+  it('stores and mails it, or neither', async () => {
     const failing: Outbox = { queue: () => Promise.reject(new Error('no queue')) };
     const broken = await createTestApp(database.dataSource, { env: { TRUST_PROXY: '1' }, outbox: failing });
     const { errors } = await send(validMessage, broken.app);
@@ -55,10 +55,10 @@ describe('sending a message', () => {
   const long = 'ጤ'.repeat(5_000);
   it.each([
     ['all missing', { name: '', email: '', message: '' }, 'name', 'The name field is required.', 'Name is required'],
-    ['a name that shows nothing', { name: '\u3164\ufe0f' }, 'name', 'The name field is required.', 'Name is required'],
+    ['an invisible name', { name: '\u3164\ufe0f' }, 'name', 'The name field is required.', 'Name is required'],
     ['no address', { email: ' ', message: '' }, 'email', 'The email field is required.', 'Email is required'],
     [
-      'no real address',
+      'an invalid address',
       { email: 'abeba', message: '' },
       'email',
       'Enter a valid email address.',

@@ -10,13 +10,13 @@ type Change = (content: ContentFixture) => void;
 const fields = (changes: Record<string, string | null>): Change => {
   return (content) => content.write(RECIPE, withFields(sampleRecipe, changes));
 };
-/** Replaces a piece of the sample recipe, or of another file. */
-const move =
+const renameFile =
   (from: string, to: string): Change =>
   (content) => {
     content.write(to, content.read(from));
     content.remove(from);
   };
+/** Replaces a piece of the sample recipe, or of another file. */
 const swap = (piece: string, replacement: string, file = RECIPE): Change => {
   return (content) => {
     expect(content.read(file)).toContain(piece);
@@ -31,10 +31,10 @@ const wholeFile =
   (content) =>
     content.write(RECIPE, text);
 
-/** An author's mistake, the change that makes it, and the finding: for the sample recipe only `line: message`. */
+/** An author's mistake, the change that makes it, and the problems found, without the path of the sample recipe. */
 type Mistake = [what: string, change: Change, ...problems: string[]];
 
-// biome-ignore format: a mistake is a line
+// biome-ignore format: one mistake per line
 const yaml: Mistake[] = [
   ['no space after a colon', swap('title: Misir', 'title:Misir'), '2: put a space after the colon'],
   ['a colon in a field', swap('description: Red', 'description: Wot: red'), '3: a colon and a space inside a text: put all of it in double quotes'],
@@ -47,15 +47,15 @@ const yaml: Mistake[] = [
   ['text after a bracket', swap('title: Misir Wot', 'title: [Misir] Wot'), '2: the text goes on after its closing bracket: put all of it in double quotes'],
   ['a bracket left open', swap('[Dinner, Winter]', '[Dinner, Winter'), '7: the list that begins here does not end with ]'],
   ['text that begins with a star', swap('- One pot', '- *One* pot'), '17: a text that begins with * needs double quotes around it'],
-  ['… with an ampersand', swap('- One pot', '- &One pot'), '17: a text that begins with & needs double quotes around it'],
-  ['… with an exclamation mark', swap('- One pot', '- !One pot'), '17: a text that begins with ! needs double quotes around it'],
-  ['… with an at sign', swap('- One pot', '- @One pot'), '17: a text that begins with @ needs double quotes around it'],
-  ['… with a bar', swap('title: Misir', 'title: | Misir'), '2: a text that begins with | or > needs double quotes around it'],
+  ['text that begins with an ampersand', swap('- One pot', '- &One pot'), '17: a text that begins with & needs double quotes around it'],
+  ['text that begins with an exclamation mark', swap('- One pot', '- !One pot'), '17: a text that begins with ! needs double quotes around it'],
+  ['text that begins with an at sign', swap('- One pot', '- @One pot'), '17: a text that begins with @ needs double quotes around it'],
+  ['text that begins with a bar', swap('title: Misir', 'title: | Misir'), '2: a text that begins with | or > needs double quotes around it'],
   ['a backslash', swap('"No berbere?', '"No \\d berbere?'), '36: in double quotes a backslash is written \\\\ (found "\\d")'],
   ['a list on the line of its field', swap('why:\n  - One', 'why: - One'), '16: a list begins on the line after its field'],
   ['no space after a dash', swap('  - One pot, pantry staples, and', '  -One'), '17: put a space after the dash'],
   ['an item indented too far', swap('- 1.2 l water', ' - 1.2 l water'), '24: the line is indented by 7 spaces: write 6, as in line 23'],
-  ['a bullet for a dash', swap('- 1.2 l water', '• 1.2 l water'), '24: a list item begins with "- "'],
+  ['a bullet instead of a dash', swap('- 1.2 l water', '• 1.2 l water'), '24: a list item begins with "- "'],
   ['an item without its dash', swap('- 1.2 l water', '1.2 l water'), '24: a list item begins with "- "'],
   ['a wide colon', swap('servings: 4', 'servings： 4'), '10: this colon is full-width: write ": "'],
   ['an equals sign', swap('servings: 4', 'servings = 4'), '10: put a colon and a space after the field'],
@@ -70,7 +70,7 @@ const yaml: Mistake[] = [
   ['a list in place of fields', wholeFile('- hello\n'), '1: the file must hold the fields of a recipe, one "field: value" a line (found a list)'],
 ];
 
-// biome-ignore format: a mistake is a line
+// biome-ignore format: one mistake per line
 const values: Mistake[] = [
   ['a misspelled field', swap('prepTime: 15', 'prep_time: 15'), '11: "prep_time" is not a field here: did you mean "prepTime"?'],
   ['an unknown field', swap('servings: 4', 'servings: 4\nwine: red'), '11: "wine" is not a field here: docs/content.md lists them all'],
@@ -78,19 +78,19 @@ const values: Mistake[] = [
   ['a missing field', fields({ author: null }), '2: author is missing'],
   ['an empty field', fields({ title: '' }), '2: title must not be empty'],
   ['a blank text', fields({ title: '"  "' }), '2: title must not be empty'],
-  ['a number for a text', fields({ title: '1984' }), '2: title must be text: put it in double quotes (found 1984)'],
+  ['a number instead of a text', fields({ title: '1984' }), '2: title must be text: put it in double quotes (found 1984)'],
   ['a long title', fields({ title: 'Misir '.repeat(20) }), '2: title must have at most 70 characters (found 119)'],
   ['a long description', fields({ description: 'Wot '.repeat(61) }), '3: description must have at most 240 characters (found 243)'],
   ['a time in words', fields({ prepTime: 'half an hour' }), '11: prepTime must be a whole number of minutes, for example 30 (found "half an hour")'],
   ['a time with its unit', fields({ prepTime: '15 min' }), '11: prepTime must be a whole number of minutes, for example 30 (found "15 min")'],
   ['half a minute', fields({ cookTime: '1.5' }), '12: cookTime must be a whole number of minutes, for example 30 (found 1.5)'],
   ['a negative time', fields({ cookTime: '-5' }), '12: cookTime must be a whole number of minutes, for example 30 (found -5)'],
-  ['seconds for minutes', fields({ prepTime: '86400' }), '11: prepTime must be at most 20160 minutes (found 86400)'],
+  ['seconds instead of minutes', fields({ prepTime: '86400' }), '11: prepTime must be at most 20160 minutes (found 86400)'],
   ['no servings', fields({ servings: '0' }), '10: servings must be a whole number of servings, for example 4 (found 0)'],
   ['a range of servings', fields({ servings: '4-6' }), '10: servings must be a whole number of servings, for example 4 (found "4-6")'],
   ['featured: yes', fields({ featured: 'yes' }), '9: featured must be true, or left out (found "yes")'],
   ['a day the German way', fields({ published: '20.5.2025' }), '5: published must be a day like 2025-05-20 (found "20.5.2025")'],
-  ['a day that never was', fields({ published: '2025-02-30' }), '5: published must be a day like 2025-05-20 (found "2025-02-30")'],
+  ['a day that does not exist', fields({ published: '2025-02-30' }), '5: published must be a day like 2025-05-20 (found "2025-02-30")'],
   ['a brace left open', fields({ summary: 'Add {250 ml of water.' }), '44: summary has an unmatched brace: write an amount as {400 g}'],
   ['words in braces', fields({ summary: 'Add {some} water.' }), '44: summary must begin with an amount inside the braces (found "{some}")'],
   ['braces in the description', fields({ description: 'It makes {16 pieces}.' }), '3: description has braces: they mark amounts in steps, tips, suggestions, answers and the summary only, as {400 g}'],
@@ -115,10 +115,10 @@ const values: Mistake[] = [
   ['an instruction without steps', fields({ instructions: '\n  - title: A\n    steps: []' }), '33: steps of instruction 1 must list 1 to 100 steps (found 0)'],
   ['an empty step', fields({ instructions: '\n  - title: A\n    steps:\n      - ""' }), '34: step 1 of instruction 1 must not be empty'],
   ['a question without an answer', fields({ faqs: '\n  - question: Why?' }), '42: answer of faq 1 is missing'],
-  ['several in one file', fields({ prepTime: 'x', category: 'Y', wine: 'red', alsoIn: '[Y]' }), '6: category "Y" is not in categories.yaml: there are Lunch, Dinner, Winter', '7: alsoIn entry 1 "Y" is not in categories.yaml: there are Lunch, Dinner, Winter', '7: alsoIn holds further categories only: "Y" is already the primary one', '11: prepTime must be a whole number of minutes, for example 30 (found "x")', '45: "wine" is not a field here: docs/content.md lists them all'],
+  ['several mistakes in one file', fields({ prepTime: 'x', category: 'Y', wine: 'red', alsoIn: '[Y]' }), '6: category "Y" is not in categories.yaml: there are Lunch, Dinner, Winter', '7: alsoIn entry 1 "Y" is not in categories.yaml: there are Lunch, Dinner, Winter', '7: alsoIn holds further categories only: "Y" is already the primary one', '11: prepTime must be a whole number of minutes, for example 30 (found "x")', '45: "wine" is not a field here: docs/content.md lists them all'],
 ];
 
-// biome-ignore format: a mistake is a line
+// biome-ignore format: one mistake per line
 const amounts: Mistake[] = [
   ['a double slash', swap('300 g split', '1//2 cup split'), '23: item 1 of ingredient group 1 has a number that cannot be read: write it like 2, 0.5, 1/2 or 1 1/2 (found "1//2 cup split red lentils, rinsed")'],
   ['half a range', swap('300 g split', '2- split'), '23: item 1 of ingredient group 1 has a range without an upper end: write 2–3, or delete the "-" (found "2- split red lentils, rinsed")'],
@@ -129,7 +129,7 @@ const amounts: Mistake[] = [
   ['a number alone', swap('1.2 l water', '2'), '24: item 2 of ingredient group 1 must be text: put it in double quotes (found 2)'],
 ];
 
-// biome-ignore format: a mistake is a line
+// biome-ignore format: one mistake per line
 const foods: Mistake[] = [
   ['a misspelled unit', swap('1 1/2 tbsp berbere', '1 1/2 tbps berbere'), '28: "1 1/2 tbps berbere" has an unknown unit "tbps": write g, ml, tsp, tbsp, cup …'],
   ['an unknown key', swap('- 1.2 l water', '- line: 1.2 l water\n        food: watr'), '25: "1.2 l water" names the food "watr", which is not in the table: did you mean "water"?'],
@@ -137,28 +137,28 @@ const foods: Mistake[] = [
   ['a forgotten dash', swap('      - 1.2 l water', '        1.2 l water'), '24: "300 g split red lentils, rinsed 1.2 l water" holds two foods: write "1.2 l water" on a separate line'],
   ['two foods in a line', swap('- 1.2 l water', '- 1.2 l water, 1 tsp salt'), '24: "1.2 l water, 1 tsp salt" holds two foods: write "1 tsp salt" on a separate line'],
   ['a misspelled field of a line', swap('- 1.2 l water', '- line: 1.2 l water\n        scal: fixed'), '25: "scal" is not a field here: did you mean "scale"? There are line, scale, uses, instead, food, recipe'],
-  ['a scale that is none', swap('- 1.2 l water', '- line: 1.2 l water\n        scale: double'), '25: scale of item 2 of ingredient group 1 must be one of fixed, whole (found "double")'],
-  ['what is eaten in words', swap('- 1.2 l water', '- line: 1.2 l water\n        uses: half'), '25: uses of item 2 of ingredient group 1 must be what of it is eaten, for example "60 g", "15 %" or "less 800 g whey" (found "half")'],
-  ['a recipe that is not there', swap('- 1.2 l water', '- line: 1.2 l water\n        recipe: misir-wat'), '25: recipe of item 2 of ingredient group 1 "misir-wat" is not in content/recipes: did you mean "misir-wot"?'],
+  ['an unknown scale', swap('- 1.2 l water', '- line: 1.2 l water\n        scale: double'), '25: scale of item 2 of ingredient group 1 must be one of fixed, whole (found "double")'],
+  ['a used amount in words', swap('- 1.2 l water', '- line: 1.2 l water\n        uses: half'), '25: uses of item 2 of ingredient group 1 must be what of it is eaten, for example "60 g", "15 %" or "less 800 g whey" (found "half")'],
+  ['an unknown recipe', swap('- 1.2 l water', '- line: 1.2 l water\n        recipe: misir-wat'), '25: recipe of item 2 of ingredient group 1 "misir-wat" is not in content/recipes: did you mean "misir-wot"?'],
   ['a food without its row', swap('"16144"', '"16145"', 'foods.yaml'), 'content/foods.yaml:5: ndb "16145" is not a row of usda-sr28.csv'],
-  ['a food made by a recipe that is not there', swap('  measures: {cup: 192}', '  recipe: misir-wat\n  measures: {cup: 192}', 'foods.yaml'), 'content/foods.yaml:6: recipe of lentil-red "misir-wat" is not in content/recipes: did you mean "misir-wot"?'],
+  ['a food made by an unknown recipe', swap('  measures: {cup: 192}', '  recipe: misir-wat\n  measures: {cup: 192}', 'foods.yaml'), 'content/foods.yaml:6: recipe of lentil-red "misir-wat" is not in content/recipes: did you mean "misir-wot"?'],
   ['a recipe that is its own ingredient', swap('  measures: {cup: 192}', '  recipe: misir-wot\n  measures: {cup: 192}', 'foods.yaml'), '23: "300 g split red lentils, rinsed" is what this recipe makes: name what it is made of'],
   ['a food measured both ways in words', swap('  measures: {cup: 192}', '  bothWays: yes please\n  measures: {cup: 192}', 'foods.yaml'), 'content/foods.yaml:6: bothWays of lentil-red must be true or false, or left out (found "yes please")'],
   ['a number that YAML reads as octal', swap('"16144"', '16144', 'foods.yaml'), 'content/foods.yaml:5: ndb of lentil-red must be five digits in quotes, for example "01123" (found 16144)'],
   ['a food without a source', swap('  ndb: "16144"\n', '', 'foods.yaml'), 'content/foods.yaml:2: lentil-red must have either an ndb or parts'],
-  ['a part that is no food', swap('paprika: 80', 'paprica: 80', 'foods.yaml'), 'content/foods.yaml:37: "paprica" is not a food: did you mean "paprika"?'],
+  ['a part that is not a food', swap('paprika: 80', 'paprica: 80', 'foods.yaml'), 'content/foods.yaml:37: "paprica" is not a food: did you mean "paprika"?'],
   ['a food that is made of itself', swap('parts: {paprika: 80', 'parts: {berbere: 80', 'foods.yaml'), 'content/foods.yaml:37: berbere is made from berbere itself'],
-  ['an allergen that is none', swap('contains: [egg]', 'contains: [eggs]', 'foods.yaml'), 'content/foods.yaml:64: allergen 1 of egg "eggs" is no allergen: did you mean "egg"?'],
+  ['an unknown allergen of a food', swap('contains: [egg]', 'contains: [eggs]', 'foods.yaml'), 'content/foods.yaml:64: allergen 1 of egg "eggs" is no allergen: did you mean "egg"?'],
   ['a name of two foods', swap('aka: [fine salt]', 'aka: [Paprikas]', 'foods.yaml'), 'content/foods.yaml:52: "Paprikas" is already a name of paprika'],
   ['a missing table of foods', (c) => c.remove('foods.yaml'), 'content/foods.yaml:1: the file is missing'],
-  ['a value that is no number', swap('358,23.91', '358,much', 'usda-sr28.csv'), 'content/usda-sr28.csv:13: protein_g is not a number (found "much")'],
+  ['a value that is not a number', swap('358,23.91', '358,much', 'usda-sr28.csv'), 'content/usda-sr28.csv:13: protein_g is not a number (found "much")'],
   ['a source without a column', swap(',kcal,', ',energy,', 'usda-sr28.csv'), 'content/usda-sr28.csv:1: the first line lacks the columns kcal'],
 ];
 
-// biome-ignore format: a mistake is a line
+// biome-ignore format: one mistake per line
 const letters: Mistake[] = [
-  ['text turned around', fields({ title: 'Misir \u202eWot' }), '2: the line holds a character that turns text around (U+202E): delete it'],
-  ['the same as an escape', fields({ title: '"Misir \\u202eWot"' }), '2: title holds a character that turns text around (U+202E): delete it'],
+  ['a character that reverses the text', fields({ title: 'Misir \u202eWot' }), '2: the line holds a character that turns text around (U+202E): delete it'],
+  ['the same character as an escape', fields({ title: '"Misir \\u202eWot"' }), '2: title holds a character that turns text around (U+202E): delete it'],
   ['a control character', fields({ title: 'Misir \u0007Wot' }), '2: the line holds an invisible control character (U+0007): delete it'],
   ['NUL, which Postgres refuses', fields({ title: 'Misir\u0000Wot' }), '2: the line holds an invisible control character (U+0000): delete it'],
   ['a letter lost', fields({ title: 'Misir W\ufffdt' }), '2: the line holds a letter that was lost in a conversion (U+FFFD): delete it'],
@@ -167,20 +167,20 @@ const letters: Mistake[] = [
 ];
 
 const other = (text: string) => withFields(text, { title: 'Another' });
-// biome-ignore format: a mistake is a line
+// biome-ignore format: one mistake per line
 const files: Mistake[] = [
   ['capitals and accents in a name', (c) => c.write('recipes/Crème Brûlée.yaml', other(sampleRecipe)), 'content/recipes/Crème Brûlée.yaml:1: use only lowercase letters a–z, digits and single hyphens in its name: rename the file to creme-brulee.yaml'],
   ['another extension', (c) => c.write('recipes/doro-wat.yml', other(sampleRecipe)), 'content/recipes/doro-wat.yml:1: the extension must be .yaml: rename it to doro-wat.yaml'],
-  ['a misnamed file has its mistakes told, too', (c) => c.write('recipes/doro-wat.yml', withFields(sampleRecipe, { author: null })), 'content/recipes/doro-wat.yml:1: the extension must be .yaml: rename it to doro-wat.yaml', 'content/recipes/doro-wat.yml:2: author is missing'],
+  ['a misnamed file with another mistake', (c) => c.write('recipes/doro-wat.yml', withFields(sampleRecipe, { author: null })), 'content/recipes/doro-wat.yml:1: the extension must be .yaml: rename it to doro-wat.yaml', 'content/recipes/doro-wat.yml:2: author is missing'],
   ['one recipe in two spellings', (c) => c.write('recipes/Misir-Wot.yaml', sampleRecipe), 'content/recipes/Misir-Wot.yaml:1: use only lowercase letters a–z, digits and single hyphens in its name: rename the file to misir-wot.yaml', 'content/recipes/Misir-Wot.yaml:1: is the same recipe as content/recipes/misir-wot.yaml'],
   ['one recipe with two extensions', (c) => c.write('recipes/misir-wot.yml', sampleRecipe), 'content/recipes/misir-wot.yml:1: the extension must be .yaml: rename it to misir-wot.yaml', 'content/recipes/misir-wot.yml:1: is the same recipe as content/recipes/misir-wot.yaml'],
-  ['something else among the recipes', (c) => c.write('recipes/notes.txt', 'x'), 'content/recipes/notes.txt:1: is not a recipe: recipe files end in .yaml, like notes.yaml'],
+  ['a file that is not a recipe among the recipes', (c) => c.write('recipes/notes.txt', 'x'), 'content/recipes/notes.txt:1: is not a recipe: recipe files end in .yaml, like notes.yaml'],
   ['a folder among the recipes', (c) => c.write('recipes/old/x.yaml', 'x'), 'content/recipes/old:1: must be in content/recipes itself, not in a subfolder'],
   ['a title twice', (c) => c.addRecipe('other', { title: 'misir WOT' }), 'content/recipes/other.yaml:2: title "misir WOT" is already used by content/recipes/misir-wot.yaml'],
   ['no picture', (c) => c.remove('pictures/misir-wot'), '2: Misir Wot has no picture: choose a photograph at the desk, or draw it (npm run pictures writes content/pictures/misir-wot/picture.json)'],
   ['a picture without alt text', (c) => c.write('pictures/misir-wot/picture.json', c.read('pictures/misir-wot/picture.json').replace(ALT, ' ')), 'content/pictures/misir-wot/picture.json:1: the alt text is missing or longer than 300 characters (npm run pictures writes the "alt" of art/dishes into it)'],
   ['a long alt text', (c) => c.write('pictures/misir-wot/picture.json', c.read('pictures/misir-wot/picture.json').replace(ALT, 'a'.repeat(301))), 'content/pictures/misir-wot/picture.json:1: the alt text is missing or longer than 300 characters (npm run pictures writes the "alt" of art/dishes into it)'],
-  ['what the picture shows, as recipes once said it', swap('servings: 4', 'picture: A clay bowl.\nservings: 4'), '10: "picture" is not a field here: delete it: the alt text is next to the drawing, in art/dishes'],
+  ['the former field "picture" of a recipe', swap('servings: 4', 'picture: A clay bowl.\nservings: 4'), '10: "picture" is not a field here: delete it: the alt text is next to the drawing, in art/dishes'],
   ['a picture file missing', (c) => c.remove('pictures/misir-wot/4x3-640.webp'), 'content/pictures/misir-wot/picture.json:1: 4x3-640.webp is missing (npm run pictures draws it again)'],
   ['a picture file cut short', (c) => c.write('pictures/misir-wot/4x3-640.webp', 'p'), 'content/pictures/misir-wot/picture.json:1: 4x3-640.webp is incomplete (npm run pictures draws it again)'],
   ['a broken picture.json', (c) => c.write('pictures/misir-wot/picture.json', '{'), "content/pictures/misir-wot/picture.json:1: the picture's description is not readable (npm run pictures draws it again)"],
@@ -191,25 +191,25 @@ const files: Mistake[] = [
   ['a cuisine without a picture', (c) => c.remove('pictures/cuisine--ethiopian'), 'content/cuisines.yaml:1: Ethiopian has no picture: choose a photograph at the desk, or draw it (npm run pictures writes content/pictures/cuisine--ethiopian/picture.json)'],
   ['an author without a portrait', (c) => c.remove('pictures/author--hanna-tesfaye'), 'content/authors.yaml:2: Hanna Tesfaye has no picture: choose a photograph at the desk, or draw it (npm run pictures writes content/pictures/author--hanna-tesfaye/picture.json)'],
   ['a portrait cut short', (c) => c.write('pictures/author--hanna-tesfaye/4x3-640.webp', 'p'), 'content/pictures/author--hanna-tesfaye/picture.json:1: 4x3-640.webp is incomplete (npm run pictures draws it again)'],
-  ['the picture of a recipe for a category, as it once was', swap('All that is Lunch.', 'All that is Lunch.\n  picture: misir-wot', 'categories.yaml'), expect.stringMatching(/^content.categories.yaml:3: "picture" is not a field here/)],
+  ['the former field "picture" of a category', swap('All that is Lunch.', 'All that is Lunch.\n  picture: misir-wot', 'categories.yaml'), expect.stringMatching(/^content.categories.yaml:3: "picture" is not a field here/)],
   ['a category twice', swap('name: Winter', 'name: Lunch', 'categories.yaml'), 'content/categories.yaml:5: name of entry 3 repeats "Lunch"', '7: alsoIn entry 2 "Winter" is not in categories.yaml: did you mean "Dinner"? There are Lunch, Dinner'],
-  ['a cuisine that makes no address', swap('name: Indian', 'name: Indian & co', 'cuisines.yaml'), 'content/cuisines.yaml:3: name of entry 2 must be words that begin with a capital letter, for example Lunch (found "Indian & co")'],
-  ['a broken list, which is told once', (c) => c.write('categories.yaml', '- name: "Lunch\n'), 'content/categories.yaml:1: the " that opens here is never closed'],
+  ['a cuisine whose name makes no URL', swap('name: Indian', 'name: Indian & co', 'cuisines.yaml'), 'content/cuisines.yaml:3: name of entry 2 must be words that begin with a capital letter, for example Lunch (found "Indian & co")'],
+  ['a broken list, which is reported once', (c) => c.write('categories.yaml', '- name: "Lunch\n'), 'content/categories.yaml:1: the " that opens here is never closed'],
   ['a missing list', (c) => c.remove('cuisines.yaml'), 'content/cuisines.yaml:1: the file is missing'],
   ['an author without a bio', (c) => c.write('authors.yaml', 'hanna-tesfaye:\n  name: Hanna\n  role: Cook\n'), 'content/authors.yaml:1: bio of hanna-tesfaye is missing'],
   ['an author key with a space', swap('hanna-tesfaye:', 'hanna-tesfaye: {name: H, role: R, bio: B}\nHanna T:', 'authors.yaml'), 'content/authors.yaml:3: Hanna T must be lower-case letters a–z, digits and single hyphens, for example hanna-tesfaye'],
-  ['a glossary of a food that is none', move('glossary/berbere.yaml', 'glossary/barbere.yaml'), 'content/glossary/barbere.yaml:2: "barbere" is not a food: did you mean "berbere"?'],
-  ['a substitute that is no food', swap('{paprika: 1 tbsp}', '{paprica: 1 tbsp}', 'glossary/berbere.yaml'), 'content/glossary/berbere.yaml:9: "paprica" is not a food: did you mean "paprika"?'],
+  ['a glossary entry of an unknown food', renameFile('glossary/berbere.yaml', 'glossary/barbere.yaml'), 'content/glossary/barbere.yaml:2: "barbere" is not a food: did you mean "berbere"?'],
+  ['a substitute that is not a food', swap('{paprika: 1 tbsp}', '{paprica: 1 tbsp}', 'glossary/berbere.yaml'), 'content/glossary/berbere.yaml:9: "paprica" is not a food: did you mean "paprika"?'],
   ['a substitute without an amount', swap('{paprika: 1 tbsp}', '{paprika: some}', 'glossary/berbere.yaml'), 'content/glossary/berbere.yaml:9: paprika must be an amount, for example 2 tsp (found "some")'],
   ['a substitute for itself', swap('{paprika: 1 tbsp}', '{berbere: 1 tbsp}', 'glossary/berbere.yaml'), 'content/glossary/berbere.yaml:9: berbere cannot replace itself'],
   ['a label in the glossary', swap('Hot and round.', 'Hot, round and vegan.', 'glossary/berbere.yaml'), 'content/glossary/berbere.yaml:4: taste says "vegan": allergens and diets follow from the foods, delete it'],
   ['an unknown kind', swap('kind: Spice mixes', 'kind: Mixes', 'glossary/berbere.yaml'), expect.stringMatching(/^content.glossary.berbere.yaml:2: kind of berbere must be one of Spices and seeds, /)],
-  ['an allergen that is none', swap('nuts:', 'nutts:', 'allergens.yaml'), expect.stringMatching(/^content.allergens.yaml:2: .*did you mean "?nuts/)],
+  ['an unknown allergen in the list of allergens', swap('nuts:', 'nutts:', 'allergens.yaml'), expect.stringMatching(/^content.allergens.yaml:2: .*did you mean "?nuts/)],
   ['a name for an allergen that its food lacks', swap('[marzipan', '[red lentils', 'allergens.yaml'), 'content/allergens.yaml:2: "red lentils" is a name of lentil-red, which lacks nuts: add it to its contains'],
   ['a guide without a picture', (c) => c.remove('pictures/guide--brown-onions'), 'content/guides.yaml:2: Brown onions has no picture: choose a photograph at the desk, or draw it (npm run pictures writes content/pictures/guide--brown-onions/picture.json)'],
-  ['a guide by an author who is none', swap('author: hanna-tesfaye', 'author: hana-tesfaye', 'guides.yaml'), 'content/guides.yaml:5: author of brown-onions "hana-tesfaye" is not in authors.yaml: did you mean "hanna-tesfaye"?'],
-  ['a menu with a dish that is none', (c) => c.write('menus.yaml', 'lunch: {title: Lunch, description: A lunch, author: hanna-tesfaye, published: 2026-11-20, servings: 4, introduction: Eat, dishes: [misir-wot, misir-wot, misir-wat], notes: [Rest]}\n'), expect.stringMatching(/^content.menus.yaml:1: .*"misir-wat" is not in content.recipes: did you mean "misir-wot"/)],
-  ['a guide about a food that is none', swap('[onion-red]', '[onion-rd]', 'guides.yaml'), expect.stringMatching(/^content.guides.yaml:8: .*"onion-rd" is not in foods.yaml: did you mean "onion-red"/)],
+  ['a guide by an unknown author', swap('author: hanna-tesfaye', 'author: hana-tesfaye', 'guides.yaml'), 'content/guides.yaml:5: author of brown-onions "hana-tesfaye" is not in authors.yaml: did you mean "hanna-tesfaye"?'],
+  ['a menu with an unknown dish', (c) => c.write('menus.yaml', 'lunch: {title: Lunch, description: A lunch, author: hanna-tesfaye, published: 2026-11-20, servings: 4, introduction: Eat, dishes: [misir-wot, misir-wot, misir-wat], notes: [Rest]}\n'), expect.stringMatching(/^content.menus.yaml:1: .*"misir-wat" is not in content.recipes: did you mean "misir-wot"/)],
+  ['a guide about an unknown food', swap('[onion-red]', '[onion-rd]', 'guides.yaml'), expect.stringMatching(/^content.guides.yaml:8: .*"onion-rd" is not in foods.yaml: did you mean "onion-red"/)],
   ['no recipes at all', (c) => c.remove('recipes'), 'content/recipes:1: there are no recipes here: the folder is empty or missing'],
   ['mistakes in several files', (c) => { fields({ servings: '0' })(c); c.addRecipe('b', { title: null }); }, 'content/recipes/b.yaml:2: title is missing', '10: servings must be a whole number of servings, for example 4 (found 0)'],
 ];
@@ -224,21 +224,21 @@ const menu = (introduction: string): Change => {
     );
 };
 
-// biome-ignore format: a mistake is a line
+// biome-ignore format: one mistake per line
 const texts: Mistake[] = [
   ['a diet in a guide', swap('High heat burns', 'The pan is gluten-free. High heat burns', 'guides.yaml'), expect.stringMatching(/^content.guides.yaml:15: says "gluten-free", but it is not Gluten-free/)],
   ['a bird that is too cool', swap('{what: Golden, value: 15 to 20 minutes}', '{what: Poultry, value: 60 °C (140 °F)}', 'guides.yaml'), 'content/guides.yaml:10: stops at 60 °C: poultry is safe from 74 °C (165 °F) on'],
   ['a rinsed chicken in a guide', swap('High heat burns', 'Rinse the chicken. High heat burns', 'guides.yaml'), expect.stringMatching(/^content.guides.yaml:15: says "Rinse the chicken": do not/)],
   ['rice that keeps too long', swap('In a jar, for six months.', 'Cooked rice keeps four days in the fridge.', 'glossary/berbere.yaml'), expect.stringMatching(/^content.glossary.berbere.yaml:6: keeps it for 4 days: cooked rice keeps a day/)],
   ['meat on the stove in the glossary', swap('In a jar, for six months.', 'Cooked chicken keeps overnight on the stove.', 'glossary/berbere.yaml'), expect.stringMatching(/^content.glossary.berbere.yaml:6: keeps it for 12 hours out of the fridge: 2 hours is the maximum/)],
-  ['a faith in a category', swap('All that is Lunch.', 'All that is halal.', 'categories.yaml'), 'content/categories.yaml:2: says "halal", which the ingredients cannot prove: delete it'],
-  ['guests in a cuisine', swap('All that is Indian.', 'Safe for coeliacs.', 'cuisines.yaml'), expect.stringMatching(/^content.cuisines.yaml:4: says "coeliacs", but it is not Gluten-free/)],
-  ['a cure by an author', swap('small electric stove', 'small stove. Her soup cures a cold', 'authors.yaml'), 'content/authors.yaml:5: says "cures a": delete this health claim'],
+  ['a religious label in a category', swap('All that is Lunch.', 'All that is halal.', 'categories.yaml'), 'content/categories.yaml:2: says "halal", which the ingredients cannot prove: delete it'],
+  ['a promise to coeliacs in a cuisine', swap('All that is Indian.', 'Safe for coeliacs.', 'cuisines.yaml'), expect.stringMatching(/^content.cuisines.yaml:4: says "coeliacs", but it is not Gluten-free/)],
+  ['a health claim by an author', swap('small electric stove', 'small stove. Her soup cures a cold', 'authors.yaml'), 'content/authors.yaml:5: says "cures a": delete this health claim'],
   ['a menu that its dishes contradict', menu('All of it is free of celery.'), expect.stringMatching(/^content.menus.yaml:1: says "free of celery", but it is not free of celery: ".*berbere" may contain celery/)],
 ];
 
-const fine: [what: string, change: Change][] = [
-  ['a menu that is what it says', menu('A vegan table, without eggs. For guests who avoid celery take paprika.')],
+const valid: [what: string, change: Change][] = [
+  ['a menu with true claims', menu('A vegan table, without eggs. For guests who avoid celery take paprika.')],
   [
     'a guide that says what is safe',
     swap(
@@ -252,12 +252,12 @@ const fine: [what: string, change: Change][] = [
   ['a byte order mark', wholeFile(`\ufeff${sampleRecipe}`)],
   ['a folded text', fields({ description: '>\n  Red lentils\n  simmered in berbere.' })],
   [
-    'numbers with a stroke that are no fractions',
+    'numbers with a slash that are not fractions',
     fields({ summary: 'Take 80/20 beef, ½ tsp salt and 1 ½ cups, 24/7.' }),
   ],
   ['no equipment', wholeFile(withFields(sampleRecipe, { equipment: '[]' }).replace(' in a heavy pot', ''))],
   [
-    'what editors and systems leave behind',
+    'temporary files of text editors and operating systems',
     (c) => {
       c.write('recipes/.DS_Store', '');
       c.write('recipes/misir-wot.yaml~', 'x');
@@ -272,7 +272,7 @@ beforeEach(() => {
 });
 afterEach(() => content.delete());
 
-async function problemsFound(): Promise<string[]> {
+async function findProblems(): Promise<string[]> {
   try {
     await checkContent(content.dir);
     return [];
@@ -290,15 +290,15 @@ describe.each([
   ['letters', letters],
   ['files', files],
   ['texts', texts],
-])('%s', (_, mistakes) => {
-  test.each(mistakes)('%s', async (_what, change, ...problems) => {
+])('the check of %s', (_, mistakes) => {
+  test.each(mistakes)('reports %s', async (_what, change, ...problems) => {
     change(content);
     const expected = problems.map((problem) => (/^\d/.test(problem) ? `content/${RECIPE}:${problem}` : problem));
-    expect(await problemsFound()).toEqual(expected);
+    expect(await findProblems()).toEqual(expected);
   });
 });
 
-test.each(fine)('fine: %s', async (_what, change) => {
+test.each(valid)('no problem: %s', async (_what, change) => {
   change(content);
-  expect(await problemsFound()).toEqual([]);
+  expect(await findProblems()).toEqual([]);
 });

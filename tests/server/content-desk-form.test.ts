@@ -39,16 +39,16 @@ describe('a text at the desk', () => {
   it.each([
     ['a decimal comma', /1\.2 l water/, '1,2 l water', '1,2', '1.2'],
     ['a fraction in figures', /^description: .*$/m, 'description: Use 1/4 of it.', '1/4', '¼'],
-  ])('offers a fix for %s', async (_what, part, written, from, text) => {
+  ])('offers a fix for %s', async (_what, part, replacement, from, text) => {
     const original = (await getFile('recipes/gomen.yaml'))?.text ?? '';
-    const slip = original.replace(part, written);
-    expect(slip).not.toBe(original);
-    const start = slip.indexOf(from, slip.indexOf(written));
-    const { problems } = await check(slip, 'recipes/gomen.yaml');
+    const mistyped = original.replace(part, replacement);
+    expect(mistyped).not.toBe(original);
+    const start = mistyped.indexOf(from, mistyped.indexOf(replacement));
+    const { problems } = await check(mistyped, 'recipes/gomen.yaml');
     expect(problems.map(({ fix }) => fix)).toEqual([{ range: [start, start + from.length], text }]);
   });
 
-  it('of a new recipe has questions, or none for a form', async () => {
+  it('of a new recipe has questions in comments, which can be left out', async () => {
     const { data } = await sendQuery<{ desk: { asks: string; bare: string } }>(
       '{ desk { asks: newRecipeText(title: "Tej") bare: newRecipeText(title: "Tej", questions: false) } }',
     );
@@ -62,11 +62,11 @@ describe('a pasted text at the desk', () => {
   it.each(pastedTexts.filter((_, index) => index % 7 === 0))('becomes a draft: $name', async ({ text, recipe }) => {
     const { recipes, problem } = await paste(text);
     expect(problem).toBeNull();
-    const [read] = recipes;
+    const [parsed] = recipes;
     const getLines = (field: string) =>
-      read?.parts.filter((part) => part.field === field).flatMap(({ lines }) => lines);
-    expect(read?.title?.toLowerCase()).toBe(recipe.title.toLowerCase());
-    expect(read?.servings).toBe(recipe.servings);
+      parsed?.parts.filter((part) => part.field === field).flatMap(({ lines }) => lines);
+    expect(parsed?.title?.toLowerCase()).toBe(recipe.title.toLowerCase());
+    expect(parsed?.servings).toBe(recipe.servings);
     expect(getLines('ingredients')).toEqual(recipe.groups.flatMap(({ items }) => items));
     expect(getLines('instructions')).toEqual(recipe.steps);
   });
@@ -76,19 +76,19 @@ describe('a pasted text at the desk', () => {
       'Leek soup\nPhoto: a friend\n\nServes 4 to 6\n\n1 leek\n200 g peas\n\nBoil them for 5 minutes.\n\nNutrition\n90 kcal\n';
     const { recipes } = await paste(text);
     expect(recipes).toHaveLength(1);
-    const [read] = recipes;
-    expect(read?.unread).toEqual([
+    const [parsed] = recipes;
+    expect(parsed?.unread).toEqual([
       { text: 'Photo: a friend', line: 2 },
       { text: 'Serves 4 to 6, read as 4', line: 4 },
       { text: 'Nutrition', line: 11 },
       { text: '90 kcal', line: 12 },
     ]);
-    expect(read).toMatchObject({ file: 'recipes/leek-soup.yaml', prepTime: null, cookTime: null });
-    expect(read?.draft).toMatch(/^title: Leek soup\ndescription:\nauthor:\n/);
+    expect(parsed).toMatchObject({ file: 'recipes/leek-soup.yaml', prepTime: null, cookTime: null });
+    expect(parsed?.draft).toMatch(/^title: Leek soup\ndescription:\nauthor:\n/);
     // Lists without a title have none in the draft.
-    expect(read?.parts.map(({ title }) => title)).toEqual([null, null]);
-    expect(read?.draft).toContain('instructions:\n  - title:\n    steps:\n      - Boil them for 5 minutes.\n');
-    const { problems } = await check(read?.draft ?? '', read?.file);
+    expect(parsed?.parts.map(({ title }) => title)).toEqual([null, null]);
+    expect(parsed?.draft).toContain('instructions:\n  - title:\n    steps:\n      - Boil them for 5 minutes.\n');
+    const { problems } = await check(parsed?.draft ?? '', parsed?.file);
     expect(problems.map(({ message }) => message)).toContain('author must not be empty');
   });
 
@@ -108,14 +108,14 @@ describe('a pasted text at the desk', () => {
   });
 
   it('resolves names from the lists, and returns unknown names', async () => {
-    const [read] = (
+    const [parsed] = (
       await paste(
         '{"@type": "Recipe", "name": "Kale", "author": "Ida", "recipeCuisine": "ethiopian", "recipeCategory": "Feasts", "recipeIngredient": ["1 onion"]}',
       )
     ).recipes;
-    expect(read?.draft).toContain('cuisine: Ethiopian\n');
-    expect(read?.draft).toContain('author:\n');
-    expect(read?.unread.map(({ text }) => text)).toEqual([
+    expect(parsed?.draft).toContain('cuisine: Ethiopian\n');
+    expect(parsed?.draft).toContain('author:\n');
+    expect(parsed?.unread.map(({ text }) => text)).toEqual([
       'author: Ida, not in authors.yaml',
       'category: Feasts, not in categories.yaml',
     ]);
@@ -225,7 +225,7 @@ instructions:
     expect(problems).toContainEqual({ path: ['servings'], isMissing: true, message: 'servings is missing' });
   });
 
-  it('are at most 150 and 60', () => {
+  it('are at most 150 lines and 60 steps', () => {
     const items = Array.from({ length: 400 }, (_, index) => `${index + 2} onions`);
     const steps = Array.from({ length: 100 }, () => 'Fry the onions.');
     const recipe = { ingredients: [{ title: 'A', items }], instructions: [{ title: 'B', steps }] };

@@ -25,7 +25,7 @@ describe('publishing', () => {
       const rows = await dataSource.query('select slug, s.xmin from recipe_search s join recipes on id = recipe_id');
       return new Map(rows.map(({ slug, xmin }: Record<'slug' | 'xmin', string>) => [slug, xmin]));
     };
-    const inSearch = await readSearch();
+    const searchRowsBefore = await readSearch();
     const readDescription = () =>
       sendQuery<{ recipe: { description: string } }>('{ recipe(slug: "misir-wot") { description } }', {}, null);
     await readDescription();
@@ -43,10 +43,10 @@ describe('publishing', () => {
       is_published: true,
     });
     expect(await dataSource.query('select count(*)::int as count from recipes where is_published')).toEqual(before);
-    // Search writes the row of this recipe only.
-    const nowInSearch = await readSearch();
-    expect([...nowInSearch.keys()].sort()).toEqual([...inSearch.keys()].sort());
-    expect([...nowInSearch].flatMap(([slug, xmin]) => (inSearch.get(slug) === xmin ? [] : slug))).toEqual([
+    // Only the search row of this recipe is written.
+    const searchRows = await readSearch();
+    expect([...searchRows.keys()].sort()).toEqual([...searchRowsBefore.keys()].sort());
+    expect([...searchRows].flatMap(([slug, xmin]) => (searchRowsBefore.get(slug) === xmin ? [] : slug))).toEqual([
       'misir-wot',
     ]);
     const [action] = await dataSource.query('select kind, after from desk_actions order by id desc limit 1');
@@ -84,7 +84,7 @@ describe('publishing', () => {
     expect(await publish(bad)).toMatchObject({ problems: [{ path: ['basedOn'] }] });
   });
 
-  it('survives a startup import, says so, and is exported to the files', async () => {
+  it('survives a startup import, which reports it, and is exported to the files', async () => {
     const lines: string[] = [];
     const log = (line: string) => void lines.push(line);
     const source = (await getRow('misir-wot')).text;
@@ -125,12 +125,12 @@ describe('publishing', () => {
     expect((await getRow('gomen')).is_published).toBe(true);
   });
 
-  it('refuses to withdraw a recipe that another one names', async () => {
+  it('refuses to withdraw a recipe to which another recipe refers', async () => {
     const file = 'recipes/doro-wat.yaml';
     const text = (await getFile(file))?.text ?? '';
-    const naming = text.replace(/- (1\.2 l water)$/m, '- {line: $1, recipe: misir-wot}');
-    expect(naming).not.toBe(text);
-    expect(await publish(await saveNewest(naming, file), { file })).toMatchObject({ message: 'Published.' });
+    const withReference = text.replace(/- (1\.2 l water)$/m, '- {line: $1, recipe: misir-wot}');
+    expect(withReference).not.toBe(text);
+    expect(await publish(await saveNewest(withReference, file), { file })).toMatchObject({ message: 'Published.' });
     expect((await change('withdrawContent', 'ContentFileInput', { file: FILE })).message).toMatch(
       /^Other content uses this recipe: recipes\/doro-wat\.yaml, line \d+\. Remove it there, then withdraw it\.$/,
     );
@@ -146,7 +146,7 @@ describe('publishing', () => {
     });
     const at = new Date(Date.now() + 3_600_000).toISOString();
     expect(await publish(revision, { at })).toMatchObject({ file: { state: 'SCHEDULED' } });
-    // The day in the text follows the time.
+    // The text gets the day of the scheduled time.
     const scheduled = await getFile();
     expect(scheduled).toMatchObject({ scheduledRevision: scheduled?.revision });
     expect(scheduled?.text).toBe(text.replace(/^published:.*$/m, `published: ${at.slice(0, 10)}`));
@@ -311,7 +311,7 @@ describe('a startup import', () => {
     expect(await publish(folderRevision)).toMatchObject({ message: 'Published.' });
     expect(await getRow('misir-wot')).toMatchObject({ text: changed, description: 'Changed in the folder.' });
     expect(await getFile()).toMatchObject({ folderRevision: null });
-    // The folder counts again.
+    // Later changes of the file are imported again.
     content.write(FILE, original);
     await start();
     expect((await getRow('misir-wot')).text).toBe(original);

@@ -18,18 +18,18 @@ describe('the check at the desk', () => {
   });
 
   it('reports the line of a typo, and a fix', async () => {
-    const slip = original.replace('difficulty: Easy', 'difficulty: Esy');
-    expect(slip).not.toBe(original);
-    const { problems, recipe } = await check(slip);
+    const typo = original.replace('difficulty: Easy', 'difficulty: Esy');
+    expect(typo).not.toBe(original);
+    const { problems, recipe } = await check(typo);
     expect(recipe).toBeNull();
     const [problem] = problems;
-    const start = slip.indexOf('Esy');
+    const start = typo.indexOf('Esy');
     expect(problem?.fix).toEqual({ range: [start, start + 3], text: 'Easy' });
     expect(problem?.isMissing).toBe(false);
-    expect(slip.split('\n')[(problem?.line ?? 0) - 1]).toContain('Esy');
+    expect(typo.split('\n')[(problem?.line ?? 0) - 1]).toContain('Esy');
   });
 
-  it('finds dangerous instructions, and another recipe’s title', async () => {
+  it('reports a title that another recipe has', async () => {
     const { problems } = await check(original.replace(/^title: .*$/m, 'title: Doro Wat'));
     expect(problems.map(({ message }) => message)).toContainEqual(
       expect.stringContaining('is already used by doro-wat'),
@@ -225,11 +225,11 @@ describe('links to previews', () => {
     expect(await shown(again)).toBeNull();
   });
 
-  it('derive a text once, also one with errors in its cooking, and not again after fifteen aliases', async () => {
+  it('check a text once, even with cooking problems, and refuse fifteen aliases', async () => {
     const run = vi.spyOn(CheckThread.prototype, 'run');
     const unfinished = text.replace(/^title: .*$/m, 'title: Derived once').replace(/^prepTime: .*$/m, 'prepTime: 900');
     const token = await share(await saveNewest(unfinished, file));
-    // One that times out is not remembered.
+    // A check that times out is not cached.
     run.mockClear().mockResolvedValueOnce(undefined);
     expect(await shown(token)).toBeNull();
     for (let request = 0; request < 3; request += 1) expect(await shown(token)).toEqual({ title: 'Derived once' });

@@ -34,8 +34,8 @@ beforeEach(async () => {
 afterEach(() => content.delete());
 afterAll(() => db?.close());
 
-const bringIn = () => syncFolder({ dataSource: db.dataSource, contentDir: content.dir, log: () => undefined });
-const writeOut = () => exportContent({ dataSource: db.dataSource, contentDir: out });
+const importContent = () => syncFolder({ dataSource: db.dataSource, contentDir: content.dir, log: () => undefined });
+const exportAll = () => exportContent({ dataSource: db.dataSource, contentDir: out });
 const change = (sql: string) => db.dataSource.query(sql);
 const readExported = (file = RECIPE) => fs.readFileSync(path.join(out, file), 'utf8');
 
@@ -45,7 +45,7 @@ const layouts: [what: string, text: string][] = [
   ['with a byte order mark', `\ufeff${sampleRecipe}`],
   ['without a last line end', sampleRecipe.trimEnd()],
   [
-    'in the manner of its author',
+    'with YAML in several styles',
     withFields(sampleRecipe, {
       title: "'Misir Wot'   # a comment",
       description: '>-\n  Red lentils\n  simmered  in berbere.\n',
@@ -56,12 +56,12 @@ const layouts: [what: string, text: string][] = [
   ],
 ];
 
-test.each(layouts)('files come back byte for byte: %s', async (_, text) => {
+test.each(layouts)('files are exported byte for byte: %s', async (_, text) => {
   content.write(RECIPE, text);
-  await bringIn();
-  expect(await writeOut()).toEqual({ files: expect.arrayContaining(ALL), unchanged: 0 });
+  await importContent();
+  expect(await exportAll()).toEqual({ files: expect.arrayContaining(ALL), unchanged: 0 });
   for (const file of ALL) expect(readExported(file)).toBe(content.read(file));
-  expect(await writeOut()).toEqual({ files: [], unchanged: ALL.length });
+  expect(await exportAll()).toEqual({ files: [], unchanged: ALL.length });
   // The exported content equals the content after a start.
   fs.cpSync(path.join(content.dir, 'pictures'), path.join(out, 'pictures'), { recursive: true });
   const again = await syncFolder({ dataSource: db.dataSource, contentDir: out, log: () => undefined });
@@ -71,30 +71,30 @@ test.each(layouts)('files come back byte for byte: %s', async (_, text) => {
 test('deleted files are not exported again', async () => {
   content.write('authors.yaml', `${content.read('authors.yaml')}ravi-menon: {name: Ravi, role: Cook, bio: Cooks.}\n`);
   content.addRecipe('poha', { title: 'Poha', author: 'ravi-menon', category: 'Dinner', alsoIn: null });
-  await bringIn();
+  await importContent();
   content.remove('recipes/poha.yaml');
   content.write('authors.yaml', content.read('authors.yaml').replace(/ravi.*\n/, ''));
-  await bringIn();
-  expect((await writeOut()).files.sort()).toEqual([...ALL].sort());
+  await importContent();
+  expect((await exportAll()).files.sort()).toEqual([...ALL].sort());
   expect(readExported('authors.yaml')).toBe(content.read('authors.yaml'));
 });
 
 test('only files that differ are written, and none is deleted', async () => {
-  await bringIn();
-  await writeOut();
+  await importContent();
+  await exportAll();
   fs.writeFileSync(path.join(out, 'recipes/mine.yaml'), 'mine');
   fs.writeFileSync(path.join(out, RECIPE), 'edited');
-  expect(await writeOut()).toEqual({ files: [RECIPE], unchanged: ALL.length - 1 });
+  expect(await exportAll()).toEqual({ files: [RECIPE], unchanged: ALL.length - 1 });
   expect(readExported('recipes/mine.yaml')).toBe('mine');
 });
 
 test('an empty database exports nothing', async () => {
-  await expect(writeOut()).rejects.toThrow('no content was imported');
+  await expect(exportAll()).rejects.toThrow('no content was imported');
   expect(fs.existsSync(out)).toBe(false);
 });
 
 test('a path outside the folder is refused', async () => {
-  await bringIn();
+  await importContent();
   await change(`update documents set path = 'recipes/../../evil.yaml' where path = '${RECIPE}'`);
-  await expect(writeOut()).rejects.toThrow('is not a valid file name');
+  await expect(exportAll()).rejects.toThrow('is not a valid file name');
 });

@@ -90,11 +90,11 @@ test('a skipped recipe keeps its rows and its deleted category, until it is fixe
   files.content.addRecipe('misir-wot', { category: 'Lunch', alsoIn: '[Winter]' });
   files.content.write('categories.yaml', files.content.read('categories.yaml').replace(/- name: Dinner\n.*\n/, ''));
   expect(await run(db.dataSource, true)).toMatchObject({ withdrawn: [], skipped: ['gomen'] });
-  const listProblems = () => rows('select name from categories where is_listed order by position, name');
-  expect(await listProblems()).toContainEqual({ name: 'Dinner' });
+  const listCategories = () => rows('select name from categories where is_listed order by position, name');
+  expect(await listCategories()).toContainEqual({ name: 'Dinner' });
   files.content.addRecipe('gomen', { title: 'Gomen', category: 'Lunch', alsoIn: null });
   expect(await run(db.dataSource, true)).toMatchObject({ updated: ['gomen'], skipped: [] });
-  expect(await listProblems()).toEqual([{ name: 'Lunch' }, { name: 'Winter' }]);
+  expect(await listCategories()).toEqual([{ name: 'Lunch' }, { name: 'Winter' }]);
 });
 
 test('a startup import fails if every recipe or a list has problems', async () => {
@@ -122,7 +122,7 @@ test('problems of recipes in separate batches are reported together, and nothing
   expect(first?.slug).toBe('a-first');
 });
 
-test('mistakes in the files leave the database as it is', async () => {
+test('mistakes in the files leave the database unchanged', async () => {
   await run();
   const before = await versions();
   files.content.addRecipe('doro-wat', { title: 'Doro Wat' });

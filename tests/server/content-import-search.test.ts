@@ -23,11 +23,11 @@ test('search finds titles and texts, stems and plain words, with and without acc
   expect(await hits('texts', 'mesob_english', 'lentil & ethiopian & winter & tesfaye')).toEqual(['misir-wot']);
   expect(await hits('texts', 'mesob_simple', 'misir & vegan & easy & cloves')).toEqual([]);
   expect(await hits('texts', 'mesob_simple', 'misir & vegan & easy & garlic')).toEqual(['misir-wot']);
-  // An ingredient's note and a tip do not make a dish.
+  // Search ignores ingredients' notes, and tips.
   expect(await hits('texts', 'mesob_simple', 'cayenne')).toEqual([]);
 
   const words = await rows<{ word: string; recipe_count: number }>('select * from search_words order by word');
-  // Known from a description. Words are corrected only to names of dishes and ingredients.
+  // A word of a description. Words are corrected only to names of dishes and ingredients, which have a count.
   expect(words).toContainEqual({ word: 'jalapenos', recipe_count: 0 });
   expect(words).toContainEqual({ word: 'huevos', recipe_count: 1 });
   expect(words).toContainEqual({ word: 'lentils', recipe_count: 3 });

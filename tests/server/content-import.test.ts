@@ -101,7 +101,7 @@ test('a first import fills every table from the files', async () => {
   for (const { path, text } of texts) expect(text).toBe(files.content.read(path));
 });
 
-test('the same content again writes nothing', async () => {
+test('importing unchanged content writes nothing', async () => {
   await run();
   const before = await versions();
   expect(await run()).toEqual({ changed: false, added: [], updated: [], withdrawn: [], skipped: [] });
@@ -122,17 +122,17 @@ test('recipes of a first import have their stated dates, a later one is new', as
 
 test('a changed recipe is written, the others are not touched', async () => {
   await run();
-  const isUntouched = () =>
+  const getRowVersions = () =>
     rows(`select r.ctid::text, b.ctid::text as body from recipes r
     join recipe_bodies b on b.recipe_id = r.id where r.slug = 'gomen'`);
   await rows("update recipes set updated_at = '2020-01-01'");
-  const before = await isUntouched();
+  const before = await getRowVersions();
   files.content.write('recipes/misir-wot.yaml', sampleRecipe.replace('300 g split', '320 g split'));
   expect(await run()).toEqual({ changed: true, added: [], updated: ['misir-wot'], withdrawn: [], skipped: [] });
   expect(await rows("select slug from recipes where updated_at > now() - interval '1 hour'")).toEqual([
     { slug: 'misir-wot' },
   ]);
-  expect(await isUntouched()).toEqual(before);
+  expect(await getRowVersions()).toEqual(before);
   expect(
     await rows(
       `select ingredient_groups -> 0 -> 'items' -> 0 ->> 'grams' as grams from recipe_bodies where recipe_id = 2`,
@@ -278,7 +278,7 @@ test('servers are notified of new content, once', async () => {
   await client.end();
 });
 
-test('of instances that start concurrently one imports, and the others wait for it', async () => {
+test('one of several instances that start concurrently imports, and the others wait for it', async () => {
   const others = await Promise.all(
     [1, 2, 3].map(() => createDataSource({ primary: db.address, onPoolError: () => undefined }).initialize()),
   );
@@ -288,7 +288,7 @@ test('of instances that start concurrently one imports, and the others wait for 
   expect(await rows('select from recipes')).toHaveLength(2);
 });
 
-test('the connection string leads to the same database', async () => {
+test('a connection string can be used instead of an address', async () => {
   const dataSource = await createDataSource({ primary: { url: db.url }, onPoolError: () => undefined }).initialize();
   expect(await run(dataSource)).toMatchObject({ changed: true });
   await dataSource.destroy();

@@ -14,14 +14,6 @@ import type { TestDatabase } from '../support/database.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
-const until = async (condition: () => Promise<boolean> | boolean) => {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (await condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('It did not happen within ten seconds.');
-};
-
 describe('a password from PGPASSWORD', () => {
   const folder = setUpFolder('mesob-password');
   afterAll(() => vi.unstubAllEnvs());
@@ -133,7 +125,7 @@ describe('connections', async () => {
     }
   });
 
-  it('have their time limits', async () => {
+  it('have timeouts', async () => {
     const [{ statement, lock, idle }] = await primary.dataSource.query(
       `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
          current_setting('idle_in_transaction_session_timeout') as idle`,
@@ -154,11 +146,11 @@ describe('connections', async () => {
   ])('that fail allow a retry: %s', async (limit, statement) => {
     await primary.dataSource.transaction(async (holder) => {
       await holder.query('select pg_advisory_xact_lock(7)');
-      const cut = primary.dataSource.transaction(async (manager) => {
+      const transaction = primary.dataSource.transaction(async (manager) => {
         await manager.query(limit);
         await manager.query(statement);
       });
-      const failure = await cut.then(() => null, toHttpFailure);
+      const failure = await transaction.then(() => null, toHttpFailure);
       expect(failure).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE', retryAfter: expect.any(Number) });
     });
   });
@@ -166,14 +158,14 @@ describe('connections', async () => {
   it.each<[string, (manager: EntityManager) => Promise<unknown>]>([
     ['a statement', (manager) => manager.query('select 1')],
     ['a repository', (manager) => manager.findOneBy(UserEntity, { id: 1 })],
-  ])('that fail during a transaction allow a retry: %s', async (_name, goOn) => {
-    const cut = primary.dataSource.transaction(async (manager) => {
+  ])('that fail during a transaction allow a retry: %s', async (_name, sendNext) => {
+    const transaction = primary.dataSource.transaction(async (manager) => {
       const [{ pid }] = await manager.query('select pg_backend_pid() as pid');
       await primary.dataSource.query('select pg_terminate_backend($1)', [pid]);
-      await until(() => manager.queryRunner?.isReleased ?? false);
-      await goOn(manager);
+      await expect.poll(() => manager.queryRunner?.isReleased).toBe(true);
+      await sendNext(manager);
     });
-    const failure = await cut.then(() => null, toHttpFailure);
+    const failure = await transaction.then(() => null, toHttpFailure);
     expect(failure).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE', retryAfter: expect.any(Number) });
   });
 

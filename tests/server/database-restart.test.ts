@@ -26,7 +26,7 @@ describe.skipIf(process.platform === 'win32')('a supervised embedded Postgres', 
     const postgres = await startPostgres({ dataDir }, (line) => log.push(line));
     await runQuery(postgres.url, 'create table dish as select 42 as id');
     for (const restarts of [1, 2]) {
-      const { pid } = await startedAt(dataDir);
+      const { pid } = await findServer(dataDir);
       await killPostmaster(pid, getDataFolder(dataDir));
       await expect
         .poll(() => runQuery(postgres.url, 'select id from dish').catch(() => []), { timeout: 10_000 })
@@ -46,7 +46,7 @@ describe.skipIf(process.platform === 'win32')('a supervised embedded Postgres', 
     const dataDir = makeFolder();
     const log: string[] = [];
     const postgres = await startPostgres({ dataDir }, (line) => log.push(line));
-    const { pid } = await startedAt(dataDir);
+    const { pid } = await findServer(dataDir);
     const data = getDataFolder(dataDir);
     const version = path.join(data, 'PG_VERSION');
     fs.renameSync(version, `${version}.away`);
@@ -58,8 +58,8 @@ describe.skipIf(process.platform === 'win32')('a supervised embedded Postgres', 
     await postgres.stop();
   });
 
-  /** The running server's process, by joining it for a moment. */
-  async function startedAt(dataDir: string): Promise<{ pid: number }> {
+  /** Returns the process of the running server, found by joining the server briefly. */
+  async function findServer(dataDir: string): Promise<{ pid: number }> {
     const joined = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
     expect(joined.adopted).toBe(true);
     await joined.stop();

@@ -35,7 +35,7 @@ beforeAll(async () => {
   guide = await fillDemo(site);
 }, 120_000);
 
-it('writes texts that members could write, each once', () => {
+it('the demo’s texts pass the checks of members’ texts, and none is repeated', () => {
   const { comments, questions, reports } = readSamples();
   const writtenTexts = [...Object.values(comments).flat(), ...reports.map(({ comment }) => comment)];
   expect(writtenTexts.flatMap(({ message, rating }) => reviewProblems(message, rating, ''))).toEqual([]);
@@ -49,7 +49,7 @@ it('writes texts that members could write, each once', () => {
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-it('has realistic comments and stars', async () => {
+it('the demo has realistic comments and stars', async () => {
   expect(await count('reviews')).toBeGreaterThanOrEqual(290);
   const [stars]: { mean: number; low: number; most: number; none: number }[] = await dataSource.query(
     `select avg(rating_halves)::float8 / 2 as mean, count(*) filter (where rating_halves <= 6)::int as low,
@@ -67,7 +67,7 @@ it('has realistic comments and stars', async () => {
   expect(await count("reviews where created_at < now() - interval '30 days'")).toBeGreaterThan(100);
 });
 
-it('has questions with answers, helpful marks and open reports', async () => {
+it('the demo has questions with answers, helpful marks and open reports', async () => {
   expect(await count('questions')).toBeGreaterThanOrEqual(20);
   expect(await count('questions q where not exists (select from answers where question_id = q.id)')).toBeLessThan(4);
   expect(await count('answers a join questions q on q.id = question_id where a.created_at < q.created_at')).toBe(0);
@@ -80,7 +80,7 @@ it('has questions with answers, helpful marks and open reports', async () => {
   expect(await count('reports where closed_at is null')).toBe(6);
 });
 
-it('lets its accounts sign in, and the member has a planned week', async () => {
+it('the demo’s accounts can sign in, and the member has a planned week', async () => {
   const outbox = recordingOutbox();
   const { app } = await setUpApp(database, { env, outbox, passwords });
   const roles: Record<string, unknown> = {};
@@ -105,7 +105,7 @@ it('lets its accounts sign in, and the member has a planned week', async () => {
   expect(data.sharedShoppingList.ownLines).toHaveLength(2);
 });
 
-it('changes nothing on the next start', async () => {
+it('the demo changes nothing on the next start', async () => {
   const before = await counts();
   const { accounts } = await fillDemo(site);
   expect(accounts).toEqual(guide.accounts);
@@ -114,7 +114,7 @@ it('changes nothing on the next start', async () => {
 
 const pages = ['/', '/recipes/dinner/doro-wat', '/about', '/sign-in', '/nothing-here'];
 
-it('says on every page of a sample site, and on no other, that readers are samples', async () => {
+it('only pages of a sample site say that readers are samples', async () => {
   for (const setting of ['on', 'off']) {
     const isSample = setting === 'on';
     const { app } = await createTestApp(dataSource, { env: { SAMPLE_SITE: setting }, renderer });
@@ -128,7 +128,7 @@ it('says on every page of a sample site, and on no other, that readers are sampl
   }
 });
 
-it('does not touch a database that has other users, or is not its own', async () => {
+it('the demo does not touch a database with other users, or one that it did not create', async () => {
   const real = await setUpDatabase();
   const outbox = recordingOutbox();
   const { app } = await setUpApp(real, { env, outbox, passwords });

@@ -220,8 +220,8 @@ it('the database behind a pooler has the limits that connections set', () => {
       .map((part) => part.replace('-c ', '').split('=') as [string, string]),
   );
   const toMs = (value = '') => (value.endsWith('s') ? String(Number(value.slice(0, -1)) * 1_000) : value);
-  const querySetting = (sql: string) =>
+  const parseSettings = (sql: string) =>
     new Map([...sql.matchAll(/ set (\w+) = '+(\w+)'+/g)].map(([, name = '', value]) => [name, toMs(value)]));
-  expect(querySetting(fs.readFileSync('deploy/postgres/limits.sql', 'utf8'))).toEqual(requested);
-  expect(querySetting(manifest('database').spec.bootstrap.initdb.postInitApplicationSQL.join(';'))).toEqual(requested);
+  expect(parseSettings(fs.readFileSync('deploy/postgres/limits.sql', 'utf8'))).toEqual(requested);
+  expect(parseSettings(manifest('database').spec.bootstrap.initdb.postInitApplicationSQL.join(';'))).toEqual(requested);
 });

@@ -15,7 +15,7 @@ const withSalsify = sampleRecipe
   .replace(/^title: .*$/m, 'title: Salsify pot')
   .replace(/^( +- )(?=\d)/m, '$12 tbsp oyster-plant purée\n$1');
 type UnknownFoods = { desk: { missingFoods: { name: string; files: { file: string }[] }[] } };
-const getAsked = async () =>
+const getMissingFoods = async () =>
   (await sendQuery<UnknownFoods>('{ desk { missingFoods { name files { file } } } }')).data.desk.missingFoods;
 const add = async (file: string, text: string) => publish(await saveNewest(text, file), { file });
 const SOURCE = `query($search: String!) { desk {
@@ -23,7 +23,7 @@ const SOURCE = `query($search: String!) { desk {
 
 it('shows editors the unknown foods of drafts', async () => {
   await saveNewest(withSalsify, SALSIFY);
-  expect(await getAsked()).toEqual([{ name: 'oyster-plant purée', files: [{ file: SALSIFY }] }]);
+  expect(await getMissingFoods()).toEqual([{ name: 'oyster-plant purée', files: [{ file: SALSIFY }] }]);
 });
 
 it('finds rows of the source data, with their measures', async () => {
@@ -42,7 +42,7 @@ it('adds a food with a row missing from the extract, and recipes use it immediat
   const text =
     'name: salsify\naka: ["oyster-plant purée"]\nndb: "11437"\nmeasures: {tbsp: 15}\ndiet: vegan\nprice: 6\naisle: produce\n';
   expect(await add(file, text)).toMatchObject({ message: 'Published.' });
-  expect(await getAsked()).toEqual([]);
+  expect(await getMissingFoods()).toEqual([]);
   const { problems } = await check(withSalsify, SALSIFY);
   expect(problems.map(({ message }) => message)).toContainEqual(
     expect.stringContaining('name oyster-plant purée in the step that adds it'),
@@ -93,7 +93,7 @@ it.each([
   ],
   ['a row that the source lacks', 'foods/other.yaml', 'name: other\nndb: "99999"\n', /"99999" is not a row/],
   [
-    'a part that is no food',
+    'a part that is not a food',
     'foods/other.yaml',
     'name: other\nparts: {salsyfy: 10}\n',
     /salsyfy.*did you mean "salsify"/,

@@ -114,8 +114,8 @@ it('a text of the list has its stars, or the question that it answers', async ()
   await dataSource.query('insert into answers (question_id, user_id, text) select id, user_id, $1 from questions', [
     'At my shop.',
   ]);
-  type Found = { nodes: { id: string; rating: number | null; questionId: string | null }[] };
-  const { nodes } = await read<Found>('texts { nodes { id rating questionId } }');
+  type TextsResult = { nodes: { id: string; rating: number | null; questionId: string | null }[] };
+  const { nodes } = await read<TextsResult>('texts { nodes { id rating questionId } }');
   const question = nodes.find(({ id }) => Buffer.from(id, 'base64url').toString().startsWith('Question:'))?.id;
   expect(nodes.map(({ rating, questionId }) => [rating, questionId])).toEqual(
     expect.arrayContaining([
@@ -154,7 +154,7 @@ describe('the list of texts', () => {
     const [reported] = await openTexts();
     expect(await getListed(`memberId: "${reported?.memberId}"`)).toHaveLength(3);
     expect(await getListed('memberId: "nothing"')).toEqual([]);
-    // Hidden texts of a recipe are in their place.
+    // Hidden texts keep their position in a recipe's list.
     await addQuestion('Three?');
     expect(await getListed('recipeSlug: "doro-wat"')).toEqual(['Three?', 'Two?', 'One?']);
     expect(await getListed('recipeSlug: "gomen"')).toEqual(['Buy pans at my shop.']);
@@ -166,7 +166,7 @@ describe('the list of texts', () => {
   });
 });
 
-it('the log has recipe, text and times, and undone actions', async () => {
+it('the log shows recipe, text and times, and undone actions', async () => {
   const { actionId } = (await moderate('HIDE', 'No.')).data.moderate;
   await undo(actionId);
   type Action = Record<string, unknown> & { undoneAt: string | null };

@@ -64,15 +64,15 @@ const send = (
     },
     payload,
   });
-const take = (name = 'gomen', sent: UploadOptions = {}) => send('PUT', name, { payload: photograph, ...sent });
+const upload = (name = 'gomen', options: UploadOptions = {}) => send('PUT', name, { payload: photograph, ...options });
 
 type Picture = { alt: string; color: string; base: string };
 const getPicture = async (field: string) => {
   const { data } = await graphql<Record<string, { picture: Picture }>>(
     app,
-    `{ it: ${field} { picture { alt color base } } }`,
+    `{ item: ${field} { picture { alt color base } } }`,
   );
-  return data.it?.picture as Picture;
+  return data.item?.picture as Picture;
 };
 
 const gomen = () => getPicture('recipe(slug: "gomen")');
@@ -101,7 +101,7 @@ const clear = async () => {
 describe('the rights', () => {
   let shown: Picture;
   beforeAll(async () => {
-    await take();
+    await upload();
     shown = await gomen();
   });
   afterAll(clear);
@@ -201,7 +201,7 @@ describe('a photograph', () => {
 
   it('replaces the drawing on all instances, and is removed again', async () => {
     const notifications = await listen('content_changed');
-    const response = await take('gomen', { query: { alt: '  A  pot of greens. ', x: '0.5', y: '0' } });
+    const response = await upload('gomen', { query: { alt: '  A  pot of greens. ', x: '0.5', y: '0' } });
     expect([response.statusCode, response.json(), response.headers['cache-control']]).toEqual([
       200,
       { message: 'Photograph saved. Published pages show it now.' },
@@ -239,7 +239,7 @@ describe('a photograph', () => {
   });
 
   it('keeps its original for editors', async () => {
-    await take('gomen');
+    await upload('gomen');
     const { base } = await gomen();
     expect((await app.inject(`${base}/original.jpg`)).statusCode).toBe(404);
     const read = (token?: string) =>
@@ -251,7 +251,7 @@ describe('a photograph', () => {
   });
 
   it('is taken down at once, with the files of former versions', async () => {
-    await take('gomen');
+    await upload('gomen');
     const previous = await gomen();
     await send('PATCH', 'gomen', { query: { alt: 'Greens in a pot.', x: '0.5', y: '1' } });
     const shown = await gomen();
@@ -265,7 +265,7 @@ describe('a photograph', () => {
   });
 
   it('is taken down under the former slugs of its recipe, too', async () => {
-    await take('gomen');
+    await upload('gomen');
     const { base } = await gomen();
     await dataSource.transaction((manager) => renameRecipe(manager, 'gomen', 'gomen-wat'));
     expect((await app.inject(`${base}/1x1-640.jpg`)).statusCode).toBe(200);
@@ -277,7 +277,7 @@ describe('a photograph', () => {
   });
 
   it('is cropped and described again, and the former files are deleted after thirty days', async () => {
-    await take('gomen', { query: { alt: 'A pot.', x: '0.5', y: '0' } });
+    await upload('gomen', { query: { alt: 'A pot.', x: '0.5', y: '0' } });
     const before = await gomen();
     const response = await send('PATCH', 'gomen', { query: { alt: 'Greens.', x: '0.5', y: '1' } });
     expect(response.json()).toEqual({ message: 'Saved. Published pages show it this way now.' });
@@ -305,7 +305,7 @@ describe('a photograph', () => {
     ['guide--brown-onions', 'guide(slug: "brown-onions")'],
   ])('is shown for %s, without a social picture', async (name, field) => {
     const before = await getPicture(field);
-    expect((await take(name)).statusCode).toBe(200);
+    expect((await upload(name)).statusCode).toBe(200);
     const { base, alt } = await getPicture(field);
     expect(alt).toBe('A pot.');
     expect((await app.inject(`${base}/1x1-160.avif`)).statusCode).toBe(200);
@@ -315,8 +315,8 @@ describe('a photograph', () => {
   });
 
   it('may be uploaded before its recipe, which then needs a title', async () => {
-    expect((await take('greens-to-come')).json()).toMatchObject({ message: 'There is no picture with this name.' });
-    expect((await take('greens-to-come', { query: { alt: 'A pot.', title: 'Greens' } })).statusCode).toBe(200);
+    expect((await upload('greens-to-come')).json()).toMatchObject({ message: 'There is no picture with this name.' });
+    expect((await upload('greens-to-come', { query: { alt: 'A pot.', title: 'Greens' } })).statusCode).toBe(200);
     const [{ description }] = await rows(`select description from photographs where name = 'greens-to-come'`);
     expect(JSON.parse(description).social.title).toBe('Greens');
     expect((await send('DELETE', 'greens-to-come')).statusCode).toBe(200);
@@ -324,7 +324,7 @@ describe('a photograph', () => {
   });
 
   it('survives an import, is exported to the files, and gets a social picture with a new title', async () => {
-    await take();
+    await upload();
     const { base } = await gomen();
     await rows(`update content_state set digest = ''`);
     await syncFolder({ dataSource, contentDir: content.dir, log: () => undefined });
@@ -351,43 +351,43 @@ describe('a photograph', () => {
   });
 });
 
-describe('it refuses', () => {
+describe('refused:', () => {
   it.each([
-    ['what is too heavy', { payload: Buffer.alloc(20_000_001) }, 413, 'A photograph can be at most 20 MB.'],
+    ['a file that is too large', { payload: Buffer.alloc(20_000_001) }, 413, 'A photograph can be at most 20 MB.'],
     [
       'an SVG in the name of a JPEG',
       { payload: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
       415,
       'Only JPEG, PNG and WebP can be read here.',
     ],
-    ['nothing', { payload: '' }, 415, 'Only JPEG, PNG and WebP can be read here.'],
+    ['an empty file', { payload: '' }, 415, 'Only JPEG, PNG and WebP can be read here.'],
     [
       'a broken JPEG',
       { payload: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) },
       422,
       'The photograph is damaged or incomplete.',
     ],
-    ['no text', { query: { alt: ' ' } }, 400, 'Describe what the photograph shows.'],
-    ['a long text', { query: { alt: 'x'.repeat(301) } }, 400, 'The text can be at most 300 characters.'],
-    ['a text with marks', { query: { alt: 'A {pot}.' } }, 400, 'The text contains characters that cannot be used.'],
+    ['an empty description', { query: { alt: ' ' } }, 400, 'Describe what the photograph shows.'],
+    ['a long description', { query: { alt: 'x'.repeat(301) } }, 400, 'The text can be at most 300 characters.'],
+    ['a text with braces', { query: { alt: 'A {pot}.' } }, 400, 'The text contains characters that cannot be used.'],
     [
-      'a focus outside',
+      'a focus outside the picture',
       { query: { alt: 'A pot.', x: '1.1' } },
       400,
       'The focus must be from 0 to 1 in both directions.',
     ],
-    ['no number', { query: { alt: 'A pot.', y: 'top' } }, 400, 'The focus must be from 0 to 1 in both directions.'],
-  ] as const)('%s', async (_what, sent, status, message) => {
-    const response = await take('gomen', sent);
+    ['a focus "top"', { query: { alt: 'A pot.', y: 'top' } }, 400, 'The focus must be from 0 to 1 in both directions.'],
+  ] as const)('an upload of %s', async (_what, options, status, message) => {
+    const response = await upload('gomen', options);
     expect([response.statusCode, response.json().message]).toEqual([status, message]);
     expect(await gomen()).toEqual(drawn);
   });
 
-  it.each(['author--nobody-here', '..%2fgomen', 'GOMEN', 'page--empty'])('the name %s', async (name) => {
-    expect((await take(name)).json()).toMatchObject({ code: 'NOT_FOUND' });
+  it.each(['author--nobody-here', '..%2fgomen', 'GOMEN', 'page--empty'])('an upload with the name %s', async (name) => {
+    expect((await upload(name)).json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('changes to missing photographs', async () => {
+  it('a change to a missing photograph', async () => {
     expect((await send('PATCH', 'gomen')).json()).toMatchObject({ message: 'There is no photograph to change.' });
   });
 });

@@ -14,8 +14,8 @@ describe('questions and answers', () => {
   type QuestionsData = {
     recipe: { questions: { totalCount: number; nodes: { id: string; text: string; answers: { id: string }[] }[] } };
   };
-  const ASKED = '{ recipe(slug: "gomen") { questions { totalCount nodes { id text answers { id } } } } }';
-  const getQuestions = async () => (await graphql<QuestionsData>(app, ASKED)).data.recipe.questions;
+  const QUESTIONS = '{ recipe(slug: "gomen") { questions { totalCount nodes { id text answers { id } } } } }';
+  const getQuestions = async () => (await graphql<QuestionsData>(app, QUESTIONS)).data.recipe.questions;
   const decide = async (id: string, kind: string) =>
     (await moderate(kind, 'It is rude.', tokens.moderator, id)).data.moderate;
 
@@ -135,7 +135,7 @@ describe('queued texts', () => {
   });
 });
 
-it('writes to moderators once a day while something is open', async () => {
+it('moderators get a mail only while reports are open', async () => {
   const job = mailOpenReports(dataSource, outbox, 'https://mesob.example');
   const run = () => job.run({}, {} as Parameters<typeof job.run>[1]);
   outbox.mails.length = 0;

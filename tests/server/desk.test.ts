@@ -57,7 +57,7 @@ describe('a report', () => {
 });
 
 describe('the desk', () => {
-  it.each(['reports', 'texts', 'members', 'actions'])('refuses pages of %s without a size', async (list) => {
+  it.each(['reports', 'texts', 'members', 'actions'])('refuses pages of %s with an invalid size', async (list) => {
     for (const first of [0, -1, 51, -(2 ** 31)]) {
       const query = `query($first: Int!) { desk { ${list}(first: $first) { totalCount } } }`;
       const { errors } = await graphql(app, query, { token: tokens.moderator, variables: { first } });

@@ -15,7 +15,7 @@ const fieldsByFragments = (last: number) =>
 let clients = 0;
 
 /** Returns the guard's error for a new client's document: its code and message. */
-async function toMetadata(text: string): Promise<string | undefined> {
+async function getRefusal(text: string): Promise<string | undefined> {
   clients += 1;
   const refusal = await new DocumentGuard().getRefusal(text, new Client(`client ${clients}`));
   if (refusal) expect(refusal.status).toBe(400);
@@ -49,31 +49,31 @@ describe('a document', () => {
       'FIELD_REPEATED',
     ],
   ])('has a limit of %s', async (limitName, make, limit, code) => {
-    expect(await toMetadata(make(limit))).toBeUndefined();
-    expect(await toMetadata(make(limit + (limitName.startsWith('selections') ? 3 : 1)))).toMatch(
+    expect(await getRefusal(make(limit))).toBeUndefined();
+    expect(await getRefusal(make(limit + (limitName.startsWith('selections') ? 3 : 1)))).toMatch(
       new RegExp(`^${code}: The document has \\d+ ${limitName}, and ${limit} is the limit\\.`),
     );
   });
 
   it('has a limit of tokens', async () => {
     const words = (count: number) => `{ cuisines { ${repeat(count - 5, () => 'name')} } }`;
-    expect(await toMetadata(words(1_001))).toMatch(/^TOO_MANY_TOKENS: /);
-    expect(await toMetadata(words(1_000))).not.toMatch(/^TOO_MANY_TOKENS: /);
+    expect(await getRefusal(words(1_001))).toMatch(/^TOO_MANY_TOKENS: /);
+    expect(await getRefusal(words(1_000))).not.toMatch(/^TOO_MANY_TOKENS: /);
   });
 
   it('of our own client, or of tools, is far below all limits', async () => {
     for (const text of [...Object.values(ownDocuments), getIntrospectionQuery()])
-      expect(await toMetadata(text), text).toBeUndefined();
+      expect(await getRefusal(text), text).toBeUndefined();
   });
 
   it('with a recursive fragment is refused without an endless loop', async () => {
     const circle = '{ ...F } fragment F on Query { cuisines { name } ...G } fragment G on Query { ...F }';
-    expect(await toMetadata(circle)).toMatch(/^FRAGMENT_CYCLE: .* contains itself/);
+    expect(await getRefusal(circle)).toMatch(/^FRAGMENT_CYCLE: .* contains itself/);
   });
 });
 
 describe('cached documents', () => {
-  const collect: () => void = () => {
+  const collectGarbage: () => void = () => {
     v8.setFlagsFromString('--expose-gc');
     vm.runInNewContext('gc')();
   };
@@ -83,10 +83,10 @@ describe('cached documents', () => {
     ['many fields', 1_500, (index) => `query Q${index} { ${repeat(400, (n) => `f${n}`)} }`],
   ])('are bounded by their size: %s', async (_name, documents, make) => {
     const { store } = new DocumentGuard();
-    collect();
+    collectGarbage();
     const before = process.memoryUsage().heapUsed;
     for (let index = 0; index < documents; index += 1) await store.set(`hash ${index}`, parse(make(index)));
-    collect();
+    collectGarbage();
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(60_000_000);
     let weight = 0;
     for (let index = 0; index < documents; index += 1) {

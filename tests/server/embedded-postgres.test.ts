@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts';
 import { folderHash, makeFolders } from '../../server/database/embedded/folders.ts';
@@ -209,7 +208,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
         begin while clock_timestamp() < stop loop end loop; end $$`;
       const orphan = runQuery(first, busy).catch(() => undefined);
       const running = "select 1 from pg_stat_activity where state = 'active' and query like 'do $$%'";
-      while ((await runQuery(first, running)).length === 0) await pause(10);
+      await expect.poll(() => runQuery(first, running), { interval: 10 }).not.toEqual([]);
       await killPostmaster(first.pid, data);
 
       const second = await startEmbeddedPostgres({ dataDir });
@@ -296,7 +295,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       expect(isPostmaster(server.pid, data)).toBe(false);
     });
 
-    test.runIf(isRoot)('tells another user who owns it', async () => {
+    test.runIf(isRoot)('reports that it belongs to another user', async () => {
       const stranger = await startChild(project, { dataDir }, { uid: 54321, gid: 54321 });
       expect(stranger.response.error).toMatch(/belongs to another user .* set DATA_DIR/);
       await stranger.stop();

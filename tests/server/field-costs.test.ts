@@ -126,7 +126,9 @@ function toValue(field: string, { name, type }: GraphQLArgument): string {
   return isList ? `[${value}]` : value;
 }
 
-it('lists each field that sends more than two statements, with its cost', { timeout: 120_000 }, async () => {
+it('`measuredFields` lists each field that sends more than two statements, with its cost', {
+  timeout: 120_000,
+}, async () => {
   const measured = await measureFields();
   expect(measured.size).toBeGreaterThan(300);
   const costlyFields = [...measured].filter(([name, { statements }]) => statements > 2 && !ONCE.includes(name));
@@ -141,7 +143,7 @@ it('lists each field that sends more than two statements, with its cost', { time
   for (const name of ONCE) expect(measured.get(name)?.cost, name).toBeGreaterThan(MAX_COST / 2);
 });
 
-it('allows each query of our own client', async () => {
+it('each query of our own client is below the limit', async () => {
   const texts: string[] = Object.values(ownDocuments);
   const queries = texts.filter((text) => /^query/.test(text));
   expect(queries.length).toBeGreaterThan(30);
@@ -168,7 +170,7 @@ function toVariables(query: string): Record<string, unknown> {
   );
 }
 
-it('knows a cost only with the variables that it was counted with', async () => {
+it('the cost of an operation is counted again for other variables', async () => {
   const query = `query ($name: String, $first: Int, $where: RecipeWhere) {
     desk { pictures(name: $name) { name } }
     one: recipes(first: $first, where: $where) { nodes { slug } }
@@ -181,7 +183,7 @@ it('knows a cost only with the variables that it was counted with', async () => 
   expect(await requestCost(query, { name: 'gomen', first: 'two' })).toBeUndefined();
 });
 
-it('exports a member’s data once per operation, and ten times an hour', async () => {
+it('a member’s data can be exported once per operation, and ten times an hour', async () => {
   const exporting = (query: string) => graphql(app, query, { token });
   const twice = [
     '{ viewer { a: exportedData b: exportedData } }',

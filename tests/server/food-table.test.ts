@@ -9,6 +9,7 @@ import { recipeFacts } from '#server/content/foods/recipe-facts.ts';
 import { readUsda } from '#server/content/foods/usda.ts';
 import { foodsSchema } from '#server/content/format/foods.schema.ts';
 import { recipeSchema } from '#server/content/format/recipe.schema.ts';
+import { readYaml } from '#server/content/reading/yaml-source.ts';
 import { FoodEntity } from '#server/features/catalogue/foods/food.entity.ts';
 import { sampleRecipe } from '../support/content.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
@@ -52,11 +53,11 @@ const foods = parse(fs.readFileSync('content/foods.yaml', 'utf8')) as Record<str
 const { dataSource } = await setUpDatabase({ recipes: true });
 
 /** Returns the nutrients in 100 g of a food, computed from the source alone. */
-function expected(key: string): Values {
+function computeNutrients(key: string): Values {
   const { ndb, parts = {}, yields } = foods[key] ?? {};
   if (ndb) return Object.fromEntries(NAMES.map((name) => [name, Number(byNumber.get(ndb)?.[COLUMNS[name] ?? ''])]));
   const weight = yields ?? Object.values(parts).reduce((sum, grams) => sum + grams, 0);
-  const contents = Object.entries(parts).map(([part, grams]) => ({ values: expected(part), grams }));
+  const contents = Object.entries(parts).map(([part, grams]) => ({ values: computeNutrients(part), grams }));
   const total = (name: string) =>
     contents.reduce((sum, { values, grams }) => sum + (values[name] ?? Number.NaN) * grams, 0);
   return Object.fromEntries(NAMES.map((name) => [name, total(name) / weight]));
@@ -66,7 +67,7 @@ test('every value of every food in the database comes from its row, or its parts
   const stored = await dataSource.getRepository(FoodEntity).find();
   expect(stored.map(({ key }) => key).sort()).toEqual(Object.keys(foods).sort());
   for (const { key, per100g } of stored) {
-    const values = expected(key);
+    const values = computeNutrients(key);
     expect(Object.keys(per100g).sort(), key).toEqual([...NAMES].sort());
     for (const name of NAMES) expect(per100g[name], `${name} of ${key}`).toBeCloseTo(values[name] ?? Number.NaN, 6);
   }
@@ -82,13 +83,13 @@ test.each([
   ['New Mexico chillies', undefined],
   ['shahi jeera', undefined],
   ['sweet potato starch', undefined],
-  // Sponge biscuits or okra; breaded or not; coated with chocolate or not; with wheat.
+  // Ambiguous: sponge biscuits or okra, breaded or not, coated with chocolate or not, with wheat or without.
   ["lady's fingers", undefined],
   ['mozzarella sticks', undefined],
   ['scampi', undefined],
   ['Crunchie bars', undefined],
   ['curry roux', undefined],
-])('%s is no name of another plant or cheese', (name, key) => {
+])('%s is not a name of another food', (name, key) => {
   const entry = Object.entries(foods).find(([, food]) => food.name === name || food.aka?.includes(name));
   expect(entry?.[0]).toBe(key);
 });
@@ -97,7 +98,7 @@ test('cheese that is always set with animal rennet is not vegetarian', () => {
   for (const key of ['parmesan', 'grana-padano', 'gorgonzola']) expect(foods[key]?.diet, key).toBe('meat');
 });
 
-test('what some brands make with wheat may contain gluten', () => {
+test('a food that some brands make with wheat may contain gluten', () => {
   for (const key of ['tortilla-corn', 'berbere', 'garam-masala'])
     expect(foods[key]?.mayContain, key).toContain('gluten');
 });
@@ -133,20 +134,14 @@ describe('the extract of the source data', () => {
   );
 });
 
-describe('a line weighs', () => {
+describe('ingredient lines', () => {
   const readFrom = (name: string) => ({
     file: name,
     text: fs.readFileSync(`content/${name}`, 'utf8'),
     hash: '',
     problems: [],
   });
-  const yaml = {
-    file: 'foods.yaml',
-    value: null,
-    problems: [],
-    at: () => ({ file: '', line: 1 }),
-    fix: () => undefined,
-  };
+  const yaml = readYaml(readFrom('foods.yaml'));
   const { rows: usda } = readUsda(readFrom('usda-sr28.csv'));
   const finder = new FoodFinder(computeFoods(foodsSchema().parse(foods), usda, yaml).foods);
 
@@ -159,7 +154,7 @@ describe('a line weighs', () => {
     ['4 bone-in chicken thighs', 972, 767.88],
     ['12 large shrimp, peeled', 168, 168],
     ['6 chicken thighs and drumsticks', 1182, 862.86],
-  ])('%s', (text, grams, edible) => {
+  ])('%s weighs %d g, of which %d g are edible', (text, grams, edible) => {
     const line = readIngredientLine(text);
     if ('problem' in line) throw new Error(line.problem);
     const food = finder.findByName(line.item);

@@ -117,10 +117,10 @@ describe('a form posted by the browser', () => {
     expect(posted?.values).toEqual({ email: account.email });
   });
 
-  it('is refused if it is sent too often, by the service and before it', async () => {
+  it('is throttled by the service, and later before it reaches the service', async () => {
     const from = { ...ownPage, 'x-forwarded-for': freshAddress() };
     const statuses = [];
-    for (let time = 0; time < 61; time += 1) statuses.push((await post('/contact', message, from)).statusCode);
+    for (let attempt = 0; attempt < 61; attempt += 1) statuses.push((await post('/contact', message, from)).statusCode);
     expect(statuses.indexOf(429)).toBeGreaterThan(2);
     expect(posted?.result).toMatchObject({ ok: false, text: 'Too many attempts. Please try again later.' });
     expect(posted?.values).toMatchObject(message);
@@ -135,8 +135,8 @@ describe('a form from another origin', () => {
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a subdomain', { 'sec-fetch-site': 'same-site' }],
     ['another origin, in a browser without Sec-Fetch-Site', { origin: 'https://evil.test' }],
-    ['an origin that is none', { origin: 'null' }],
-    ['a client that names neither', {}],
+    ['an opaque origin', { origin: 'null' }],
+    ['a client that sends neither header', {}],
   ])('is refused: %s', async (_from, headers) => {
     const response = await post('/contact', message, headers);
     expect([response.statusCode, response.json().code]).toEqual([403, 'FORBIDDEN']);
@@ -148,7 +148,7 @@ describe('a form from another origin', () => {
   });
 });
 
-it('accepts only forms', async () => {
+it('a page accepts only the content type of forms', async () => {
   const headers = { ...ownPage, 'content-type': 'application/json', 'x-forwarded-for': freshAddress() };
   const response = await app.inject({ method: 'POST', url: '/contact', headers, payload: message });
   expect([response.statusCode, response.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
@@ -171,7 +171,7 @@ describe('the link that confirms a subscription', () => {
     expect(await confirmed()).toBe(true);
   });
 
-  it('shows if it is not valid', async () => {
+  it('is reported if it is invalid', async () => {
     expect((await post('/newsletter/confirm/abc', {})).statusCode).toBe(400);
     expect(posted?.result).toMatchObject({ ok: false, kind: 'InvalidLink' });
   });

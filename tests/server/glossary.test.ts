@@ -46,7 +46,7 @@ describe('the glossary', () => {
     for (const { glossary } of foods) expect(body).toContain(`${glossary.path}</loc>`);
   });
 
-  it('omits what every cook knows', async () => {
+  it('omits everyday foods', async () => {
     expect(await postQuery(app, '{ food(slug: "onion") { glossary { path } } }')).toEqual({ food: { glossary: null } });
   });
 

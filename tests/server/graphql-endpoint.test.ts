@@ -31,7 +31,7 @@ describe('a request', () => {
     expect(new Set(turnNumbers).size).toBe(6);
   });
 
-  it('works by GET', async () => {
+  it('works with GET', async () => {
     const response = await app.inject({ url: '/graphql', query: { query: '{ category(slug: "dinner") { name } }' } });
     expect([response.statusCode, response.json()]).toEqual([
       200,
@@ -156,12 +156,12 @@ describe('limits', () => {
       'OPERATION_TOO_COSTLY',
     ],
     [
-      'too costly beside a size below nothing',
+      'too costly next to a list with a negative size',
       '{ recipes(first: -1000000) { totalCount } all: recipes(first: 50) { nodes { related { related { related { title } } } } } }',
       'OPERATION_TOO_COSTLY',
     ],
     [
-      'too costly around a size below nothing',
+      'too costly around a list with a negative size',
       '{ recipes(first: 50) { nodes { related { related { related { title } } } reviews(first: -1000000) { totalCount } } } }',
       'OPERATION_TOO_COSTLY',
     ],
@@ -177,7 +177,7 @@ describe('limits', () => {
       'INTROSPECTION_ALIASED',
     ],
     ['too many tokens', `{ categories { ${'name '.repeat(2_100)} } }`, 'TOO_MANY_TOKENS'],
-  ])('%s', async (_name, query, code) => {
+  ])('refuse an operation: %s', async (_name, query, code) => {
     const { errors, data } = await postOperation(app, query);
     expect(data).toBeUndefined();
     expect(errors?.[0]?.extensions.code).toBe(code);
@@ -279,7 +279,7 @@ describe('limits', () => {
     }
   });
 
-  it('bound the new documents of one client, and not those that are known', async () => {
+  it('throttle the new documents of one client, but not known documents', async () => {
     const { app: other } = await createTestApp(database.dataSource, { env: { TRUST_PROXY: '1' } });
     const sendFrom = (query: string, address: string) =>
       other.inject({ method: 'POST', url: '/graphql', payload: { query }, headers: { 'x-forwarded-for': address } });

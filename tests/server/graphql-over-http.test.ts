@@ -96,7 +96,7 @@ describe('an anonymous GET', () => {
       method: 'POST',
       url: '/graphql',
       headers: { host: 'a b' },
-      payload: { query: '{ aHostThatIsNone: cuisines { name } }' },
+      payload: { query: '{ anInvalidHost: cuisines { name } }' },
     });
     expect([statusCode, JSON.parse(body).errors]).toEqual([200, undefined]);
   });
@@ -222,8 +222,8 @@ describe('every refusal', () => {
     ['empty GET', 400, get({})],
     ['wrong hash', 400, get({ ...unknown, query: '{ __typename }' })],
     ['unknown version of hashes', 400, get(newer)],
-    ['hash that is none', 400, get({ extensions: '{"persistedQuery":7}' })],
-    ['extensions that are none', 400, get({ query: '{ __typename }', extensions: '7' })],
+    ['malformed hash', 400, get({ extensions: '{"persistedQuery":7}' })],
+    ['malformed extensions', 400, get({ query: '{ __typename }', extensions: '7' })],
     ['batch', 400, post('[{"query":"{ __typename }"}]')],
     ['wrong content type', 415, post('{ __typename }', { 'content-type': 'text/plain' })],
     ['form', 415, post('query={__typename}', form)],
@@ -242,7 +242,7 @@ describe('every refusal', () => {
       );
       expect(response.headers.get('access-control-allow-origin'), accept).toBe('*');
       const { errors, data = null, ...rest } = await response.json();
-      // `me` is nullable, so the response has data.
+      // `viewer` is nullable, so the response has data.
       if (status !== 401) expect(data, accept).toBeNull();
       expect(errors[0], accept).toMatchObject({
         message: expect.any(String),

@@ -10,7 +10,7 @@ const content = createContent();
 afterAll(() => content.delete());
 const database = await setUpDatabase({ contentDir: content.dir });
 
-/** Locks the content as another instance does that imports; the returned function ends that. */
+/** Locks the content like another instance that imports. @returns a function that unlocks it */
 async function lockForImport(): Promise<() => Promise<void>> {
   const other = database.dataSource.createQueryRunner();
   await other.startTransaction();
@@ -25,7 +25,7 @@ async function lockForImport(): Promise<() => Promise<void>> {
   return unlock;
 }
 
-/** Starts the server, and returns it with a function that asks it for the titles of all recipes. */
+/** Starts the server. @returns the server, and a function that requests the titles of all recipes from it */
 async function start(env: Record<string, string> = {}) {
   const settings = { DATABASE_URL: database.url, JWT_SECRET: TEST_SECRET, CONTENT_DIR: content.dir, ...env };
   const config = readConfig({ ...settings, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' });

@@ -27,17 +27,17 @@ function getImports(file: string): string[] {
 
 /** Returns the import cycles, each from its first file back to the same file. */
 function findCycles(imports: Map<string, string[]>): string[] {
-  const circles: string[] = [];
+  const cycles: string[] = [];
   const finished = new Set<string>();
   const visit = (file: string, trail: string[]) => {
     const start = trail.indexOf(file);
-    if (start >= 0) circles.push([...trail.slice(start), file].join(' -> '));
+    if (start >= 0) cycles.push([...trail.slice(start), file].join(' -> '));
     if (start >= 0 || finished.has(file)) return;
     for (const imported of imports.get(file) ?? []) visit(imported, [...trail, file]);
     finished.add(file);
   };
   for (const file of imports.keys()) visit(file, []);
-  return circles;
+  return cycles;
 }
 
 it('finds cycles, and files that import themselves', () => {

@@ -38,7 +38,7 @@ const allowed = [
 
 describe('import rules', () => {
   const folder = setUpFolder('import-rules');
-  let browserErrors: string;
+  let output: string;
 
   // Runs the project's own configuration on a folder that breaks its rules.
   beforeAll(() => {
@@ -55,15 +55,15 @@ describe('import rules', () => {
       cwd: folder,
       encoding: 'utf8',
     });
-    browserErrors = result.stdout + result.stderr;
+    output = result.stdout + result.stderr;
   });
 
   it.each(forbiddenImports)('%s may not contain %s', (file) => {
-    expect(browserErrors).toMatch(new RegExp(`${file}:\\d+:\\d+ lint/style/(noRestrictedImports|noProcessEnv)`));
+    expect(output).toMatch(new RegExp(`${file}:\\d+:\\d+ lint/style/(noRestrictedImports|noProcessEnv)`));
   });
 
   it.each(allowed)('%s may contain %s', (file) => {
-    expect(browserErrors).not.toContain(file);
+    expect(output).not.toContain(file);
   });
 });
 

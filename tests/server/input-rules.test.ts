@@ -66,7 +66,7 @@ const reasons = {
 };
 
 /** Returns the properties that have a decorator of class-validator, inherited ones included. */
-function ruledProperties(type: unknown): string[] {
+function propertiesWithRules(type: unknown): string[] {
   const rules = getRules().getTargetValidationMetadatas(type as () => void, '', false, false);
   return rules.map(({ propertyName }) => propertyName);
 }
@@ -82,21 +82,25 @@ function isItsOwnRule(type: unknown): boolean {
 
 const fields = [...inputTypes, ...argumentTypes].flatMap(({ name, target }) => {
   const classes = getAncestors(target);
-  const ruled = ruledProperties(target);
+  const withRules = propertiesWithRules(target);
   return getTypes()
     .fields.filter((field) => classes.includes(field.target))
-    .map((field) => ({ name: `${name}.${field.name}`, type: field.getType(), isRuled: ruled.includes(field.name) }));
+    .map((field) => ({
+      name: `${name}.${field.name}`,
+      type: field.getType(),
+      hasRule: withRules.includes(field.name),
+    }));
 });
 
 it('has a decorator on each field of an input, or a reason for having none', () => {
-  const unruledFields = fields.filter(({ type, isRuled }) => !isRuled && !isItsOwnRule(type));
+  const fieldsWithoutRule = fields.filter(({ type, hasRule }) => !hasRule && !isItsOwnRule(type));
   // `pageArgs` makes several classes with one name.
-  const names = new Set(unruledFields.map(({ name }) => name));
+  const names = new Set(fieldsWithoutRule.map(({ name }) => name));
   expect([...names].sort()).toEqual(Object.values(reasons).flat().sort());
 });
 
 it('has bounds on each number, except versions and kind-dependent numbers', () => {
-  const numbers = fields.filter(({ type, isRuled }) => !isRuled && ['Int', 'Float'].includes(String(type)));
+  const numbers = fields.filter(({ type, hasRule }) => !hasRule && ['Int', 'Float'].includes(String(type)));
   expect(numbers.map(({ name }) => name).sort()).toEqual([
     'AddReviewInput.rating',
     'DeleteIssueInput.version',

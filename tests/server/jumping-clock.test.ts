@@ -43,7 +43,7 @@ describe('the database’s clock', async () => {
     await dataSource.query('delete from scheduled_jobs');
   });
 
-  it('is not believed for a moment after a jump: nothing is published or deleted a year early', async () => {
+  it('is not trusted right after a jump: nothing is published or deleted a year early', async () => {
     const schedule = createHourly(60_000);
     await schedule.queueDue();
     expect(await countJobs()).toBe(1);
@@ -56,7 +56,7 @@ describe('the database’s clock', async () => {
     expect(await countJobs()).toBe(0);
   });
 
-  it('is believed again once it has been steady, ahead, behind and after returning', async () => {
+  it('is trusted again once it has been steady: ahead, back in time, and behind', async () => {
     const schedule = createHourly(50);
     await schedule.queueDue();
     for (const by of ['1 year', '0s', '-2 hours']) {
@@ -150,7 +150,7 @@ describe('what was stored while the clock was ahead', async () => {
     expect(await runStatement(dataSource.manager, recipientCount, ['a'])).toEqual([{ count: 2 }]);
   });
 
-  describe('and another clock than the database’s', () => {
+  describe('with a process clock that differs from the database’s', () => {
     it('does not close the desk', async () => {
       moveClock(-7_200_000);
       expect((await sendQuery<{ desk: object | null }>('{ desk { lateWork { count } } }')).data.desk).not.toBeNull();
