@@ -34,8 +34,11 @@ export async function main(args: string[]): Promise<void> {
   const count = (state: string) => results.filter((result) => result === state).length;
   // A file that cannot even be collected is a failure too.
   const failedCount = count('failed') + broken.length;
-  for (const { fullName, module } of tests.filter((test) => test.diagnostic()?.flaky))
-    console.log(`passed on the second try: ${module.relativeModuleId} > ${fullName}`);
+  for (const test of tests.filter((test) => test.diagnostic()?.flaky)) {
+    console.log(`passed on the second try: ${test.module.relativeModuleId} > ${test.fullName}`);
+    for (const { stack = '', message } of test.result().errors ?? [])
+      console.log(stack.replace(/^ +at .*node_modules.*\n?/gm, '') || message);
+  }
   console.log(
     `${count('passed')} passed, ${failedCount} failed${count('skipped') ? `, ${count('skipped')} skipped` : ''}`,
   );

@@ -41,6 +41,9 @@ const waitForPage = async (page: Page, path: string, heading: string) => {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 };
 
+const waitForFocusedHeading = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+
 describe('with the keyboard', () => {
   test('a visitor opens a menu, chooses a meal, pages, reads a recipe, and comes back', async ({ open }) => {
     const { page, browserErrors } = await open('/', createVisitor());
@@ -48,12 +51,13 @@ describe('with the keyboard', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await waitForPage(page, '/recipes/lunch', 'Lunch Recipes');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await waitForFocusedHeading(page);
 
     await tabTo(page, /^Next/);
     await page.keyboard.press('Enter');
     await waitForPage(page, '/recipes/lunch?page=2', 'Lunch Recipes');
     await expect.poll(() => page.locator('.term__list .pager [aria-current=page]').innerText()).toBe('2');
+    await waitForFocusedHeading(page);
     const post = await page.locator('main h2').first().innerText();
     await tabTo(page, /^Read more of/);
     await page.keyboard.press('Enter');
