@@ -83,6 +83,36 @@ describe('a line of a pasted text', () => {
       `${head}\nIngredients\n${list}\nYou also need\n2 tsp honey\n1 lemon\nMethod\n${method}`,
       { items: [...items, '2 tsp honey', '1 lemon'] },
     ],
+    [
+      'below its amounts',
+      `${head}\nIngredients\nBarley\n300 g\nGreen carrots\n2 medium\nOil\n1 spray(s)\nMethod\n${method}`,
+      { items: ['300 g Barley', '2 medium Green carrots', '1 spray(s) Oil'] },
+    ],
+    [
+      'with a name that begins as an instruction does',
+      toCard(`${list}\n500 g fish, cut into large chunks (cod or hake)\nFish sauce\n1 cup peas`, method, head),
+      { items: [...items, '500 g fish, cut into large chunks (cod or hake)', 'Fish sauce', '1 cup peas'] },
+    ],
+    [
+      'with a tilde',
+      `${head}\n\n~300 g barley\n~20 crackers\n\n${method}`,
+      { items: ['~300 g barley', '~20 crackers'] },
+    ],
+    [
+      'below a misspelled heading',
+      `${head}\n\nThis salad has been on our table for years.\n\nIngrediants\nButter, for the pan\n${list}\n\nMethod\n${method}`,
+      { items: ['Butter, for the pan', ...items] },
+    ],
+    [
+      'above a heading with a name',
+      `${head}\n\nIngredients\n\n${list}\nGreen carrots; 6 large\n\nGreen Carrot Preparation\n\n${method}`,
+      { items: [...items, 'Green carrots; 6 large'] },
+    ],
+    [
+      'after a heading in capitals',
+      `${head}\n\nINGREDIENTS\n${list}\n\nDIRECTIONS In a large pan, boil the barley.\nFry the carrots.`,
+      { steps: ['In a large pan, boil the barley.', 'Fry the carrots.'] },
+    ],
   ])('is part of a list %s', async (_name, text, expected) => {
     expect(await read(text)).toEqual({ ...salad, ...expected });
   });
@@ -102,6 +132,10 @@ describe('a line of a pasted text', () => {
       ),
     ],
     [
+      'an entry of a table of contents',
+      `${head}\n\nContents\n1 Ingredients\n2 Procedure\n3 Notes, tips, and variations\n\n${toCard(list, method, '')}`,
+    ],
+    [
       'a name of a group without a colon',
       toCard(`300 g barley\n2 carrots, diced\nLemon dressing\n1 tbsp oil`, method, head),
     ],
@@ -116,6 +150,15 @@ describe('a line of a pasted text', () => {
       `Menu\nBarley salad\nMore to cook\nServes 4\n\n${toCard(list, method, '')}\n\nThis barley salad keeps for a week.`,
     ],
     ['a day', `Monday, June 3, 2019\nBarley salad\nServes 4\n\n${toCard(list, method, '')}`],
+    [
+      'a day and the name of a mailing list',
+      `[cooks] Barley salad\nAda Moss (ada@cooks.test)\nSun, 08 Apr 2001 08:29:15 -0500\n\n${list}\n\n${method}\n\nServes 4`,
+    ],
+    [
+      'a line of front matter',
+      `---\ncourse: dinner\nprep_time: long\nthings_to_buy: []\n---\n# Barley salad\n\nServes 4.\n\n${toCard(list, method, '')}`,
+    ],
+    ['the mark of a setting', `#+title: Barley salad\n\nServes 4\n\n${list}\n\n${method}`],
   ])('is no title if it is %s', async (_name, text) => {
     expect(await read(text)).toEqual(salad);
   });
@@ -123,11 +166,17 @@ describe('a line of a pasted text', () => {
   it.each([
     ['Makes 2 main servings or 4 side servings', 2],
     ['(makes 6 2oz servings)', 6],
+    ['For 3 large helpings:', 3],
     ['Yield\n8 (1/2-cup) servings', 8],
     ['Makes 3 cups (10 - 1/4 cup servings)', 10],
     ['Servings: 1 loaf', undefined],
   ])('says the servings: %s', async (line, servings) => {
     expect(await read(toCard(list, method, `Barley salad\n${line}`))).toEqual({ ...salad, servings });
+  });
+
+  it('is no title of a group if it says the servings', async () => {
+    const [recipe] = await readRecipes(toCard(`Original recipe makes 4 servings\n\n${list}`, method, 'Barley salad'));
+    expect(recipe?.fields).toMatchObject({ servings: 4, ingredients: [{ title: null, items }] });
   });
 
   it('is one ingredient with its kinds in parentheses', async () => {

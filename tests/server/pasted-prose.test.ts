@@ -73,6 +73,12 @@ describe('a pasted step', () => {
 });
 
 describe('a pasted text', () => {
+  it('is read as a step although it tells a story and ends with the time of day', async () => {
+    const told =
+      'We often eat millet. Boil the millet for 30 minutes with salt and a carrot. Fry the parsnips until they are brown. Mix everything and season it well. Everybody liked it.';
+    expect(await read(`${told}\n7:55 PM`)).toMatchObject({ items: [], steps: [told] });
+  });
+
   it.each([
     ['10 serves', 10],
     ['4Servings', 4],

@@ -1,5 +1,6 @@
 import { durationsInText } from '#cooking/durations-in-text.ts';
 import type { RecipeField } from '../format/recipe.schema.ts';
+import { withoutReply } from './plain-text-words.ts';
 import { type ReadRecipe, TIME_FIELDS } from './read-recipe.ts';
 import { readYield } from './schema-org-yield.ts';
 import { parseDay, toMinutes } from './values.ts';
@@ -31,9 +32,9 @@ const LABELED = /^([\p{L}][\p{L}/ -]{1,24}?)(?:\s*[:–=]|\s-|-(?=\s|\d|$))\s*(\
 const BARE: [RecipeField, RegExp][] = [
   [
     'servings',
-    /^(?:serves|feeds|(?:(?:this |the )?recipe )?(?:makes|yields?|serves)|servings?|for|cuts into|enough for)(?:\s+|(?<=serves|servings)(?=\d))(?:about |around |approx(?:\. |imately | ))?(?:\d|an?\s|one|two|three|four|six|eight|ten|twelve).{0,60}$/i,
+    /^(?:serves|feeds|(?:(?:this |the |original )?recipe )?(?:makes|yields?|serves)|servings?|for|cuts into|enough for)(?:\s+|(?<=serves|servings)(?=\d))(?:about |around |approx(?:\. |imately | ))?(?:\d|an?\s|one|two|three|four|six|eight|ten|twelve).{0,60}$/i,
   ],
-  ['servings', /^\d+\+?(?:\s*(?:-|–|to)\s*\d+)?\s*(?:servings?|serves|portions?|people|persons?)$/i],
+  ['servings', /^\d+\+?(?:\s*(?:-|–|to)\s*\d+)?\s*(?:servings?|serves|portions?|helpings?|people|persons?)$/i],
   ['prepTime', /^(?:prep(?:aration)?|active|hands[- ]on)(?: time)?\s*\d.{0,40}$/i],
   ['cookTime', /^(?:cook(?:ing)?|bak(?:e|ing))(?: time)?\s*\d[^.]{0,40}$/i],
   ['totalMinutes', /^(?:total(?: time)?|ready in|takes)\s*\d.{0,40}$/i],
@@ -113,7 +114,7 @@ export function isValue(line: string, field = ''): boolean {
 }
 
 const SAID_SERVINGS =
-  /\b(?:serves|feeds)\s+(?:about |around |up to )?(\d+)|\b(\d+)(?:\s*(?:-|–|to)\s*\d+)?\s+(?:-\s+\d\S*\s+\p{L}+\s|\d+\s?(?:oz|g|ml)\s|\([^()]{1,20}\)\s|(?!or\s)[\p{L}-]+\s)?(?:servings|portions)\b(?! of)|\bfor (\d+)(?:\s*(?:-|–|to)\s*\d+)? (?:people|persons)\b/giu;
+  /\b(?:serves|feeds)\s+(?:about |around |up to )?(\d+)|\b(\d+)(?:\s*(?:-|–|to)\s*\d+)?\s+(?:-\s+\d\S*\s+\p{L}+\s|\d+\s?(?:oz|g|ml)\s|\([^()]{1,20}\)\s|(?!or\s)[\p{L}-]+\s)?(?:servings|portions|helpings)\b(?! of)|\bfor (\d+)(?:\s*(?:-|–|to)\s*\d+)? (?:people|persons)\b/giu;
 
 /** Returns the servings that sentences state, unless they differ: "Enough for 2 generous servings." */
 export function servingsIn(lines: string[]): number | undefined {
@@ -168,7 +169,7 @@ export function keepFact({ field, text = '', written }: Fact, recipe: ReadRecipe
     return recipe.published === undefined ? [written] : [];
   }
   if (text === '') return [];
-  recipe[field] = text.replace(/^(?:(?:recipe )?by|author|course|category|cuisine)\s*(?=\p{Lu})/iu, '');
+  recipe[field] = withoutReply(text).replace(/^(?:(?:recipe )?by|author|course|category|cuisine)\s*(?=\p{Lu})/iu, '');
   return [];
 }
 

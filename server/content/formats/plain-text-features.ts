@@ -1,5 +1,6 @@
 import {
   BYLINE,
+  CLOCK,
   countWords,
   DATE,
   DISH,
@@ -78,11 +79,12 @@ export function withFeatures(textLines: readonly TextLine[]): ReadLine[] {
     lines.map((line, index) => ({ ...line, isFact: line.facts.length > 0, heading: found[index]?.heading })),
   );
   const width = getWidth(lines);
+  const isTitleAbove = lines.some((line) => line.isFrontMatter && line.facts.some(({ field }) => field === 'title'));
   return lines.map((line, index) => {
     const [above, below] = [lines[index - 1], lines[index + 1]];
     const features = featuresOf({
       ...{ line, above, below, found: found[index], belowFound: found[index + 1] },
-      ...{ mentions: mentionsOf(line.text, index), place: placeOf(index), areCapitalsRare },
+      ...{ mentions: mentionsOf(line.text, index), place: placeOf(index), areCapitalsRare, isTitleAbove },
       isFull: above !== undefined && above.text.length + (/^\S*/.exec(line.text)?.[0].length ?? 0) + 1 > width,
     });
     return { ...line, found: found[index], features };
@@ -115,6 +117,8 @@ interface Context {
   isFull: boolean;
   /** `true` if few ingredients of the text have capitals. */
   areCapitalsRare: boolean;
+  /** `true` if the front matter has the title. */
+  isTitleAbove: boolean;
 }
 
 /** Returns the features of a line. */
@@ -141,7 +145,7 @@ function featuresOf(context: Context) {
   return {
     any: true,
     amount,
-    figure: amount && /^[\d½¼¾⅓⅔⅛⅜⅝⅞⅕⅖]/.test(itemText),
+    figure: amount && /^~?[\d½¼¾⅓⅔⅛⅜⅝⅞⅕⅖]/.test(itemText),
     unit: amount && UNIT.test(itemText),
     food: FOOD.test(head) && !isPartName,
     noFood: NO_FOOD.test(itemText) || (NUTRIENT.test(text) && words <= FEW),
@@ -166,13 +170,13 @@ function featuresOf(context: Context) {
       /^(?:ingredients|method|serving)$/.test(found.heading),
     fact: line.facts.length > 0,
     titleFact: line.facts.some(({ field }) => field === 'title'),
-    frontMatter: line.isFrontMatter,
+    frontMatter: line.isFrontMatter && context.isTitleAbove,
     control: line.isControl || isLabeled(text),
     question: /\?["”)]?$/.test(text),
     remark: REMARK.test(text),
     source: SOURCE.test(text),
     date: DATE.test(text),
-    noTitle: NO_TITLE.test(text) || text.length > 100 || text.length < 3,
+    noTitle: line.isFrontMatter || NO_TITLE.test(text) || text.length > 100 || text.length < 3,
     lower: /^\p{Ll}/u.test(text),
     paren: /^\(/.test(text),
     caps: text === text.toUpperCase() && /\p{Lu}{3}/u.test(text),
@@ -266,6 +270,6 @@ function getWidth(lines: readonly TextLine[]): number {
 }
 
 function isItem({ text, number }: TextLine): boolean {
-  if (number !== undefined) return false;
+  if (number !== undefined || CLOCK.test(text) || headingIn({ text }) !== undefined) return false;
   return AMOUNT.test(text) || (AMOUNT.test(withAmountFirst(text)) && text.length < MAX_NAMED);
 }

@@ -15,7 +15,7 @@ export interface FoundHeading {
 const HEADINGS: [Heading, RegExp][] = [
   [
     'ingredients',
-    /^(?:(?:the |recipe |main |fresh )?ingredients?(?: list| needed)?(?: (?:and |& )?(?:amounts?|nutrition|directions|measures?|method|quantity|quantities|weights?))?(?: (?:for|of|in) .{1,40})?|(?:what |things )?you(?:(?:’|'|wi| wi)?ll)? ?(?:also )?need|shopping list)$/i,
+    /^(?:(?:the |recipe |main |fresh )?i{1,2}n[cg]r[ei]d[ei]+[ae]?nts?(?: list| needed)?(?: (?:and |& )?(?:amounts?|nutrition|directions|measures?|method|quantity|quantities|weights?))?(?: (?:for|of|in) .{1,40})?|(?:what |things )?you(?:(?:’|'|wi| wi)?ll)? ?(?:also )?need|shopping list)$/i,
   ],
   [
     'method',
@@ -37,10 +37,14 @@ const HEADINGS: [Heading, RegExp][] = [
 ];
 
 const MAX_HEADING = 100;
+/** A dish before the name of its steps: "Banana Bread Preparation". */
+const DISH_METHOD = /^(?:\p{Lu}[\p{L}’'-]* ){1,5}(?=(?:Preparation|Directions|Instructions|Method)$)/u;
+/** A heading in capitals before a sentence: "DIRECTIONS In a bowl, mix the flour and the salt." */
+const CAPITALS = /^(DIRECTIONS|INSTRUCTIONS|METHOD|PREPARATION) (\p{Lu}\P{Lu}{12}.*)$/u;
 
 /** Returns the part of a recipe that a line begins. */
 export function headingIn({ text, number }: { text: string; number?: number }): FoundHeading | undefined {
-  const [, name = text, rest = ''] = /^([^:]{3,60}):\s*(.*)$/.exec(text) ?? [];
+  const [, name = text, rest = ''] = /^([^:]{3,60}):\s*(.*)$/.exec(text) ?? CAPITALS.exec(text) ?? [];
   if (name.length > MAX_HEADING) return undefined;
   const word = withoutButtons(
     name
@@ -48,7 +52,7 @@ export function headingIn({ text, number }: { text: string; number?: number }): 
       .replace(/^[^\p{L}©]+|[^\p{L}\d]+$/gu, '')
       .trim(),
   );
-  const found = HEADINGS.find(([, pattern]) => pattern.test(word));
+  const found = HEADINGS.find(([, pattern]) => pattern.test(word.replace(DISH_METHOD, '')));
   // "6. Instructions" is a heading, "2. Variations: stir in the egg." a step.
   if (!found || (number !== undefined && rest !== '')) return undefined;
   // "Preparation: 10 minutes" is a time, and "Tip: use ripe figs" a separate sentence.

@@ -118,7 +118,7 @@ function scoreLine({ features, found, number, isBullet }: ReadLine): number[] {
 
 /** Scores of the phase in which a text ends: most have both lists, and few have none. */
 const ENDS: Record<Phase, number> = {
-  ...{ none: -8, ingredients: -4, steps: -3, both: 0 },
+  ...{ none: -10, ingredients: -4, steps: -3, both: 0 },
   ...{ again: Number.NEGATIVE_INFINITY, unfinished: Number.NEGATIVE_INFINITY },
 };
 

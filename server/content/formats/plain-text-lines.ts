@@ -51,6 +51,8 @@ const LONG = /[^\n]{5000}(?=[^\n])/g;
 
 /** Maximum letters of a value below a label that is a heading elsewhere: "Preparation". */
 const MAX_VALUE = 25;
+/** Minimum number of amounts below their foods in a list. */
+const MIN_AMOUNTS = 3;
 /** Maximum letters of an ingredient with an open parenthesis. */
 const MAX_OPEN = 100;
 
@@ -62,6 +64,7 @@ export function linesIn(text: string): TextLine[] {
         text
           .replace(/\n {8,}-(?=[\p{L}\d])/gu, ' ')
           .replace(/(?<=\S) {4,}/g, '   ')
+          .replace(/^#\+(?=title:)/gim, '')
           .replace(/^[^\n]{5001,}/gm, (line) => line.replace(LONG, '$&\n')),
       ),
     )
@@ -85,7 +88,7 @@ export function linesIn(text: string): TextLine[] {
     })),
   );
   const filled = lines.filter(({ text, number }) => text !== '' || number !== undefined);
-  return withoutItemNumbers(withFacts(joinAmounts(withNumbers(filled))));
+  return withoutItemNumbers(withFacts(joinAmounts(withAmountsBelow(withNumbers(filled)))));
 }
 
 /** Joins a number alone in its line, or "Step 1", with the step in the next line. */
@@ -99,6 +102,20 @@ function withNumbers(lines: TextLine[]): TextLine[] {
     if (!above || !isAlone(above) || line.number !== undefined) return [line];
     return [{ ...line, number: above.number ?? Number.parseInt(above.text, 10), isAfterBlank: above.isAfterBlank }];
   });
+}
+
+/** Puts the amounts of a list before their foods, if each is below its food: "Carrots", "4 medium". */
+function withAmountsBelow(lines: TextLine[]): TextLine[] {
+  const start = lines.findIndex((line) => headingIn(line)?.heading === 'ingredients') + 1;
+  const length = lines.slice(start).findIndex((line) => headingIn(line) !== undefined);
+  const list = lines.slice(start, length < 0 ? undefined : start + length);
+  const isBelow = list.every(({ text }, index) => isAmountAlone(text) === (index % 2 === 1));
+  if (start === 0 || !isBelow || list.length < MIN_AMOUNTS * 2 || list.length % 2 > 0) return lines;
+  const items = list.flatMap((line, index) => {
+    const amount = list[index + 1];
+    return index % 2 > 0 || !amount ? [] : [{ ...line, text: `${amount.text} ${line.text}` }];
+  });
+  return lines.toSpliced(start, list.length, ...items);
 }
 
 /** Joins an amount alone in its line with the food in the next line, and an open parenthesis with its end. */

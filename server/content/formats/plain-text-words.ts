@@ -1,6 +1,6 @@
 /** Start of a line with an amount. */
 export const AMOUNT =
-  /^(?:(?:about|approx(?:imately|\.)?|around|roughly|scant|heaped|generous)\s+)?(?:[\d½¼¾⅓⅔⅛⅜⅝⅞⅕⅖]|(?:an?|half|one|two|three|four|five|six|eight|ten|twelve|a few|few|some|several|(?:lots|plenty|couple|cup|can|tin|packet|package|sprinkl(?:e|ing)|dollop|squeeze|glug) of)\s+\p{L}|(?:pinch|dash|handful|knob|splash|drizzle|sprig|bunch|juice|zest|grated zest|(?:small|medium|large) \p{Ll}\p{L}*)\b)/iu;
+  /^(?:~\s*|(?:about|approx(?:imately|\.)?|around|roughly|scant|heaped|generous)\s+)?(?:[\d½¼¾⅓⅔⅛⅜⅝⅞⅕⅖]|(?:an?|half|one|two|three|four|five|six|eight|ten|twelve|a few|few|some|several|(?:lots|plenty|couple|cup|can|tin|packet|package|sprinkl(?:e|ing)|dollop|squeeze|glug) of)\s+\p{L}|(?:pinch|dash|handful|knob|splash|drizzle|sprig|bunch|juice|zest|grated zest|(?:small|medium|large) \p{Ll}\p{L}*)\b)/iu;
 
 /** Returns whether a text ends as a sentence does. */
 export function isClosed(text: string): boolean {
@@ -16,7 +16,7 @@ export function isSentence(text: string): boolean {
 }
 
 const UNITS_ALONE =
-  'g|kg|ml|l|cl|dl|oz|lbs?|c|cups?|tbsps?|tsps?|tablespoons?|teaspoons?|grams?|ounces?|pounds?|cans?|cloves?|large|medium|small|pinch|bunch|sprigs?|stalks?|sticks?|slices?';
+  'g|kg|ml|l|cl|dl|oz|lbs?|c|tbsps?|tsps?|large|medium|small|pinch|bunch|(?:cup|tablespoon|teaspoon|gram|ounce|pound|can|clove|sprig|spray|stalk|stick|slice)(?:s|\\(s\\))?';
 const AMOUNT_ALONE = new RegExp(`^[\\d½¼¾⅓⅔⅛.,/\\s–-]+\\s*(?:(?:${UNITS_ALONE})\\.?)?$`, 'i');
 
 /** Returns whether a line is an amount whose food is on the next line. */
@@ -36,4 +36,9 @@ export function withAmountFirst(line: string): string {
 /** Returns whether a text is a sentence or as long as one. */
 export function isProse(text: string): boolean {
   return isSentence(text) || text.split(' ').length > 8;
+}
+
+/** Returns the subject of a message without the marks of replies and mailing lists: "Re: [cooks] Pea soup". */
+export function withoutReply(subject: string): string {
+  return subject.replace(/^(?:(?:re|fwd?): *|\[\p{L}+\] +)+(?=\p{L})/iu, '');
 }

@@ -2,7 +2,7 @@ import { factsIn, keepFact, servingsIn } from './plain-text-facts.ts';
 import { type LabeledLine, labelLines } from './plain-text-labels.ts';
 import { linesIn } from './plain-text-lines.ts';
 import { SHARED_TITLE } from './plain-text-page.ts';
-import { AMOUNT, isClosed, isProse, withAmountFirst } from './plain-text-words.ts';
+import { AMOUNT, isClosed, isProse, withAmountFirst, withoutReply } from './plain-text-words.ts';
 import type { ImportedRecipe, ReadRecipe } from './read-recipe.ts';
 
 const MAX_LINES = 5_000;
@@ -79,7 +79,8 @@ class PlainTextReader {
         addTo(this.groups, ...listIn(found?.rest ?? ''));
         break;
       case 'group':
-        begin(this.groups, text);
+        if (line.facts.length > 0) this.readOther(line, above);
+        else begin(this.groups, text);
         break;
       case 'item':
         this.readItem(text);
@@ -159,7 +160,7 @@ class PlainTextReader {
     const [, title = text, rest = ''] =
       /^(.{3,}?)\s*(?:\s[–—-]|[(|,:]|\s(?=serves \d|(?:prep|cook|total) time:))\s*([^()]+)\)?$/.exec(text) ?? [];
     const atEnd = factsIn(rest).filter(({ text: said }) => said !== undefined);
-    this.recipe.title = (atEnd.length > 0 ? title : text).replace(/:$/, '');
+    this.recipe.title = withoutReply(atEnd.length > 0 ? title : text).replace(/:$/, '');
     for (const fact of atEnd) this.unread.push(...keepFact(fact, this.recipe));
   }
 

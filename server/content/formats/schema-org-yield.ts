@@ -3,7 +3,7 @@ import { getTexts, isObject } from './values.ts';
 const RANGE = '(\\d+)(?:\\s*(?:-|–|to|or)\\s*(\\d+))?';
 /** Sizes of servings, and of the people's appetite. A unit in their place belongs to another number: "6 2oz servings". */
 const SIZE = '(?:(small|medium|large|big|good|generous|hearty|hungry)\\s+)?';
-const PEOPLE = new RegExp(`${RANGE}\\s*${SIZE}(?:servings?|portions?|people|persons?|serves\\b)`, 'i');
+const PEOPLE = new RegExp(`${RANGE}\\s*${SIZE}(?:servings?|portions?|helpings?|people|persons?|serves\\b)`, 'i');
 const FOR = new RegExp(
   `(?:serves|servings?:?|for|yields?:?)\\s*(?:about\\s*|around\\s*)?${RANGE}(?!\\d|\\s*(?:\\p{L}|\\(|-))`,
   'iu',
