@@ -33,7 +33,7 @@ const queue = (from: number, to: number) =>
     const outbox = createOutbox(secret);
     for (let number = from; number <= to; number++) await outbox.queue(manager, verification(number));
   });
-/** A busy machine takes its time. */
+// Generous, because a busy machine is slow.
 vi.setConfig({ testTimeout: 180_000 });
 const pollOptions = { timeout: 40_000, interval: 5 };
 const recipients = () => new Set(fake.delivered.map(({ fields }) => fields.to));
@@ -42,15 +42,15 @@ describe('killed workers', () => {
   it('lose no mail in four crashes, and each crash duplicates at most one', async () => {
     fake.latencyMs = 15;
     const [kills, mailsEach] = [4, 20];
-    const living = [start(), start(), start()];
+    const running = [start(), start(), start()];
     for (let killed = 0; killed < kills; killed++) {
-      const victim = await living.shift();
+      const victim = await running.shift();
       const before = fake.delivered.length;
       await queue(killed * mailsEach + 1, (killed + 1) * mailsEach);
       await expect.poll(() => fake.delivered.length, pollOptions).toBeGreaterThan(before + 3);
       // Enough jobs for three workers: most kills happen while a mail is being sent.
       if (victim) await kill(victim);
-      living.push(start());
+      running.push(start());
     }
     const mails = kills * mailsEach;
     await expect.poll(() => recipients().size, pollOptions).toBe(mails);
@@ -58,11 +58,11 @@ describe('killed workers', () => {
     const getRemainingJobs = () =>
       database.dataSource.query('select id from graphile_worker.jobs where attempts < max_attempts');
     await expect.poll(getRemainingJobs, pollOptions).toEqual([]);
-    const doubles = fake.delivered.length - mails;
-    expect(doubles).toBeLessThanOrEqual(kills);
+    const duplicates = fake.delivered.length - mails;
+    expect(duplicates).toBeLessThanOrEqual(kills);
     const ids = new Set(fake.delivered.map(({ fields }) => fields['h:Message-Id']));
-    expect(ids.size, 'a double has the Message-Id of its twin').toBe(mails);
-    await Promise.all(living.map(async (worker) => kill(await worker)));
+    expect(ids.size, 'a duplicate has the same Message-Id').toBe(mails);
+    await Promise.all(running.map(async (worker) => kill(await worker)));
   });
 
   it('leave their job to a later worker, within two leases', async () => {
@@ -81,8 +81,8 @@ describe('killed workers', () => {
   });
 
   it('are detected after 90 seconds at the latest', () => {
-    const untilNoticed = LEASE_MS + LEASE_MS / 3;
+    const detectionMs = LEASE_MS + LEASE_MS / 3;
     const restart = 40_000;
-    expect(restart + untilNoticed).toBeLessThan(90_000);
+    expect(restart + detectionMs).toBeLessThan(90_000);
   });
 });

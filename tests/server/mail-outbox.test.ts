@@ -29,7 +29,7 @@ afterEach(async () => {
   await database.clear();
 });
 
-function work(options: Partial<TestWorkerOptions> = {}): JobWorker {
+function startWorker(options: Partial<TestWorkerOptions> = {}): JobWorker {
   const to = { mailgun: fake.url };
   const worker = startTestWorker({ address: database.address, secret, to, log: (line) => log.push(line), ...options });
   workers.push(worker);
@@ -40,14 +40,14 @@ const queue = (from: number, to: number) =>
   database.dataSource.transaction(async (manager) => {
     for (let number = from; number <= to; number++) await outbox.queue(manager, verification(number));
   });
-/** A busy machine takes its time. */
+// Generous, because a busy machine is slow.
 vi.setConfig({ testTimeout: 180_000 });
 const pollOptions = { timeout: 40_000, interval: 20 };
 const recipients = () => fake.delivered.map(({ fields }) => fields.to);
-const waiting = async () =>
+const countWaiting = async () =>
   Number((await database.dataSource.query('select count(*) from graphile_worker.jobs'))[0].count);
 const waitForDelivery = (count: number) => expect.poll(() => new Set(recipients()).size, pollOptions).toBe(count);
-const nothingWaiting = () => expect.poll(waiting, pollOptions).toBe(0);
+const waitUntilEmpty = () => expect.poll(countWaiting, pollOptions).toBe(0);
 /** Returns every row of the queue as text, like a dump. */
 const dump = async (): Promise<string> => {
   const tables: { name: string }[] = await database.dataSource.query(
@@ -59,7 +59,7 @@ const dump = async (): Promise<string> => {
 
 describe('the outbox', () => {
   it('sends committed mails once, and no rolled-back ones', async () => {
-    work();
+    startWorker();
     const failing = database.dataSource.transaction(async (manager) => {
       await outbox.queue(manager, verification(1));
       throw new Error('rolled back');
@@ -67,22 +67,22 @@ describe('the outbox', () => {
     await expect(failing).rejects.toThrow('rolled back');
     await queue(2, 2);
     await waitForDelivery(1);
-    await nothingWaiting();
+    await waitUntilEmpty();
     expect(recipients()).toEqual(['reader-2@example.com']);
   });
 
   it('stores neither address nor token in plain text in the database or the log, sent or not', async () => {
     await fake.behave('failing');
     await queue(1, 3);
-    expect(await waiting()).toBe(3);
+    expect(await countWaiting()).toBe(3);
     const before = await dump();
-    work();
+    startWorker();
     await expect.poll(() => fake.calls, pollOptions).toBeGreaterThan(6);
     const during = await dump();
     await fake.behave('bad address');
     await expect.poll(() => log.join(), pollOptions).toContain('Mailgun responded with 400');
     await fake.behave('too large');
-    await nothingWaiting();
+    await waitUntilEmpty();
     const everything = [before, during, await dump(), ...log].join('\n');
     expect(before).toContain('verify-email');
     expect(everything).not.toMatch(new RegExp(`${TOKEN}|reader-\\d|example\\.com`));
@@ -91,8 +91,8 @@ describe('the outbox', () => {
   it('gives up immediately on a permanent refusal, and reports it', async () => {
     await fake.behave('too large');
     await queue(1, 1);
-    work();
-    await nothingWaiting();
+    startWorker();
+    await waitUntilEmpty();
     expect(fake.calls).toBe(1);
     expect(log.join()).toMatch(/Mail [\w-]+ \(verify-email\) will not be sent: Mailgun responded with 413/);
   });
@@ -101,7 +101,7 @@ describe('the outbox', () => {
   it.each(['wrong key', 'bad address'] as const)('does not treat a %s as a refusal', async (behavior) => {
     await fake.behave(behavior);
     await queue(1, 1);
-    work();
+    startWorker();
     await expect.poll(() => fake.calls, pollOptions).toBeGreaterThan(2);
     await fake.behave('well');
     await waitForDelivery(1);
@@ -110,26 +110,26 @@ describe('the outbox', () => {
   it('gives up after the last planned attempt', async () => {
     await fake.behave('failing');
     await queue(1, 1);
-    work({ plan: { ...impatientPlan, attempts: 3 } });
-    await nothingWaiting();
+    startWorker({ plan: { ...impatientPlan, attempts: 3 } });
+    await waitUntilEmpty();
     expect(fake.calls).toBe(3);
     expect(log.join()).toContain('was abandoned after 3 attempts');
   });
 
   it('keeps mails encrypted with another secret until that is back', async () => {
     await queue(1, 1);
-    const wrongWorker = work({ secret: 'another secret altogether' });
+    const wrongWorker = startWorker({ secret: 'another secret altogether' });
     await expect.poll(() => log.join(), pollOptions).toContain('JWT_SECRET');
     await wrongWorker.stop();
     workers = [];
     expect(fake.calls).toBe(0);
-    work();
+    startWorker();
     await waitForDelivery(1);
   });
 
   it('accepts 24 registrations while Mailgun refuses, fails and hangs, and delivers each mail once when it is back', async () => {
     await fake.behave('refusing');
-    work();
+    startWorker();
     const { app } = await createTestApp(database.dataSource, {
       env: { TRUST_PROXY: '1', JWT_SECRET: secret },
       outbox,
@@ -149,17 +149,17 @@ describe('the outbox', () => {
     await logged(/ECONNABORTED|ETIMEDOUT/).toBeGreaterThan(0);
     await fake.behave('well');
     await waitForDelivery(24);
-    await nothingWaiting();
+    await waitUntilEmpty();
     expect(fake.delivered).toHaveLength(24);
     expect(new Set(fake.delivered.map(({ fields }) => fields['h:Message-Id'])).size).toBe(24);
   });
 
   it('is shared by several workers', async () => {
     fake.latencyMs = 10;
-    for (const key of ['one', 'two']) work({ to: { mailgun: fake.url, key } });
+    for (const key of ['one', 'two']) startWorker({ to: { mailgun: fake.url, key } });
     await queue(1, 60);
     await waitForDelivery(60);
-    await nothingWaiting();
+    await waitUntilEmpty();
     expect(fake.delivered).toHaveLength(60);
     for (const key of ['one', 'two']) {
       expect(fake.delivered.filter((delivered) => delivered.key === key).length).toBeGreaterThan(10);
@@ -168,15 +168,15 @@ describe('the outbox', () => {
 
   it('continues after the database has dropped all workers and refused connections for a while', async () => {
     fake.latencyMs = 10;
-    work();
+    startWorker();
     await queue(1, 60);
     for (let times = 0; times < 3; times++) {
       const before = fake.delivered.length;
       await expect.poll(() => fake.delivered.length, pollOptions).toBeGreaterThan(before + 5);
-      await shutOut(300);
+      await refuseConnections(300);
     }
     await waitForDelivery(60);
-    await nothingWaiting();
+    await waitUntilEmpty();
     expect(fake.delivered.length).toBeLessThanOrEqual(63);
     expect(log.join('\n')).toContain('committing seppuku');
   });
@@ -190,18 +190,18 @@ describe('the outbox', () => {
     );
     await enqueue((sql, values) => dataSource.query(sql, values), { ...mailJob.parse(row.payload), failures: 1 });
     await dataSource.query("select graphile_worker.force_unlock_workers('{it}')");
-    work();
+    startWorker();
     await waitForDelivery(1);
-    await expect.poll(waiting, pollOptions).toBe(1);
+    await expect.poll(countWaiting, pollOptions).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(fake.delivered).toHaveLength(1);
     await removeReplacedJobs(dataSource);
-    expect(await waiting()).toBe(0);
+    expect(await countWaiting()).toBe(0);
   });
 });
 
 /** Ends the workers' sessions and refuses new ones for a while, as a restart of the database does. */
-async function shutOut(ms: number): Promise<void> {
+async function refuseConnections(ms: number): Promise<void> {
   const { database: name, ...server } = database.address;
   const client = new pg.Client({ ...server, database: 'postgres' });
   await client.connect();

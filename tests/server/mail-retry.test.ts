@@ -3,26 +3,26 @@ import { patientPlan } from '#server/mail/send-mail.ts';
 import { retryDelayMs } from '#server/retry.ts';
 
 const DAY_MS = 86_400_000;
-const waits = (random: number): number[] => {
+const getDelays = (random: number): number[] => {
   const all: number[] = [];
   for (let failures = 1; ; failures++) {
-    const wait = retryDelayMs(patientPlan, failures, () => random);
-    if (wait === undefined) return all;
-    all.push(wait);
+    const delay = retryDelayMs(patientPlan, failures, () => random);
+    if (delay === undefined) return all;
+    all.push(delay);
   }
 };
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 describe('retries', () => {
   it('wait twice as long each time, up to an hour', () => {
-    expect(waits(1).slice(0, 4)).toEqual([2_000, 4_000, 8_000, 16_000]);
-    expect(Math.max(...waits(1))).toBe(3_600_000);
+    expect(getDelays(1).slice(0, 4)).toEqual([2_000, 4_000, 8_000, 16_000]);
+    expect(Math.max(...getDelays(1))).toBe(3_600_000);
   });
 
   it('continue for days, with any jitter', () => {
-    expect(sum(waits(0))).toBeGreaterThan(3 * DAY_MS);
-    expect(sum(waits(0.5))).toBeGreaterThan(4.5 * DAY_MS);
-    expect(sum(waits(1))).toBeLessThan(8 * DAY_MS);
+    expect(sum(getDelays(0))).toBeGreaterThan(3 * DAY_MS);
+    expect(sum(getDelays(0.5))).toBeGreaterThan(4.5 * DAY_MS);
+    expect(sum(getDelays(1))).toBeLessThan(8 * DAY_MS);
   });
 
   it('of mails that failed together are spread over half the wait', () => {

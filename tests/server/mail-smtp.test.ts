@@ -26,7 +26,7 @@ const send = (mail: Mail, url = fake.url, timeoutMs = 20_000) =>
   smtpTransport({ url, timeoutMs }).send(compose(mail, { id, queuedAt }, sender));
 
 describe('a mail server', () => {
-  it.each(oneOfEach.map((mail) => [mail.template, mail] as const))('takes %s', async (_template, mail) => {
+  it.each(oneOfEach.map((mail) => [mail.template, mail] as const))('accepts %s', async (_template, mail) => {
     expect(await send(mail)).toEqual({ outcome: 'sent' });
     const [{ from, to, mail: read } = { mail: undefined }] = fake.delivered;
     expect([from, to]).toEqual(['kitchen@mesob.test', mail.to]);
@@ -67,7 +67,7 @@ describe('a mail server', () => {
     ['MAIL', '553 5.7.1 not your sender', 'failed', 'responded with 553 to MAIL'],
     ['message', '452 4.3.1 the disk is full', 'failed', 'responded with 452 to DATA'],
     ['AUTH', '535 5.7.8 wrong password', 'failed', 'responded with 535 to AUTH'],
-  ] as const)('that replies to %s: %s', async (to, say, outcome, reason) => {
+  ] as const)('that responds to %s with "%s" causes the outcome "%s"', async (to, say, outcome, reason) => {
     await fake.behave({ to, say });
     const delivery = await send(verification(1), withLogin(fake.url));
     const expected = outcome === 'bounced' ? { outcome: 'refused', isBounce: true } : { outcome };
@@ -88,7 +88,7 @@ describe('a mail server', () => {
   });
 });
 
-it('the outbox sends committed mails through it, with retries until they are accepted', async () => {
+it('the outbox sends committed mails through a mail server, with retries until they are accepted', async () => {
   const secret = 'a secret of the tests, long enough';
   const log: string[] = [];
   const to = { smtp: fake.url };

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 /** Moves the counters' expiry times back, as if the time had passed. */
-const wait = (seconds: number) =>
+const advanceTime = (seconds: number) =>
   test.database.dataSource.query('update throttles set expire = expire - $1', [seconds * 1_000]);
 
 const calls = {
@@ -39,7 +39,7 @@ describe('a mailbox', () => {
       expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
       expect(responses[0]?.statusCode).toBeLessThan(300);
       expect(test.outbox.mails).toHaveLength(3);
-      await wait(10 * 60 + 1);
+      await advanceTime(10 * 60 + 1);
       await call('abeba@gmail.com');
       expect(test.outbox.mails).toHaveLength(4);
     },
@@ -48,15 +48,15 @@ describe('a mailbox', () => {
   it('gets ten a day, of all kinds together', async () => {
     await calls.register('abeba@gmail.com');
     for (let round = 0; round < 6; round += 1) {
-      await wait(10 * 60 + 1);
+      await advanceTime(10 * 60 + 1);
       for (const [, call] of kinds) await call('abeba@gmail.com');
     }
     expect(test.outbox.mails).toHaveLength(10);
     // The test itself takes some seconds, too.
-    await wait(24 * 60 * 60 - 6 * (10 * 60 + 1) - 60);
+    await advanceTime(24 * 60 * 60 - 6 * (10 * 60 + 1) - 60);
     await calls.subscribe('abeba@gmail.com');
     expect(test.outbox.mails).toHaveLength(10);
-    await wait(61);
+    await advanceTime(61);
     await calls.subscribe('abeba@gmail.com');
     expect(test.outbox.mails).toHaveLength(11);
   });
@@ -71,7 +71,7 @@ describe('a mailbox', () => {
 
   it('over its limit is not changed by a dropped call', async () => {
     const { dataSource } = test.database;
-    for (let time = 0; time < 3; time += 1) await calls.register('abeba@gmail.com');
+    for (let attempt = 0; attempt < 3; attempt += 1) await calls.register('abeba@gmail.com');
     const rows = () =>
       dataSource.query('select u.*, (select count(*) from one_time_tokens) as tokens from users u order by id');
     const before = await rows();
@@ -110,11 +110,11 @@ describe('a client', () => {
     for (const [other, otherCall] of kinds)
       expect((await otherCall('other@gmail.com', from)).statusCode === 429, other).toBe(other === kind);
     expect((await call('another@gmail.com')).statusCode).toBeLessThan(300);
-    await wait(10 * 60 + 1);
+    await advanceTime(10 * 60 + 1);
     expect((await call('later@gmail.com', from)).statusCode).toBeLessThan(300);
   });
 
-  it('gets it in GraphQL, too', async () => {
+  it('gets Retry-After in GraphQL, too', async () => {
     const from = freshAddress();
     const sendRequest = (index: number) =>
       graphql(test.app, 'mutation($e: String!) { forgotPassword(input: { email: $e }) { __typename } }', {
@@ -140,7 +140,7 @@ describe('a client', () => {
 
 it('a mail about a taken address counts for the mailbox as well', async () => {
   await addMember(test.app, test.outbox, { email: 'abeba@gmail.com' });
-  for (let time = 0; time < 5; time += 1) await calls.register('abeba@gmail.com');
+  for (let attempt = 0; attempt < 5; attempt += 1) await calls.register('abeba@gmail.com');
   expect(test.outbox.mails.map(({ template }) => template)).toEqual([
     'verify-email',
     'account-exists',

@@ -28,7 +28,7 @@ it.each([
   '+x@work.example',
   '++x@work.example',
   'bruk@xn--bcher-kva.example',
-])('of %s is the same in the database', async (email) => {
+])('the mailbox of %s is the same in the database', async (email) => {
   const [{ mailbox }] = await dataSource.query('select get_mailbox($1) as mailbox', [email]);
   expect(mailbox).toBe(getMailbox(email));
 });

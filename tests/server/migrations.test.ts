@@ -12,22 +12,22 @@ async function undoAll(): Promise<void> {
 }
 
 /** Returns the statements by which TypeORM would change the tables to match the entities. */
-async function drift(): Promise<string[]> {
+async function findDrift(): Promise<string[]> {
   const { upQueries } = await database.dataSource.driver.createSchemaBuilder().log();
   return upQueries.map(({ query }) => query);
 }
 
 describe('migrations', () => {
   it('produce exactly the entities’ schema', async () => {
-    expect(await drift()).toEqual([]);
+    expect(await findDrift()).toEqual([]);
   });
 
   it('have a check that detects differences', async () => {
     await database.dataSource.query('alter table recipes add column stray integer');
-    expect(await drift()).toEqual([expect.stringContaining('DROP COLUMN "stray"')]);
+    expect(await findDrift()).toEqual([expect.stringContaining('DROP COLUMN "stray"')]);
     await database.dataSource.query('alter table recipes drop column stray');
     await database.dataSource.query('alter table reviews drop constraint reviews_recipe_id_user_id_key');
-    expect(await drift()).toEqual([expect.stringContaining('reviews_recipe_id_user_id_key')]);
+    expect(await findDrift()).toEqual([expect.stringContaining('reviews_recipe_id_user_id_key')]);
     await database.dataSource.query(
       'alter table reviews add constraint reviews_recipe_id_user_id_key unique (recipe_id, user_id)',
     );
@@ -40,7 +40,7 @@ describe('migrations', () => {
     );
     expect(tables).toEqual([{ table_name: 'migrations' }]);
     expect(await migrate(database.dataSource)).toHaveLength(migrations.length);
-    expect(await drift()).toEqual([]);
+    expect(await findDrift()).toEqual([]);
   });
 
   it('resume after an interrupted first start', async () => {
@@ -69,11 +69,11 @@ describe('migrations', () => {
     expect(await migrate(dataSource)).toEqual([]);
     expect(await names()).toEqual(present);
     // Migrations are reverted by id, and migrations that replace older ones have new ids.
-    await dataSource.query(`update migrations m set id = place - 1000
-      from (select id, row_number() over (order by timestamp) as place from migrations) o where o.id = m.id`);
+    await dataSource.query(`update migrations m set id = position - 1000
+      from (select id, row_number() over (order by timestamp) as position from migrations) o where o.id = m.id`);
   });
 
-  it('have no time limit', async () => {
+  it('have no timeouts', async () => {
     const { dataSource } = database;
     let limits = '';
     const show = "select current_setting('statement_timeout') || ', ' || current_setting('lock_timeout') as limits";
@@ -89,7 +89,7 @@ describe('migrations', () => {
     await dataSource.undoLastMigration();
     dataSource.migrations.pop();
     expect(limits).toBe('0, 0');
-    // The connection is back in the pool, with its limits.
+    // The connection is back in the pool, with its timeouts.
     expect(await dataSource.query(show)).toEqual([{ limits: '15s, 5s' }]);
   });
 

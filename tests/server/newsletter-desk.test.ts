@@ -49,15 +49,15 @@ type Issue = Record<string, unknown> & {
   check: { html: string; text: string; problems: { line: number; message: string }[] };
 };
 type Result = { __typename: string; message: string; issue?: Issue };
-const STEP = `{ __typename ... on IssueSuccess { message issue { ${FIELDS} } } ... on Failure { message } }`;
+const RESULT = `{ __typename ... on IssueSuccess { message issue { ${FIELDS} } } ... on Failure { message } }`;
 
 /** Sends a mutation as the editor. */
-async function step(name: string, input?: object, as: string | undefined = token): Promise<Result> {
+async function mutate(name: string, input?: object, as: string | undefined = token): Promise<Result> {
   const type =
     { saveIssue: 'SaveIssueInput', deleteIssue: 'DeleteIssueInput', scheduleIssue: 'ScheduleIssueInput' }[name] ??
     'IssueInput';
   const [head, call] = input ? [`($input: ${type}!)`, `${name}(input: $input)`] : ['', name];
-  const { data, errors } = await graphql<Record<string, Result>>(app, `mutation${head} { ${call} ${STEP} }`, {
+  const { data, errors } = await graphql<Record<string, Result>>(app, `mutation${head} { ${call} ${RESULT} }`, {
     variables: { input },
     ...(as && { token: as }),
   });
@@ -70,8 +70,8 @@ async function getIssue(id: string): Promise<Issue> {
 }
 const GOOD = 'See [misir wot](/recipes/lunch/misir-wot).\n\n{{recipe doro-wat}}\n';
 async function createIssue(markdown = GOOD, subject = 'Lentils, slowly'): Promise<Issue> {
-  const { issue } = await step('createIssue');
-  const saved = await step('saveIssue', { id: issue?.id, version: issue?.version, subject, markdown });
+  const { issue } = await mutate('createIssue');
+  const saved = await mutate('saveIssue', { id: issue?.id, version: issue?.version, subject, markdown });
   if (!saved.issue) throw new Error(saved.message);
   return saved.issue;
 }
@@ -87,12 +87,12 @@ const addReaders = (count: number) =>
 
 describe('a draft', () => {
   it('is named by its date, and only one is empty', async () => {
-    const first = await step('createIssue');
+    const first = await mutate('createIssue');
     expect(first.issue).toMatchObject({ state: 'DRAFT', subject: '', markdown: '', version: 1, editor: 'Hanna' });
     expect(first.issue?.id).toMatch(/^\d{4}-\d\d-\d\d$/);
-    expect((await step('createIssue')).issue?.id).toBe(first.issue?.id);
-    await step('saveIssue', { id: first.issue?.id, version: 1, subject: 'One', markdown: '' });
-    expect((await step('createIssue')).issue?.id).toBe(`${first.issue?.id}-2`);
+    expect((await mutate('createIssue')).issue?.id).toBe(first.issue?.id);
+    await mutate('saveIssue', { id: first.issue?.id, version: 1, subject: 'One', markdown: '' });
+    expect((await mutate('createIssue')).issue?.id).toBe(`${first.issue?.id}-2`);
   });
 
   it('is previewed as sent, with cards, and with the issue in its links', async () => {
@@ -112,23 +112,23 @@ describe('a draft', () => {
   it('is not overwritten by an editor who has not seen its last change', async () => {
     const { id, version } = await createIssue();
     const mine = { id, version, subject: 'Mine', markdown: 'Mine.' };
-    expect((await step('saveIssue', mine)).__typename).toBe('IssueSuccess');
-    expect(await step('saveIssue', { ...mine, subject: 'Theirs' })).toEqual({
+    expect((await mutate('saveIssue', mine)).__typename).toBe('IssueSuccess');
+    expect(await mutate('saveIssue', { ...mine, subject: 'Theirs' })).toEqual({
       __typename: 'IssueChanged',
       message: 'Another editor changed it in the meantime. Their version is saved, and yours is still here.',
     });
     expect(await getIssue(id)).toMatchObject({ subject: 'Mine', version: version + 1 });
-    expect((await step('saveIssue', { ...mine, id: 'no-such' })).__typename).toBe('InvalidInput');
-    expect((await step('saveIssue', { ...mine, version: 2 ** 31 - 1 })).__typename).toBe('IssueChanged');
+    expect((await mutate('saveIssue', { ...mine, id: 'no-such' })).__typename).toBe('InvalidInput');
+    expect((await mutate('saveIssue', { ...mine, version: 2 ** 31 - 1 })).__typename).toBe('IssueChanged');
   });
 
   it('is deleted by an editor who has seen its last change, unless it is scheduled', async () => {
     const { id, version } = await createIssue();
-    expect(await step('deleteIssue', { id, version: version - 1 })).toMatchObject({ __typename: 'IssueChanged' });
-    await step('scheduleIssue', { id, version, at: new Date(Date.now() + 3_600_000) });
-    expect(await step('deleteIssue', { id, version })).toMatchObject({ __typename: 'IssueChanged' });
-    await step('takeBackIssue', { id });
-    expect(await step('deleteIssue', { id, version })).toMatchObject({ message: 'Draft deleted.' });
+    expect(await mutate('deleteIssue', { id, version: version - 1 })).toMatchObject({ __typename: 'IssueChanged' });
+    await mutate('scheduleIssue', { id, version, at: new Date(Date.now() + 3_600_000) });
+    expect(await mutate('deleteIssue', { id, version })).toMatchObject({ __typename: 'IssueChanged' });
+    await mutate('takeBackIssue', { id });
+    expect(await mutate('deleteIssue', { id, version })).toMatchObject({ message: 'Draft deleted.' });
     expect(await getIssue(id)).toBeNull();
     const [action] = await dataSource.query('select kind, before from desk_actions order by id desc limit 1');
     expect(action).toEqual({ kind: 'ISSUE_DELETED', before: { text: 'Lentils, slowly' } });
@@ -145,7 +145,7 @@ describe('a draft', () => {
            values ($1, $2, '4x3-640.jpg', 'x', 'image/jpeg', ${replacedAt})`,
           [name, replacedAt],
         );
-    await step('deleteIssue', { id, version });
+    await mutate('deleteIssue', { id, version });
     const remaining = await dataSource.query('select distinct name from photograph_files order by 1');
     await dataSource.query('delete from photograph_files');
     expect(remaining.map(({ name }: { name: string }) => name)).toEqual(names.slice(1));
@@ -169,7 +169,7 @@ describe('a draft', () => {
     expect(check.html).not.toMatch(/<script|<img [^>]*onerror|iframe|javascript:|evil\.example/);
     await addReaders(1);
     for (const [name, input] of Object.entries({ testIssue: { id }, scheduleIssue: { id, version } }))
-      expect(await step(name, input)).toMatchObject({
+      expect(await mutate(name, input)).toMatchObject({
         __typename: 'InvalidInput',
         message: 'Fix the problems below first.',
       });
@@ -187,12 +187,12 @@ describe('a draft', () => {
     expect(check.problems).toEqual([
       { line: 3, message: 'https://mesob.test/pictures/none/1/4x3-640.jpg leads nowhere (404)' },
     ]);
-    expect((await step('scheduleIssue', { id, version })).message).toBe('Fix the problems below first.');
+    expect((await mutate('scheduleIssue', { id, version })).message).toBe('Fix the problems below first.');
   });
 
   it('needs a subject on one line, without injected headers', async () => {
-    const { issue } = await step('createIssue');
-    const save = (subject: string) => step('saveIssue', { id: issue?.id, version: 1, subject, markdown: 'x' });
+    const { issue } = await mutate('createIssue');
+    const save = (subject: string) => mutate('saveIssue', { id: issue?.id, version: 1, subject, markdown: 'x' });
     expect((await save('Lentils\r\nBcc: all@example.com')).message).toBe('The subject must be on one line.');
     expect((await save('x'.repeat(151))).message).toBe('At most 150 characters.');
     expect((await save('')).issue?.check.problems).toEqual([{ line: 0, message: 'Enter a subject.' }]);
@@ -201,7 +201,7 @@ describe('a draft', () => {
   it('is sent as a test only to its editor', async () => {
     await addReaders(2);
     const { id } = await createIssue();
-    expect((await step('testIssue', { id })).message).toBe('A test is being sent to you.');
+    expect((await mutate('testIssue', { id })).message).toBe('A test is being sent to you.');
     expect(outbox.mails).toMatchObject([{ to: emails.editor, subject: 'Lentils, slowly', slug: null }]);
     const [mail] = outbox.mails;
     expect(mail && (await createIssueFilter(dataSource, ids)(mail))).toBe(true);
@@ -219,37 +219,37 @@ describe('sending', () => {
   it('happens at the scheduled time, and can be canceled until then', async () => {
     const { id, version } = await createIssue();
     const at = new Date(Date.now() + 3_600_000).toISOString();
-    const scheduled = await step('scheduleIssue', { id, version, at });
+    const scheduled = await mutate('scheduleIssue', { id, version, at });
     expect(scheduled).toMatchObject({
       message: 'It will be sent at the scheduled time.',
       issue: { state: 'SCHEDULED', sendAt: at },
     });
     expect(await jobs()).toEqual([]);
-    expect((await step('saveIssue', { id, version, subject: 'Late', markdown: 'x' })).message).toBe(
+    expect((await mutate('saveIssue', { id, version, subject: 'Late', markdown: 'x' })).message).toBe(
       'It is already being sent, so it cannot be changed.',
     );
     await other.services.issues.send(id);
     expect(await getIssue(id)).toMatchObject({ state: 'SCHEDULED', queued: 0 });
 
-    expect((await step('takeBackIssue', { id })).issue).toMatchObject({ state: 'DRAFT', sendAt: null });
+    expect((await mutate('takeBackIssue', { id })).issue).toMatchObject({ state: 'DRAFT', sendAt: null });
     await other.services.issues.send(id);
     expect((await getIssue(id)).state).toBe('DRAFT');
-    expect((await step('takeBackIssue', { id })).__typename).toBe('IssueChanged');
+    expect((await mutate('takeBackIssue', { id })).__typename).toBe('IssueChanged');
     expect(await log()).toEqual(['ISSUE_TAKEN_BACK', 'ISSUE_SCHEDULED']);
   });
 
   it('refuses past or distant times, outdated versions, and sent issues', async () => {
     const { id, version } = await createIssue();
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-    expect((await step('scheduleIssue', { id, version, at: at(-1) })).message).toBe('Choose a time in the future.');
-    expect((await step('scheduleIssue', { id, version, at: at(24 * 366) })).message).toBe(
+    expect((await mutate('scheduleIssue', { id, version, at: at(-1) })).message).toBe('Choose a time in the future.');
+    expect((await mutate('scheduleIssue', { id, version, at: at(24 * 366) })).message).toBe(
       'Please choose a time within 365 days.',
     );
-    expect((await step('scheduleIssue', { id, version: version - 1 })).__typename).toBe('IssueChanged');
-    await step('scheduleIssue', { id, version });
+    expect((await mutate('scheduleIssue', { id, version: version - 1 })).__typename).toBe('IssueChanged');
+    await mutate('scheduleIssue', { id, version });
     await other.services.issues.send(id);
     const again = await createIssue();
-    expect((await step('scheduleIssue', { id: again.id, version: again.version })).message).toBe(
+    expect((await mutate('scheduleIssue', { id: again.id, version: again.version })).message).toBe(
       'The same text has been sent before.',
     );
   });
@@ -257,7 +257,7 @@ describe('sending', () => {
   it('reaches each subscriber once, with many instances, and counts the outcomes', async () => {
     await addReaders(20);
     const { id, version } = await createIssue();
-    expect((await step('scheduleIssue', { id, version })).issue?.state).toBe('SCHEDULED');
+    expect((await mutate('scheduleIssue', { id, version })).issue?.state).toBe('SCHEDULED');
     expect(await log()).toContain('ISSUE_SENT');
     await Promise.all([1, 2, 3].map(() => other.services.issues.send(id)));
     expect(await getIssue(id)).toMatchObject({ state: 'SENT', queued: 20, sent: 0 });
@@ -285,7 +285,7 @@ describe('sending', () => {
   it('never counts more mails than were queued, though a killed worker counts its mail again', async () => {
     await addReaders(2);
     const { id, version } = await createIssue();
-    await step('scheduleIssue', { id, version });
+    await mutate('scheduleIssue', { id, version });
     await other.services.issues.send(id);
     await dataSource.query('update newsletter_issues set sent = 1 where slug = $1', [id]);
     const to = `${folder}/counted`;
@@ -298,7 +298,7 @@ describe('sending', () => {
   it('runs as a job', async () => {
     await addReaders(3);
     const { id, version } = await createIssue();
-    await step('scheduleIssue', { id, version });
+    await mutate('scheduleIssue', { id, version });
     const run = (payload: unknown) => other.services.issues.send((payload as { id: string }).id);
     const worker = startWorker({
       address: database.address,
@@ -308,13 +308,13 @@ describe('sending', () => {
     });
     await expect.poll(() => getIssue(id), { timeout: 20_000 }).toMatchObject({ state: 'SENT', queued: 3 });
     await worker.stop();
-    expect((await step('takeBackIssue', { id })).message).toBe('Sending has already begun.');
+    expect((await mutate('takeBackIssue', { id })).message).toBe('Sending has already begun.');
   });
 
   it('fails back to a draft, with the reason, if a recipe was withdrawn in the meantime', async () => {
     await addReaders(1);
     const { id, version } = await createIssue();
-    await step('scheduleIssue', { id, version });
+    await mutate('scheduleIssue', { id, version });
     await dataSource.query(`update newsletter_issues set markdown = '{{recipe gone}}'`);
     await other.services.issues.send(id);
     expect(await getIssue(id)).toMatchObject({
@@ -326,7 +326,7 @@ describe('sending', () => {
 });
 
 describe('the rights', () => {
-  const steps: [string, object | undefined][] = [
+  const mutations: [string, object | undefined][] = [
     ['createIssue', undefined],
     ['saveIssue', { id: 'x', version: 1, subject: 'x', markdown: 'x' }],
     ['deleteIssue', { id: 'x', version: 1 }],
@@ -334,21 +334,21 @@ describe('the rights', () => {
     ['scheduleIssue', { id: 'x', version: 1 }],
     ['takeBackIssue', { id: 'x' }],
   ];
-  it.each(steps)('of %s are those of an editor with an open desk', async (name, input) => {
+  it.each(mutations)('of %s are those of an editor with an open desk', async (name, input) => {
     const tokens = {
       visitor: '',
       member: await signIn(app, emails.member),
       moderator: await signIn(app, emails.moderator),
     };
     for (const [who, as] of Object.entries(tokens))
-      expect([who, (await step(name, input, as)).__typename]).toEqual([who, 'NOT_FOUND']);
-    expect((await step(name, input)).__typename).not.toBe('NOT_FOUND');
+      expect([who, (await mutate(name, input, as)).__typename]).toEqual([who, 'NOT_FOUND']);
+    expect((await mutate(name, input)).__typename).not.toBe('NOT_FOUND');
     await dataSource.query(`update sessions set proven_at = now() - interval '13 hours'`);
-    expect((await step(name, input)).__typename).toBe('FORBIDDEN');
+    expect((await mutate(name, input)).__typename).toBe('FORBIDDEN');
   });
 
   it('of reading are the same', async () => {
-    await step('createIssue');
+    await mutate('createIssue');
     const read = async (as?: string) =>
       graphql<{ desk: { issues: { id: string }[]; subscribers: number } | null }>(
         app,

@@ -44,7 +44,7 @@ async function addReaders(count: number, from = 1): Promise<void> {
 }
 
 /** Returns every queued mail, decrypted. */
-async function waiting(): Promise<Mail[]> {
+async function getQueuedMails(): Promise<Mail[]> {
   const rows: { payload: { id: string; sealed: string } }[] = await database.dataSource.query(
     'select payload from graphile_worker._private_jobs',
   );
@@ -53,7 +53,7 @@ async function waiting(): Promise<Mail[]> {
 
 /** Expects this many readers to have exactly one mail each. */
 async function expectOnceEach(count: number): Promise<void> {
-  const addresses = (await waiting()).map(({ to }) => to);
+  const addresses = (await getQueuedMails()).map(({ to }) => to);
   expect(addresses).toHaveLength(count);
   expect(new Set(addresses).size).toBe(count);
 }
@@ -69,7 +69,7 @@ describe('an issue', () => {
     expect(await sendIssue(issue, options({ batchSize: 3, onProgress }))).toEqual({ queued: 7, finishedBefore: false });
     expect(progress).toEqual(['3/7', '6/7', '7/7']);
     await expectOnceEach(7);
-    for (const mail of await waiting()) {
+    for (const mail of await getQueuedMails()) {
       expect(mail).toMatchObject({ template: 'newsletter-issue', subject: 'Lentils, slowly' });
       const link = 'unsubscribeLink' in mail ? mail.unsubscribeLink : '';
       expect(ids.readId(link.slice(`${site}/newsletter/unsubscribe/`.length))).toBe(ids.getId(mail.to));
@@ -157,7 +157,7 @@ describe('a queued issue', () => {
       isStillWanted: createIssueFilter(dataSource, ids),
       log: (line) => log.push(line),
     });
-    await expect.poll(waiting, { timeout: 20_000, interval: 20 }).toEqual([]);
+    await expect.poll(getQueuedMails, { timeout: 20_000, interval: 20 }).toEqual([]);
     await worker.stop();
     const sent = (await readMails(to)).map(({ mail }) => `${mail.to?.[0]?.address} ${mail.subject}`);
     expect(sent.sort()).toEqual([
@@ -280,8 +280,8 @@ describe('npm run newsletter', () => {
     expect([code, output]).toEqual([0, expect.stringContaining('Not sent to subscribers.')]);
     const mails = await readMails(path.join(folder, 'data/outbox'));
     expect(mails.map(({ mail }) => mail.to?.[0]?.address)).toEqual(['me@example.org']);
-    const unasked = await run('send', 'once.md');
-    expect([unasked.code, unasked.output]).toEqual([1, expect.stringMatching(/ to 2 subscribers\? .*add --yes/)]);
+    const refusal = await run('send', 'once.md');
+    expect([refusal.code, refusal.output]).toEqual([1, expect.stringMatching(/ to 2 subscribers\? .*add --yes/)]);
     await expectOnceEach(0);
     const result = await run('send', 'once.md', '--yes');
     expect([result.code, result.output]).toEqual([0, expect.stringContaining('"once" is queued for 2 subscribers.')]);

@@ -133,7 +133,7 @@ describe('subscribing', () => {
         service.subscribe(`reader${round}@gmail.com`, new Client('10.6.6.6')),
       );
       const responses = await Promise.all(attempts);
-      for (const selection of responses) expect(selection).toBeInstanceOf(SubscribeSuccessType);
+      for (const response of responses) expect(response).toBeInstanceOf(SubscribeSuccessType);
       expect(await rows()).toHaveLength(round);
     }
   });
@@ -218,9 +218,9 @@ describe('unsubscribing', () => {
     };
     expect(await leave(link())).toEqual(LEFT);
     expect(await rows()).toEqual([]);
-    const waiting = await askToSubscribe();
+    const pendingToken = await askToSubscribe();
     expect(await leave(link())).toEqual(LEFT);
-    expect(await confirm(waiting), 'and the mail can no longer subscribe').toEqual(INVALID);
+    expect(await confirm(pendingToken), 'and the mail can no longer subscribe').toEqual(INVALID);
     expect(await rows()).toEqual([]);
   });
 
@@ -235,10 +235,10 @@ describe('unsubscribing', () => {
     expect(data.leaveNewsletter).toEqual({ message: LEFT.message, viewer: { hasNewsletter: false } });
     expect(await has()).toBe(false);
     expect(await rows()).toEqual([{ email: 'other@gmail.com', confirmed: true }]);
-    const waiting = await askToSubscribe();
+    const pendingToken = await askToSubscribe();
     expect(await has(), 'asked is not subscribed').toBe(false);
     expect((await graphql(app, leaving, { token: session })).data.leaveNewsletter?.message).toBe(LEFT.message);
-    expect(await confirm(waiting)).toEqual(INVALID);
+    expect(await confirm(pendingToken)).toEqual(INVALID);
     expect((await graphql(app, leaving)).status).toBe(401);
   });
 

@@ -123,10 +123,10 @@ describe('node IDs', () => {
 });
 
 describe('ending a session', () => {
-  const sessions = async (getSessions: string) =>
+  const sessions = async (asToken: string) =>
     (
       await graphql<{ viewer: { sessions: { id: string }[] } }>(app, '{ viewer { sessions { id } } }', {
-        token: getSessions,
+        token: asToken,
       })
     ).data.viewer.sessions.map(({ id }) => id);
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { type RunningServer, startServer } from '#server/start-server.ts';
+import { TEST_SECRET } from '../support/app.ts';
 import { type ContentFixture, createContent } from '../support/content.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
@@ -44,10 +45,10 @@ async function startCollector() {
 
 const folder = setUpFolder('observability');
 const database = await setUpDatabase();
-let wait: Promise<void> = Promise.resolve();
+let renderDelay: Promise<void> = Promise.resolve();
 const renderer = {
   async render() {
-    await wait;
+    await renderDelay;
     return { status: 200, headers: {}, html: ['<!doctype html><p>A page.'] };
   },
 };
@@ -60,7 +61,7 @@ beforeAll(async () => {
   collector = await startCollector();
   const config = readConfig({
     DATABASE_URL: database.url,
-    JWT_SECRET: 'a secret that only tests know, and everyone may read',
+    JWT_SECRET: TEST_SECRET,
     CONTENT_DIR: content.dir,
     DATA_DIR: folder,
     PORT: '0',
@@ -121,13 +122,13 @@ describe('metrics', () => {
   it('count requests aborted by clients', async () => {
     const line = 'http_request_duration_seconds_count{method="GET",route="/*",status="499"}';
     let end = () => {};
-    wait = new Promise((resolve) => {
+    renderDelay = new Promise((resolve) => {
       end = resolve;
     });
     await expect(fetch(`${server.url}/left`, { signal: AbortSignal.timeout(300) })).rejects.toThrow();
     await expect.poll(() => readSample(line), pollOptions).toBe(1);
     end();
-    wait = Promise.resolve();
+    renderDelay = Promise.resolve();
   });
 
   it('cover connections, jobs, memory and the event loop', async () => {

@@ -63,7 +63,7 @@ describe('a URL', () => {
     expect(response.endsWith(rendered)).toBe(true);
   });
 
-  it('finds the API in any spelling, too', async () => {
+  it('of the API matches in any spelling, too', async () => {
     expect(await getResponse('GET http://evil.test/api/category/getall')).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
@@ -136,7 +136,7 @@ describe('a name from Object.prototype', () => {
     ['range', { url: '/assets/site.js', headers: { range: `${name}=0-1` } }],
     ['parameter', { url: `/recipes?${name}=1&sort=${name}&diet=${name}&page=${name}` }],
     ['parameter of REST', { url: `/api/recipe/getall?search=x&${name}=${name}` }],
-    ['cookery', { url: `/api/recipe/getalldetailswithrelated/${name}` }],
+    ['recipe', { url: `/api/recipe/getalldetailswithrelated/${name}` }],
     ['category', { url: `/api/recipe/all-${name}-recipes/${name}` }],
     ['format', { url: `/recipes/dinner/gomen.${name}` }],
     ['format, without its category', { url: `/recipes/${name}/${name}.json` }],
@@ -177,7 +177,7 @@ describe('a name from Object.prototype', () => {
     ],
   ]);
 
-  it.each(cases)('is an ordinary name for %s', async (_place, request) => {
+  it.each(cases)('is an ordinary value: %s', async (_where, request) => {
     const { statusCode, body } = await app.inject(request);
     expect(statusCode, body).toBeLessThan(500);
   });
@@ -210,7 +210,7 @@ describe('HEAD', () => {
 });
 
 describe('a page', () => {
-  it('is the same with unknown parameters', async () => {
+  it('ignores unknown parameters', async () => {
     const shown = async (url: string) => (await app.inject(url)).body;
     expect(await shown('/?x=random')).toBe('https://mesob.test/');
     expect(await shown('/recipes?x=1&page=2&utm_source=mail')).toBe('https://mesob.test/recipes?page=2');

@@ -85,8 +85,8 @@ describe('categories, cuisines and authors', () => {
   });
 });
 
-describe('the former URLs', () => {
-  it('serve the scenes, too', async () => {
+describe('the REST API', () => {
+  it('links to the pictures of categories', async () => {
     const { results } = (await app.inject('/api/category/getall')).json();
     const { picture } = response.categories[0] ?? { picture: undefined };
     expect(new URL(results[0].url).pathname).toBe(`${picture?.base}/1x1-640.jpg`);

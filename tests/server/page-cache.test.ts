@@ -19,7 +19,7 @@ const database = await setUpDatabase({ contentDir: content.dir });
 content.delete();
 const outbox = recordingOutbox();
 let firstInstance: Instance;
-let two: Instance;
+let secondInstance: Instance;
 
 const get = ({ app }: Instance, url = RECIPE_PATH, headers: InjectOptions['headers'] = {}) =>
   app.inject({ url, headers });
@@ -42,11 +42,11 @@ async function settle(): Promise<void> {
   renamed += 1;
   await database.dataSource.query(`update categories set name = 'Dinner ${renamed}' where slug = 'dinner'`);
   await database.dataSource.query("select pg_notify('content_changed', '')");
-  for (const instance of [firstInstance, two]) await shows(instance, `"name":"Dinner ${renamed}"`);
+  for (const instance of [firstInstance, secondInstance]) await shows(instance, `"name":"Dinner ${renamed}"`);
 }
 
 beforeAll(async () => {
-  [firstInstance, two] = await Promise.all([startInstance(database, outbox), startInstance(database, outbox)]);
+  [firstInstance, secondInstance] = [await startInstance(database, outbox), await startInstance(database, outbox)];
   // Instances also reload everything when they begin to listen, and invalidate their pages after it.
   await settle();
 });
@@ -54,11 +54,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.dataSource.query('delete from reviews');
   await settle();
-  for (const { renderer } of [firstInstance, two]) renderer.rendered = [];
+  for (const { renderer } of [firstInstance, secondInstance]) renderer.rendered = [];
 });
 
 afterAll(async () => {
-  for (const { app, listener } of [firstInstance, two]) {
+  for (const { app, listener } of [firstInstance, secondInstance]) {
     await listener?.close();
     await app?.close();
   }
@@ -67,24 +67,24 @@ afterAll(async () => {
 describe('a page requested again', () => {
   it('is rendered once, also for concurrent requests', async () => {
     const url = '/recipes?page=2';
-    const responseCache = await Promise.all(Array.from({ length: 20 }, () => get(firstInstance, url)));
-    expect(new Set(responseCache.map(({ body }) => body)).size).toBe(1);
-    expect(responseCache.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => get(firstInstance, url)));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+    expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
     await get(firstInstance, url);
     await get(firstInstance, '/recipes?page=3');
     expect(firstInstance.renderer.rendered).toEqual([url, '/recipes?page=3']);
   });
 
   it('is the same for links with tracking parameters', async () => {
-    const marks = [
+    const parameters = [
       'fbclid=IwAR0Qm5cHBhZ2VfaWQAAR3xW-aBcDeFgHiJkLmNoPqRsTuVwXyZ_1234',
       'utm_source=mail&utm_medium=x',
       'gclid',
     ];
-    for (const mark of marks) {
-      await get(firstInstance, `/recipes?page=5&${mark}`);
-      await get(firstInstance, `/recipes?${mark}&page=5`);
-      await get(firstInstance, `/blog?${mark}`);
+    for (const parameter of parameters) {
+      await get(firstInstance, `/recipes?page=5&${parameter}`);
+      await get(firstInstance, `/recipes?${parameter}&page=5`);
+      await get(firstInstance, `/blog?${parameter}`);
     }
     expect(firstInstance.renderer.rendered).toEqual(['/recipes?page=5', '/blog']);
     await get(firstInstance, '/search?page=?fbclid=1&q=utm_source');
@@ -164,28 +164,28 @@ describe('a change', () => {
   it('is visible to its author on the next page, and soon on other instances', async () => {
     await graphql(firstInstance.app, addition, { token });
     expect((await get(firstInstance)).body).toContain('"username":"Abeba","message":"Tender."');
-    await shows(two, '"username":"Abeba","message":"Tender."');
+    await shows(secondInstance, '"username":"Abeba","message":"Tender."');
     await graphql(firstInstance.app, removal, { token });
     expect((await get(firstInstance)).body).not.toContain('Tender.');
-    await shows(two, '"nodes":[]');
+    await shows(secondInstance, '"nodes":[]');
   });
 
   it('of a name is visible on pages with comments, and so is a deleted account', async () => {
     await graphql(firstInstance.app, addition, { token });
-    await shows(two, '"username":"Abeba"');
+    await shows(secondInstance, '"username":"Abeba"');
     const rename = 'mutation { updateUsername(input: { username: "Almaz" }) { __typename } }';
     expect((await graphql(firstInstance.app, rename, { token })).data).toMatchObject({
       updateUsername: { __typename: 'UpdateUsernameSuccess' },
     });
-    for (const instance of [firstInstance, two]) await shows(instance, '"username":"Almaz"');
+    for (const instance of [firstInstance, secondInstance]) await shows(instance, '"username":"Almaz"');
     await addMember(firstInstance.app, outbox, { email: 'bruk@gmail.com', username: 'Bruk' });
     const bruk = await signIn(firstInstance.app, 'bruk@gmail.com');
     await graphql(firstInstance.app, addition, { token: bruk });
-    await shows(two, '"username":"Bruk"');
+    await shows(secondInstance, '"username":"Bruk"');
     await graphql(firstInstance.app, `mutation { deleteAccount(input: { password: "${PASSWORD}" }) { __typename } }`, {
       token: bruk,
     });
-    for (const instance of [firstInstance, two]) await shows(instance, '"username":"Former member"');
+    for (const instance of [firstInstance, secondInstance]) await shows(instance, '"username":"Former member"');
   });
 
   it('of a name without comments sends no notification, nor does the same name', async () => {
@@ -213,11 +213,11 @@ describe('a change', () => {
   });
 
   it('made directly in the database is notified as well', async () => {
-    await get(two);
+    await get(secondInstance);
     await database.dataSource.query(
       "insert into reviews (recipe_id, rating_halves, message) select id, 9, 'By hand' from recipes where slug = 'gomen'",
     );
-    await shows(two, 'By hand');
+    await shows(secondInstance, 'By hand');
     await settle();
   });
 
@@ -239,7 +239,7 @@ describe('a change', () => {
 });
 
 it('marks copies as stale while notifications may be missed, and renders them again', async () => {
-  await get(two);
+  await get(secondInstance);
   const listeners = () =>
     database.dataSource.query(
       "select pid from pg_stat_activity where application_name = 'mesob-listener' and datname = current_database()",
@@ -249,7 +249,7 @@ it('marks copies as stale while notifications may be missed, and renders them ag
     expect(rows).toHaveLength(2);
     return rows;
   }, pollOptions);
-  const cacheStatus = async () => (await get(two)).headers['cache-status'];
+  const cacheStatus = async () => (await get(secondInstance)).headers['cache-status'];
   // The listener reconnects when the test advances the timers.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
@@ -267,7 +267,7 @@ it('marks copies as stale while notifications may be missed, and renders them ag
     vi.useRealTimers();
   }
   // The other connection may come back a moment later.
-  await vi.waitFor(async () => expect(await isStored(two)).toBe(true), pollOptions);
+  await vi.waitFor(async () => expect(await isStored(secondInstance)).toBe(true), pollOptions);
 });
 
 describe('an import with a missed notification', () => {

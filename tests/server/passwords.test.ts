@@ -3,7 +3,7 @@ import { Passwords } from '#server/security/passwords.ts';
 
 const passwords = new Passwords();
 
-it('are hashed by argon2id with 19 MiB, two passes and one lane, each with its own salt', async () => {
+it('passwords are hashed by argon2id with 19 MiB, two passes and one lane, each with its own salt', async () => {
   const [first, second] = await Promise.all([passwords.hash('injera at noon'), passwords.hash('injera at noon')]);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(first).not.toBe(second);
@@ -12,7 +12,7 @@ it('are hashed by argon2id with 19 MiB, two passes and one lane, each with its o
   expect(await passwords.matches(null, 'nobody has this one')).toBe(false);
 });
 
-it('match hashes of another library', async () => {
+it('passwords match hashes of another library', async () => {
   // Hash by the reference implementation in C, of a password in composed letters.
   const hash = '$argon2id$v=19$m=19456,t=2,p=1$mFV1LONm4HPb/T8LGpgz7A$7/UnAGyd9vmABScW4D6Hgniqn05Zjiyw3Jo8jTkoYWI';
   expect(await passwords.matches(hash, 'Ein Stück Kürbis, warm'.normalize('NFD'))).toBe(true);

@@ -45,7 +45,7 @@ describe('a line of a pasted text', () => {
         'Mix everything.',
       ],
     ],
-  ])('goes on the step above %s', async (_name, text, expected) => {
+  ])('%s continues the step above', async (_name, text, expected) => {
     expect(await read(text)).toEqual({ ...salad, steps: expected });
   });
 
@@ -170,7 +170,7 @@ describe('a line of a pasted text', () => {
     ['Yield\n8 (1/2-cup) servings', 8],
     ['Makes 3 cups (10 - 1/4 cup servings)', 10],
     ['Servings: 1 loaf', undefined],
-  ])('says the servings: %s', async (line, servings) => {
+  ])('states the servings: %s', async (line, servings) => {
     expect(await read(toCard(list, method, `Barley salad\n${line}`))).toEqual({ ...salad, servings });
   });
 
@@ -201,7 +201,7 @@ describe('a line of a pasted text', () => {
     expect(await read(`${toCard(list, method, head)}\n${line}`)).toEqual(salad);
   });
 
-  it('is a step although it begins like such a line', async () => {
+  it('is a step although it begins like a request to readers', async () => {
     const line = 'Tag the bags with the date.';
     expect((await read(`${toCard(list, method, head)}\n${line}`)).steps).toEqual([...steps, line]);
   });

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readRecipes } from '#server/content/formats/read-recipes.ts';
-import { toCard } from '../support/pasted-texts.ts';
-
-const getItems = (fields: Record<string, unknown>) =>
-  Array.isArray(fields.ingredients) ? fields.ingredients.flatMap(({ items }) => items) : undefined;
-const getSteps = (fields: Record<string, unknown>) =>
-  Array.isArray(fields.instructions) ? fields.instructions.flatMap(({ steps }) => steps) : undefined;
+import { getItems, getSteps, toCard } from '../support/pasted-texts.ts';
 
 const list = '2 leeks\n1 egg';
 const method = 'Fry the leeks.\nStir in the egg.';
@@ -103,22 +98,22 @@ describe('a pasted page or letter', () => {
     ],
     ['empty headings at the end', toCard(list, `${method}\nIngredients\nMethod\nStep 1\nComments`), tart],
   ])('is read in full from a page with %s', async (_name, text, expected) => {
-    const [read, ...others] = await readRecipes(text);
-    const { title, servings } = read?.fields ?? {};
+    const [parsed, ...others] = await readRecipes(text);
+    const { title, servings } = parsed?.fields ?? {};
     expect(others).toEqual([]);
-    expect({ title, servings, items: getItems(read?.fields ?? {}), steps: getSteps(read?.fields ?? {}) }).toEqual(
+    expect({ title, servings, items: getItems(parsed?.fields ?? {}), steps: getSteps(parsed?.fields ?? {}) }).toEqual(
       expected,
     );
   });
 
   it('names groups and sections as the page does, and keeps lines that it does not understand', async () => {
-    const [read] = await readRecipes(
+    const [parsed] = await readRecipes(
       toCard(
         'Sauce\n1 egg\nfor plating\n2 leaves of sorrel\nSeed topping (optional)\n1 tbsp seeds\nFor Baking\n20 g butter\nServe with\nPickles\nSalt and lemon for garnish\n*Or none',
         'Method for the sauce\nStep 1\nWhisk the egg.\nMaking the tart\nStep 1\nPour it in.\nTo Store\nKeep it cold, in the coldest part of the house, and eat it on the next day, when it has become much better still.',
       ),
     );
-    expect(read?.fields).toMatchObject({
+    expect(parsed?.fields).toMatchObject({
       ingredients: [
         { title: 'Sauce', items: ['1 egg'] },
         { title: 'for plating', items: ['2 leaves of sorrel'] },
@@ -132,7 +127,7 @@ describe('a pasted page or letter', () => {
       ],
       tips: [expect.stringMatching(/^Keep it cold, .*still\.$/)],
     });
-    expect(read?.unread).toEqual(['*Or none']);
+    expect(parsed?.unread).toEqual(['*Or none']);
   });
 
   const filling = {
@@ -258,10 +253,10 @@ describe('a pasted page or letter', () => {
       { ...tart, items: ['leeks • 2 small', '1 egg'] },
     ],
   ])('is read in full %s', async (_name, text, expected) => {
-    const [read, ...others] = await readRecipes(text);
-    const { title, servings } = read?.fields ?? {};
+    const [parsed, ...others] = await readRecipes(text);
+    const { title, servings } = parsed?.fields ?? {};
     expect(others).toEqual([]);
-    expect({ title, servings, items: getItems(read?.fields ?? {}), steps: getSteps(read?.fields ?? {}) }).toEqual(
+    expect({ title, servings, items: getItems(parsed?.fields ?? {}), steps: getSteps(parsed?.fields ?? {}) }).toEqual(
       expected,
     );
   });

@@ -23,7 +23,7 @@ const steps = method.split('\n');
 describe('a recipe without lists', () => {
   it.each([
     [
-      'as an old book has it',
+      'in the style of an old book',
       'MILLET PUDDING.\nTo one pound of millet put six ounces of butter, and two\ntea-spoonsful of salt; set it by the fire, then work in four\neggs, half a pound of honey, and a gill of cream; add\nraisins, and beat well together. If required to be richer,\nput more butter, and add candied lemon-peel.',
       'MILLET PUDDING.',
       1,
@@ -41,9 +41,9 @@ describe('a recipe without lists', () => {
       2,
     ],
   ])('is read as steps, %s', async (_how, text, title, count) => {
-    const found = await read(text);
-    expect(found).toMatchObject({ items: [], ...(title !== undefined && { title }) });
-    expect(found.steps).toHaveLength(count);
+    const recipe = await read(text);
+    expect(recipe).toMatchObject({ items: [], ...(title !== undefined && { title }) });
+    expect(recipe.steps).toHaveLength(count);
   });
 });
 
@@ -94,8 +94,8 @@ describe('a pasted text', () => {
     ['a vegan version', 'Vegan substitutions:\nUse oil instead of the butter.'],
     ['another version', 'To make it vegan:\nReplace the butter by the same amount of oil.'],
   ])('has %s below its steps, which are no steps', async (_what, tail) => {
-    const found = await read(`Millet pan\n\nIngredients\n${list}\n\nMethod\n${method}\n\n${tail}`);
-    expect(found).toMatchObject({ items, steps });
-    expect(found.tips).not.toEqual([]);
+    const recipe = await read(`Millet pan\n\nIngredients\n${list}\n\nMethod\n${method}\n\n${tail}`);
+    expect(recipe).toMatchObject({ items, steps });
+    expect(recipe.tips).not.toEqual([]);
   });
 });

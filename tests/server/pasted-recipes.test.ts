@@ -3,20 +3,15 @@ import { withFeatures } from '#server/content/formats/plain-text-features.ts';
 import { linesIn } from '#server/content/formats/plain-text-lines.ts';
 import { CHANGES, MOVES, WEIGHTS } from '#server/content/formats/plain-text-weights.ts';
 import { readRecipes } from '#server/content/formats/read-recipes.ts';
-import { pastedTexts, toCard } from '../support/pasted-texts.ts';
-
-const getItems = (fields: Record<string, unknown>) =>
-  Array.isArray(fields.ingredients) ? fields.ingredients.flatMap(({ items }) => items) : undefined;
-const getSteps = (fields: Record<string, unknown>) =>
-  Array.isArray(fields.instructions) ? fields.instructions.flatMap(({ steps }) => steps) : undefined;
+import { getItems, getSteps, pastedTexts, toCard } from '../support/pasted-texts.ts';
 
 describe('a pasted text', () => {
   it('is tested in at least forty formats', () => expect(pastedTexts.length).toBeGreaterThanOrEqual(40));
 
   it.each(pastedTexts)('keeps title, servings, every ingredient and every step in order: $name', async (pasted) => {
     const { title, servings, groups, steps } = pasted.recipe;
-    const [read, ...others] = await readRecipes(pasted.text);
-    const fields = read?.fields ?? {};
+    const [parsed, ...others] = await readRecipes(pasted.text);
+    const fields = parsed?.fields ?? {};
     expect(others).toEqual([]);
     // Capitals of a heading stay as they are.
     expect([String(fields.title).toLowerCase(), fields.servings]).toEqual([title.toLowerCase(), servings]);
@@ -74,8 +69,8 @@ describe('a pasted text', () => {
       `1\n${steps[0]}\n2\n${steps[1]}`.replace(/^/, 'Method\n'),
       `1 ${steps[0]}\n2) ${steps[1]}`,
     ]) {
-      const [read] = await readRecipes(text(pasted));
-      expect(read?.fields).toMatchObject({
+      const [parsed] = await readRecipes(text(pasted));
+      expect(parsed?.fields).toMatchObject({
         title: 'Skewers',
         servings: 2,
         ingredients: [
@@ -88,36 +83,36 @@ describe('a pasted text', () => {
   });
 
   it('may have its times in two sentences of one line', async () => {
-    const [read] = await readRecipes(
+    const [parsed] = await readRecipes(
       'Pea soup\nServes 4 hungry people\nPrep: 20 mins. Cooking: 1 hr 10 mins.\n\n1 leek\n200 g peas\n\nBoil it, then blend.',
     );
-    expect(read).toMatchObject({
+    expect(parsed).toMatchObject({
       fields: { servings: 4, prepTime: 20, cookTime: 70 },
       unread: ['Serves 4 hungry people, read as 4'],
     });
   });
 
   it('mistakes no ingredient for a title, and may have several facts in one line', async () => {
-    const [read] = await readRecipes(
+    const [parsed] = await readRecipes(
       'Author: Ada Moss  Prep Time: 5 minutes  Yield: 3 servings\n\n1 leek\n200 g peas\n\nBoil it for 5 minutes, then blend.',
     );
-    expect(read).toMatchObject({
+    expect(parsed).toMatchObject({
       fields: { author: 'Ada Moss', prepTime: 5, servings: 3, ingredients: [{ items: ['1 leek', '200 g peas'] }] },
       unread: [],
     });
-    expect(read?.fields.title).toBeUndefined();
+    expect(parsed?.fields.title).toBeUndefined();
   });
 
   it('leaves missing fields empty', async () => {
-    const [read] = await readRecipes('Toast\n\n2 slices of bread\n\nToast the bread until it is brown.');
-    expect(Object.keys(read?.fields ?? {})).toEqual(['title', 'ingredients', 'instructions']);
+    const [parsed] = await readRecipes('Toast\n\n2 slices of bread\n\nToast the bread until it is brown.');
+    expect(Object.keys(parsed?.fields ?? {})).toEqual(['title', 'ingredients', 'instructions']);
   });
 
   it('moves amounts from the end of a line, and joins amounts alone on a line', async () => {
-    const [read] = await readRecipes(
+    const [parsed] = await readRecipes(
       'Dough\n\nIngredients\nFlour – 200 g\nButter: 100 g\n50 ml\nwater\n\nMethod\nKnead.',
     );
-    expect(getItems(read?.fields ?? {})).toEqual(['200 g Flour', '100 g Butter', '50 ml water']);
+    expect(getItems(parsed?.fields ?? {})).toEqual(['200 g Flour', '100 g Butter', '50 ml water']);
   });
 
   it.each([
@@ -132,9 +127,9 @@ describe('a pasted text', () => {
     ],
     ['a line between them', (title: string) => `${title}\n\n1 onion\n2 eggs\n\nFry the onion.\nAdd the eggs.\n\n---`],
   ])('is split into several recipes: %s', async (_name, toText) => {
-    const read = await readRecipes(['First dish', 'Second dish', 'Third dish'].map(toText).join('\n\n'));
-    expect(read.map(({ fields }) => fields.title)).toEqual(['First dish', 'Second dish', 'Third dish']);
-    for (const { fields } of read) {
+    const parsed = await readRecipes(['First dish', 'Second dish', 'Third dish'].map(toText).join('\n\n'));
+    expect(parsed.map(({ fields }) => fields.title)).toEqual(['First dish', 'Second dish', 'Third dish']);
+    for (const { fields } of parsed) {
       expect(getItems(fields)).toEqual(['1 onion', '2 eggs']);
       expect(getSteps(fields)).toEqual(['Fry the onion.', 'Add the eggs.']);
     }
@@ -143,10 +138,10 @@ describe('a pasted text', () => {
   it('joins amounts in lines of their own, and lists what the page has around a recipe', async () => {
     const story =
       'This is the soup that I make on the first cold evening of the year, when the garden has only leeks left in it.';
-    const [read] = await readRecipes(
+    const [parsed] = await readRecipes(
       `Cooking at home\nLog in\nA Better Leek Soup\n${story}\n\nIngredients\nSoup Base\n1 lb.\nleeks\n2 c.\nmilk\nTo finish\n1 ½\ntbsp chives\n\nInstructions\nSoup Base\nSimmer the leeks in the milk.\nNote: it may look split.\nStir in the chives.\nRelated recipes\nPea soup.`,
     );
-    expect(read).toEqual({
+    expect(parsed).toEqual({
       fields: {
         title: 'A Better Leek Soup',
         description: story,
@@ -188,8 +183,8 @@ describe('a pasted text', () => {
       `Leek tart\n\n${list}\n\n${method}\n\nGlaze:\n\n1 tbsp honey\n2 tbsp water\n\nWarm the honey in the water.`,
     ],
   ])('may have a part with a list and steps of its own: %s', async (_name, text) => {
-    const read = await readRecipes(text);
-    expect(read.map(({ fields }) => fields)).toMatchObject([parts]);
+    const parsed = await readRecipes(text);
+    expect(parsed.map(({ fields }) => fields)).toMatchObject([parts]);
   });
 
   it('may have titles of steps that are numbered, or end in a colon', async () => {
@@ -205,15 +200,15 @@ describe('a pasted text', () => {
       expect((await readRecipes(toCard(list, steps)))[0]?.fields).toMatchObject({ instructions });
   });
 
-  it('has a line where its label says, whatever is around it', async () => {
+  it('has each labeled line where its label says, regardless of the lines around it', async () => {
     const text =
       'Tip: Photo: a friend\nLentil soup\nIngredients\n200 g lentils\nStep: Rinse the lentils.\n\nMethod\n1. Boil the lentils.\nIngredient: a ladle of stock\n2. Serve.\n\nNotes\nStep: Warm the bowls.\nIt freezes well.';
-    const [read] = await readRecipes(text);
-    expect(getItems(read?.fields ?? {})).toEqual(['200 g lentils', 'a ladle of stock']);
-    expect(getSteps(read?.fields ?? {})).toEqual([
+    const [parsed] = await readRecipes(text);
+    expect(getItems(parsed?.fields ?? {})).toEqual(['200 g lentils', 'a ladle of stock']);
+    expect(getSteps(parsed?.fields ?? {})).toEqual([
       ...['Rinse the lentils.', 'Boil the lentils.', 'Serve.', 'Warm the bowls.'],
     ]);
-    expect(read).toMatchObject({
+    expect(parsed).toMatchObject({
       fields: { title: 'Lentil soup', tips: ['Photo: a friend', 'It freezes well.'] },
       unread: [],
     });
@@ -221,8 +216,8 @@ describe('a pasted text', () => {
 
   it('is split into several recipes above lists without headings', async () => {
     const toText = (title: string) => `${title}\n\n• 2 leeks\n• 1 egg\n\n${method}\n\n`;
-    const read = await readRecipes(['First dish', 'Leek salad'].map(toText).join(''));
-    expect(read.map(({ fields }) => fields.title)).toEqual(['First dish', 'Leek salad']);
+    const parsed = await readRecipes(['First dish', 'Leek salad'].map(toText).join(''));
+    expect(parsed.map(({ fields }) => fields.title)).toEqual(['First dish', 'Leek salad']);
   });
 
   it('takes little time with long lines and many links', { timeout: 5_000 }, async () => {

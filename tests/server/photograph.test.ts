@@ -64,7 +64,7 @@ it.each(['png', 'webp', 'avif'] as const)('reads %s, and puts transparency on wh
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
 });
 
-describe('it refuses', () => {
+describe('an upload', () => {
   const blank = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#999' }, limitInputPixels: false });
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>';
@@ -72,7 +72,7 @@ describe('it refuses', () => {
     'The photograph has more than 16 million pixels, the most for AVIF and for interlaced and progressive files.';
   const cases: [string, () => Promise<Buffer> | Buffer, string][] = [
     [
-      'what is too small',
+      'a small photograph',
       () => createPhotograph(1000, 1200),
       'It has 1000 by 1200 px: at least 1280 by 960 are needed.',
     ],
@@ -84,7 +84,7 @@ describe('it refuses', () => {
     ],
     ['a TIFF', () => blank(1300, 1000).tiff().toBuffer(), 'Only JPEG, PNG and WebP can be read here.'],
     ['a PDF', () => Buffer.from('%PDF-1.7\n'), 'Only JPEG, PNG and WebP can be read here.'],
-    ['nothing', () => Buffer.alloc(0), 'Only JPEG, PNG and WebP can be read here.'],
+    ['an empty file', () => Buffer.alloc(0), 'Only JPEG, PNG and WebP can be read here.'],
     [
       'an SVG behind the first bytes of a JPEG',
       () => Buffer.from(`\xff\xd8\xff${svg}`, 'latin1'),
@@ -102,7 +102,7 @@ describe('it refuses', () => {
     ],
     ['a PNG that claims to be huge', hugePng, 'The photograph has more than 25 million pixels.'],
     [
-      'more pixels than memory should hold',
+      'a photograph with too many pixels',
       () => blank(6_000, 4_200).png({ compressionLevel: 1 }).toBuffer(),
       'The photograph has more than 25 million pixels.',
     ],
@@ -111,11 +111,11 @@ describe('it refuses', () => {
     ['a large AVIF', () => blank(4_100, 4_000).avif({ effort: 0 }).toBuffer(), wholePicture],
   ];
 
-  it.each(cases)('%s', async (_what, bytes, message) => {
+  it.each(cases)('of %s is refused', async (_what, bytes, message) => {
     await expect(processUpload(await bytes(), request)).rejects.toThrow(message);
   });
 
-  it('no photograph within the limits, and decodes it in a separate process', async () => {
+  it('of a large photograph within the limits is accepted, and scaled down', async () => {
     const large = [
       await blank(6_000, 4_160).jpeg().toBuffer(),
       await blank(4_000, 4_000).jpeg({ progressive: true }).toBuffer(),
@@ -131,7 +131,7 @@ describe('it refuses', () => {
   it.each([
     [8_000, 1_800, 6_400],
     [9_000, 970, 9_000],
-  ])('no panorama of %i by %i px, and crops it sharply', async (width, height, stored) => {
+  ])('of a panorama of %i by %i px is accepted, and cropped sharply', async (width, height, stored) => {
     // Stripes of 4 px: if the picture were made smaller before it is cut, they would be gray.
     const stripes = Buffer.alloc(width * height, Buffer.from([0, 0, 0, 0, 255, 255, 255, 255]));
     const panorama = await sharp(stripes, { raw: { width, height, channels: 1 } })
@@ -146,7 +146,7 @@ describe('it refuses', () => {
   it.each([
     ['takes too much memory. Save it as a JPEG that is not progressive', { maxBytes: 1_000_000 }],
     ['takes too long to read', { maxMs: 100 }],
-  ])('a photograph that %s, and then accepts another', async (message, limit) => {
+  ])('that %s is refused, and the next one is accepted', async (message, limit) => {
     const limits = { maxPixels: 25_000_000, maxWholePixels: 16_000_000, maxBytes: 340_000_000, maxMs: 60_000 };
     const photograph = await createPhotograph();
     const refused = processUpload(photograph, request, { ...limits, ...limit });
@@ -155,7 +155,7 @@ describe('it refuses', () => {
     expect((await sharp((await accepted).original).metadata()).format).toBe('jpeg');
   });
 
-  it('a title that does not fit', async () => {
+  it('with a title that does not fit is refused', async () => {
     const title = 'Unpronounceable'.repeat(20);
     await expect(processUpload(await createPhotograph(), { ...request, title })).rejects.toThrow(PhotographError);
   });

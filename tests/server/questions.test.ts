@@ -72,10 +72,10 @@ describe('a question', () => {
   });
 
   it.each([
-    ['nothing', ' \n ', 'REQUIRED', 'Please write your question.'],
+    ['an empty text', ' \n ', 'REQUIRED', 'Please write your question.'],
     ['501 characters', 'é'.repeat(501), 'TOO_LONG', 'A question can be at most 500 characters.'],
     ['a control character', 'Why\u0007?', 'INVALID', 'The text contains characters that cannot be used.'],
-    ['a turned text', 'Why \u202e?', 'INVALID', 'The text contains characters that cannot be used.'],
+    ['reversed text', 'Why \u202e?', 'INVALID', 'The text contains characters that cannot be used.'],
   ])('is refused with %s', async (_what, text, code, message) => {
     expect(await askQuestion(text)).toMatchObject({
       __typename: 'InvalidInput',
@@ -263,19 +263,19 @@ describe('a page with questions', () => {
     const client = await runner.connect();
     client.on('notification', ({ payload }: { payload: string }) => notifications.push(payload));
     await runner.query('listen reviews_changed');
-    const lastTold = async () => {
+    const lastNotification = async () => {
       await expect.poll(() => notifications.length).toBeGreaterThan(0);
       return JSON.parse(notifications.splice(0).at(-1) ?? '');
     };
     const gomen = [{ slug: 'gomen', rated: false }];
     await askQuestion('Why?');
-    expect(await lastTold()).toEqual(gomen);
+    expect(await lastNotification()).toEqual(gomen);
     await call('answerQuestion', { questionId: await firstId(), text: 'So.' }, tokens[1]);
-    expect(await lastTold()).toEqual(gomen);
+    expect(await lastNotification()).toEqual(gomen);
     await dataSource.query("update users set author_slug = 'hanna' where email = $1", [emails[1]]);
-    expect(await lastTold()).toEqual(gomen);
+    expect(await lastNotification()).toEqual(gomen);
     await call('deleteEntry', { id: await firstId() });
-    expect(await lastTold()).toEqual(gomen);
+    expect(await lastNotification()).toEqual(gomen);
     await runner.query('unlisten *');
     await runner.release();
   });

@@ -37,18 +37,18 @@ const visit = (payload: object, headers: Record<string, string> = {}) =>
   });
 
 // Responses do not wait for the count of a visit, but tests do.
-const underWay: Promise<void>[] = [];
+const pendingCounts: Promise<void>[] = [];
 const count = services.visits.count.bind(services.visits);
 services.visits.count = (view) => {
   const counted = count(view);
-  underWay.push(counted);
+  pendingCounts.push(counted);
   return counted;
 };
 
 /** Reads all counts, "event key: count". */
 async function readCounts(): Promise<string[]> {
   await new Promise(setImmediate);
-  await Promise.all(underWay.splice(0));
+  await Promise.all(pendingCounts.splice(0));
   await services.readerCounts.flush();
   const rows: Record<'event' | 'key' | 'count', unknown>[] = await dataSource.query(
     'select event, key, count from reader_counts order by event, key',

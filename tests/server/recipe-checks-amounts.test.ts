@@ -1,6 +1,6 @@
 import { flour, testRecipes } from '../support/checked-pot.ts';
 
-// biome-ignore format: a recipe is a line
+// biome-ignore format: one recipe per line
 testRecipes({
   proportions: [
     ['a cup of salt', [['2 tsp fine salt', '60 tsp fine salt']], '      - 60 tsp', /salt is 12.9 % of the dish: more than 2 % is too salty/],
@@ -12,8 +12,8 @@ testRecipes({
     ['spice by the cup', [['2 tsp fine salt', '2 tsp fine salt\n      - 200 g paprika'], ['lentils, salt', 'lentils, paprika, salt']], '      - 200 g paprika', /makes 50 g of paprika a serving: more than 8 g is an error/],
     ['all of the frying oil', [['2 tbsp sunflower oil', '1 l sunflower oil, for frying'], ['Heat the oil in', 'Heat the oil to 170 °C (340 °F) in']], '      - 1 l sun', /counts as eaten in full: state how much is absorbed, for example "uses: 60 g"/],
     ['beans in a cup of water', [['- 1 l water', '- 200 ml water'], ['300 g red lentils', '300 g dried kidney beans'], ['chicken, lentils, salt and water and simmer for 25 minutes', 'chicken, beans, salt and water, boil the beans for 10 minutes and simmer for 45 minutes'], ['cookTime: 45', 'cookTime: 70']], '      - 300 g dried', /"300 g dried kidney beans" has 200 g to cook in: dried kidney beans takes at least 750 g/],
-    ['a main dish for birds', [['servings: 4', 'servings: 20']], 'servings', /a serving has \d+ kcal; a "main" usually has 190 to 1150/],
-    ['energy for a village', [['servings: 4', 'servings: 1']], 'servings', /a serving has \d{4} kcal; a "main" usually has 190 to 1150: check the servings and the amounts/],
+    ['too little energy for a main dish', [['servings: 4', 'servings: 20']], 'servings', /a serving has \d+ kcal; a "main" usually has 190 to 1150/],
+    ['too much energy for a main dish', [['servings: 4', 'servings: 1']], 'servings', /a serving has \d{4} kcal; a "main" usually has 190 to 1150: check the servings and the amounts/],
     ['leavening by the handful', [['300 g red lentils', '300 g flour\n      - 10 tsp baking powder\n      - 300 g red lentils'], ['lentils, salt', 'lentils, flour, baking powder, salt']], '      - 10 tsp', /is 15\.3 % of the flour: more than 6 % tastes of it/],
   ],
   amounts: [
@@ -26,10 +26,10 @@ testRecipes({
     ['an oven too cool for cookies', [['Slow Pot with Onions', 'Slow Onion Cookies'], ['Boil the eggs for 10 minutes', 'Meanwhile heat the oven to 100 °C (210 °F) and bake them for 20 minutes. Boil the eggs for 10 minutes']], '      - Meanwhile', /has an oven at 100 °C: "Slow Onion Cookies" takes 150 to 235 °C/],
     ['a pie without its butter', [['Slow Pot with Onions', 'Slow Onion Pie'], ['300 g red lentils', '300 g flour\n      - 30 g butter'], ['chicken, lentils', 'chicken, flour, butter']], '      - 30 g butter', /has \d\d g of fat to 100 g of flour: "Slow Onion Pie" takes 40 to 85/],
     ['a dough of eggs and no flour', [['300 g red lentils', '40 g flour'], ['chicken, lentils', 'chicken, flour'], ['- 1 l water', '- 500 ml water'], ['title: Pot', 'title: Dough'], ['Add the chicken', 'Knead it. Add the chicken']], '      - 40 g flour', /the dough has \d+ g of water per 100 g of flour/],
-    ['a dough of dust', [...flour, ['- 1 l water', '- 50 ml water'], ['Add the chicken', 'Knead it. Add the chicken']], '      - 300 g flour', /the dough has 17 g of water per 100 g of flour; a workable dough has 32 to 95/],
+    ['a dough that is too dry', [...flour, ['- 1 l water', '- 50 ml water'], ['Add the chicken', 'Knead it. Add the chicken']], '      - 300 g flour', /the dough has 17 g of water per 100 g of flour; a workable dough has 32 to 95/],
     ['too much yeast', [['300 g red lentils', '300 g flour\n      - 5 tsp dried yeast'], ['chicken, lentils', 'chicken, flour, yeast'], ['simmer for 25', 'leave it overnight in the fridge, simmer for 25']], '      - 5 tsp', /is \d+(?:\.\d)? % of the flour: more than 2.2 % tastes of it/],
     ['more pieces than there is dough', [...flour, ['Add the chicken', 'Shape {40 balls} of 100 g each. Add the chicken']], '      - Shape', /says "\{40 balls\} of 100 g", 4000 g together: the groups of ingredients weigh \d+ g, 200 g/],
-    ['soda that nothing wakes', [['300 g red lentils', '300 g flour\n      - ½ tsp baking soda'], ['chicken, lentils', 'chicken, flour, baking soda']], '      - ½ tsp baking', /"½ tsp baking soda": baking soda needs an acid: use baking powder/],
+    ['baking soda without an acid', [['300 g red lentils', '300 g flour\n      - ½ tsp baking soda'], ['chicken, lentils', 'chicken, flour, baking soda']], '      - ½ tsp baking', /"½ tsp baking soda": baking soda needs an acid: use baking powder/],
     ['soda that no step takes', [['300 g red lentils', '300 g flour\n      - ½ tsp baking soda\n      - 1 tsp baking powder\n      - 2 tbsp vinegar'], ['chicken, lentils', 'chicken, flour, vinegar, baking powder']], '      - ½ tsp baking', /"½ tsp baking soda" is not used in any step/],
     ['biscuits that stay flat', [['Slow Pot with Onions', 'Slow Onion Biscuits'], ['300 g red lentils', '300 g flour\n      - ¼ tsp baking powder'], ['chicken, lentils', 'chicken, flour, baking powder']], '      - ¼ tsp', /too little leavening: use at least 1\.5 g of baking powder per 100 g of flour/],
     ['an oven too hot for cookies', [['Slow Pot with Onions', 'Slow Onion Cookies'], ['Boil the eggs for 10 minutes', 'Meanwhile heat the oven to 260 °C (500 °F) and bake them for 10 minutes. Boil the eggs for 10 minutes']], '      - Meanwhile', /has an oven at 260 °C: "Slow Onion Cookies" takes 150 to 235 °C/],

@@ -1,6 +1,6 @@
 import { flour, testRecipes } from '../support/checked-pot.ts';
 
-// biome-ignore format: a recipe is a line
+// biome-ignore format: one recipe per line
 testRecipes({
   claims: [
     ['a diet in the description', [['Chicken and red lentils', 'Vegan chicken and red lentils']], 'description', /says "Vegan", but it is not Vegan: "600 g chicken thighs, boneless"/],
@@ -12,15 +12,15 @@ testRecipes({
     ['not a scrap of it', [['Make enough', 'A stew without a scrap of meat. Make enough']], 'summary', /says "without a scrap of meat", but/],
     ['a line for the allergic', [['4 eggs', '4 eggs, fine for allergies']], '      - 4 eggs', /says "allergies", which is not a label/],
     ['a diet in a tip', [['Lentils stick', 'It is dairy-free and egg-free, and lentils stick']], '  - "Stir', /says "egg-free", but it is not Egg-free: "4 eggs" contains egg/],
-    ['a free-from', [['Make enough', 'It is free from eggs. Make enough']], 'summary', /says "free from eggs", but it is not Egg-free/],
-    ['a word of faith', [['Serve it with', 'It is halal. Serve it with']], '  - It is halal', /says "halal", which the ingredients cannot prove: delete it/],
+    ['a promise with "free from"', [['Make enough', 'It is free from eggs. Make enough']], 'summary', /says "free from eggs", but it is not Egg-free/],
+    ['a religious label', [['Serve it with', 'It is halal. Serve it with']], '  - It is halal', /says "halal", which the ingredients cannot prove: delete it/],
     ['an answer in other words', [['Can I keep it?', 'Is it suitable for vegans?'], ['Yes, for three', 'Yes. It keeps for three']], '    answer', /answers yes, but it is not Vegan/],
     ['an answer for coeliacs', [['Can I keep it?', 'Can coeliacs eat it?'], ['Yes, for three', 'Of course. It keeps for three'], ...flour], '    answer', /answers yes, but it is not Gluten-free: "300 g flour" contains gluten/],
     ['an answer that there is none', [['Can I keep it?', 'Does it contain eggs?'], ['Yes, for three', 'No. It keeps for three']], '    answer', /answers no, but it is not Egg-free: "4 eggs" contains egg/],
     ['a promise for the allergic', [['Make enough', 'It is safe for people with an egg or milk allergy. Make enough']], 'summary', /but it is not Egg-free/],
     ['guests who cannot eat it', [['Serve it with', 'Guests with an egg allergy can share it. Serve it with']], '  - Guests', /egg allergy", but it is not Egg-free: "4 eggs" contains egg/],
     ['a guest without a name', [['Serve it with', 'Kids with allergies have always shared it, with']], '  - Kids', /says "allergies", but it contains egg: say who cannot eat it/],
-    ['a faith', [['Serve it with', 'Muslim friends like it with']], '  - Muslim', /says "Muslim", which the ingredients cannot prove/],
+    ['guests of a religion', [['Serve it with', 'Muslim friends like it with']], '  - Muslim', /says "Muslim", which the ingredients cannot prove/],
     ['a word with -less', [['Make enough', 'An eggless supper. Make enough']], 'summary', /says "eggless", but it is not Egg-free/],
     ['a food that it does not contain', [['Make enough', 'It does not contain any eggs. Make enough']], 'summary', /says "does not contain any eggs", but it is not Egg-free: "4 eggs" contains egg/],
     ['a diet in an answer to something else', [['Yes, for three', 'It is vegan and keeps for three']], '    answer', /says "vegan", but it is not Vegan/],
@@ -31,11 +31,11 @@ testRecipes({
     ['a diet in another name', [['description: Chicken', 'aka: [vegan pot]\ndescription: Chicken']], 'aka', /says "vegan", but it is not Vegan/],
     ['a diet in the yield', [['servings: 4', 'servings: 4\nyield: 4 vegan bowls']], 'yield', /says "vegan", but it is not Vegan/],
     ['a diet in the equipment', [['- Kitchen thermometer', '- Kitchen thermometer, kept egg-free']], '  - Kitchen', /says "egg-free", but it is not Egg-free/],
-    ['a faith in a step', [['Boil the eggs for', 'The pot is kosher. Boil the eggs for']], '      - The pot', /says "kosher", which the ingredients cannot prove/],
+    ['a religious label in a step', [['Boil the eggs for', 'The pot is kosher. Boil the eggs for']], '      - The pot', /says "kosher", which the ingredients cannot prove/],
     ['a diet that a question takes for granted', [['Can I keep it?', 'Can I keep this vegan pot?']], '  - question', /says "vegan", but it is not Vegan/],
     ['a food as a question', [['Can I keep it?', 'What about eggs?'], ['Yes, for three', 'There are none. It keeps for three']], '    answer', /answers no, but it is not Egg-free/],
     ['a version that there is', [['Can I keep it?', 'Is there an egg-free version?'], ['Yes, for three', 'It already is one. It keeps for three']], '    answer', /answers yes, but it is not Egg-free/],
-    ['a condition that is none', [['Make enough', 'If you avoid eggs, this is your dinner. Make enough']], 'summary', /says "avoid eggs", but it is not Egg-free/],
+    ['a condition that promises it', [['Make enough', 'If you avoid eggs, this is your dinner. Make enough']], 'summary', /says "avoid eggs", but it is not Egg-free/],
     ['another version that is worse', [['Make enough', 'Unlike the usual version, it is egg-free. Make enough']], 'summary', /says "egg-free", but it is not Egg-free/],
     ['a change of something else', [['Make enough', 'Use a big bowl, it is vegan. Make enough']], 'summary', /says "vegan", but it is not Vegan/],
     ['no gram of it', [['Make enough', 'It contains 0 g of egg. Make enough']], 'summary', /says "0 g of egg", but it is not Egg-free: "4 eggs" contains egg/],
@@ -68,5 +68,5 @@ testRecipes({
   ['a diet that it is not', [['Make enough', 'It is not vegan. Make enough']]],
   ['an answer that sends to the label', [['Can I keep it?', 'Is it suitable for vegans?'], ['Yes, for three', 'Not as it is. It keeps for three']]],
   ['a diet that the foods have', [['Make enough', 'It is free of nuts and dairy. Make enough']]],
-  ['two pieces that make one', [['servings: 4', 'servings: 4\nyield: 8 wedges'], ['halve them over the pot', 'shape them into {16 balls}']]],
+  ['two shaped pieces for each piece of the yield', [['servings: 4', 'servings: 4\nyield: 8 wedges'], ['halve them over the pot', 'shape them into {16 balls}']]],
 ]);

@@ -1,6 +1,6 @@
 import { testRecipes } from '../support/checked-pot.ts';
 
-// biome-ignore format: a recipe is a line
+// biome-ignore format: one recipe per line
 testRecipes({
   form: [
     ['HTML', [['looks after', 'looks <b>after</b>']], 'summary', /summary holds HTML or Markdown \(found "<b>"\): write plain text/],
@@ -8,12 +8,12 @@ testRecipes({
     ['a title too long', [['Slow Pot with Onions', 'Slow Pot with Onions, Slow Onions, Garlic and a Boiled Egg for Everyone']], 'title', /at most 70 characters/],
     ['a day years ahead', [['published: 2025-05-20', 'published: 2099-01-01']], 'published', /published is 2099-01-01, more than a year ahead of today, \d{4}-\d\d-\d\d/],
     ['an ingredient twice', [['      - 2 tsp fine salt\n', '      - 2 tsp fine salt\n      - 1 tsp fine salt\n'], ['lentils, salt', 'lentils, {2 tsp} salt, {1 tsp} salt']], '      - 1 tsp fine salt', /"1 tsp fine salt" repeats "2 tsp fine salt": make it one line/],
-    ['a unit that is none', [['2 tbsp sunflower oil', '2 tbps sunflower oil']], '      - 2 tbps', /has an unknown unit "tbps": write g, ml/],
+    ['an unknown unit', [['2 tbsp sunflower oil', '2 tbps sunflower oil']], '      - 2 tbps', /has an unknown unit "tbps": write g, ml/],
   ],
   ingredients: [
     ['one that no step uses', [['      - 2 tsp fine salt\n', '      - 2 tsp fine salt\n      - 20 g butter\n']], '      - 20 g butter', /"20 g butter" is not used in any step: name butter in the step that adds it/],
     ['one in a step that is not listed', [['simmer for 25', 'stir in the butter milk and flour, simmer for 25'], ['butter milk and flour', 'rice']], '      - Add the chicken', /uses rice, which is not in the ingredients: add it there/],
-    ['a kind of food of which there is none', [['simmer for 25', 'stir in the cheese, simmer for 25']], '      - Add the chicken', /uses cheese \(milk\), which is not in the ingredients: add it there/],
+    ['a kind of food that no ingredient has', [['simmer for 25', 'stir in the cheese, simmer for 25']], '      - Add the chicken', /uses cheese \(milk\), which is not in the ingredients: add it there/],
     ['one that takes a label away', [['simmer for 25', 'stir in butter, simmer for 25']], '      - Add the chicken', /uses butter \(milk\), which is not in the ingredients: add it there/],
     ['a pat of one', [['and halve them over the pot.', 'and halve them. A pat of butter melts over the pot.']], '      - Boil the eggs', /uses butter \(milk\), which/],
     ['one after another word for it', [['Heat the oil in', 'Heat the oil or butter in']], '      - Heat the oil', /uses butter \(milk\), which/],
@@ -42,7 +42,7 @@ testRecipes({
   ['a food that two groups need', [['      - 4 eggs\n', '      - 4 eggs\n      - ½ tsp fine salt\n'], ['halve them over the pot', 'halve them over the pot with the salt']]],
   ['a food in two cuts', [['      - 2 tsp fine salt\n', '      - 2 tsp fine salt\n      - 1 clove garlic, whole\n'], ['Add the garlic', 'Add {3 cloves} garlic and {1 clove} garlic']]],
   ['a tool that another stands in for', [['Heavy pot with a lid', 'Deep skillet']]],
-  ['a word for a tool that is none', [['Add the chicken', 'Leave the pan juices, skewer none of it, and sieve nothing. Add the chicken'], ['skewer none of it, and sieve nothing', 'and press nothing']]],
+  ['words for tools in another sense', [['Add the chicken', 'Leave the pan juices, skewer none of it, and sieve nothing. Add the chicken'], ['skewer none of it, and sieve nothing', 'and press nothing']]],
   ['water from the tap', [['salt and water', 'salt and the rest of the water'], ['Boil the eggs for', 'Wet your hands with {1 tbsp} of water. Boil the eggs for']]],
   ['halves of a thing', [['Heat the oil in', 'Heat half of the oil in'], ['over the pot.', 'over the pot with the rest of the oil.']]],
   ['salt in two parts', [['Add the garlic for', 'Add {1 tsp} of the salt and the garlic for'], ['lentils, salt and', 'lentils, the rest of the salt and']]],

@@ -1,6 +1,6 @@
 import { chickpeas, rice, testRecipes } from '../support/checked-pot.ts';
 
-// biome-ignore format: a recipe is a line
+// biome-ignore format: one recipe per line
 testRecipes({
   keeping: [
     ['meat that keeps a week', [['for three days in', 'for a week in']], '    answer', /keeps it for 7 days: cooked meat, fish and eggs keep 4 days/],
@@ -11,9 +11,9 @@ testRecipes({
     ['ten years in the freezer', [['Yes, for three', 'Frozen it keeps for three years, otherwise for three']], '    answer', /keeps it for 36.5 months in the freezer: a year is the maximum/],
     ['rice that waits for the fridge', [...rice, ['three days', 'a day']], '    answer', /lets it wait 2 hours for the fridge: rice goes in within 1 hour/],
     ['meat that waits for the fridge', [['within two hours', 'within six hours']], '    answer', /lets it wait 6 hours for the fridge: what spoils goes in within 2 hours/],
-    ['a second day without heat', [['Make enough', 'Reheat it to 50 °C (120 °F). Make enough']], 'summary', /says 50 °C: reheat it until it steams all through, 74 °C/],
+    ['leftovers that are not reheated enough', [['Make enough', 'Reheat it to 50 °C (120 °F). Make enough']], 'summary', /says 50 °C: reheat it until it steams all through, 74 °C/],
     ['a pot that is held too cool', [['Make enough', 'Keep it warm at 42 °C (108 °F). Make enough']], 'summary', /says 42 °C: hot food stays above 60 °C/],
-    ['a fridge that is none', [['Yes, for three', 'Yes, in a fridge at 12 °C (54 °F), for three']], '    answer', /says 12 °C: a fridge has 5 °C \(41 °F\) at most/],
+    ['a fridge that is too warm', [['Yes, for three', 'Yes, in a fridge at 12 °C (54 °F), for three']], '    answer', /says 12 °C: a fridge has 5 °C \(41 °F\) at most/],
     ['a yes to a night on the stove', [['Can I keep it?', 'May it stay on the stove overnight?'], ['Yes, for three', 'Yes. It keeps for three']], '    answer', /keeps it for 12 hours out of the fridge/],
     ['what is eaten within eight days', [['Make enough', 'Eat it within eight days. Make enough']], 'summary', /keeps it for 8 days/],
     ['a picnic of six hours', [['Can I keep it?', 'How long is it safe at a picnic?'], ['Yes, for three', 'Six hours. It keeps for three']], '    answer', /keeps it for 6 hours out of the fridge: 2 hours is the maximum/],
@@ -31,7 +31,7 @@ testRecipes({
   ['ghee in a cupboard', [['Make enough', 'Ghee keeps for three months in a cupboard. Make enough']]],
   ['a night in the fridge that thickens it', [['Make enough', 'Once it has stood overnight in the fridge it is thicker. Make enough']]],
   ['the age of a child', [['Serve it with', 'Leave out the salt for a child of two years, and serve it with']]],
-  ['a roux of another week', [...rice, ['three days', 'a day'], ['within two hours', 'within the hour'], ['Make enough', 'The roux may be made a week ahead and keeps in the fridge. Make enough']]],
+  ['a roux made a week ahead', [...rice, ['three days', 'a day'], ['within two hours', 'within the hour'], ['Make enough', 'The roux may be made a week ahead and keeps in the fridge. Make enough']]],
   ['bread on the counter', [...chickpeas, ['600 g canned chickpeas', '600 g flour'], ['- 1 l water', '- 500 ml water'], ['the chickpeas, lentils', 'the flour, lentils'], ['Make enough', 'It keeps a day on the counter. Make enough']]],
   ['a pot that cools a while', [['Make enough', 'Let the pot cool by itself for half an hour. Make enough']]],
   ['a dish for one day of the week', [['Make enough', 'From Monday on I look forward to it. Make enough']]],
@@ -46,7 +46,7 @@ testRecipes({
   ['rice that is cooled within the hour', [...rice, ['three days', 'a day'], ['within two hours', 'within the hour']]],
   ['what is reheated and held hot', [['Make enough', 'Reheat it to 74 °C (165 °F) and keep it warm at 70 °C (160 °F). Make enough']]],
   ['a fridge as cold as it should be', [['Yes, for three', 'Yes, in a fridge at 4 °C (40 °F), for three']]],
-  ['an answer that takes no yes', [['Can I keep it?', 'May it stay on the stove overnight?'], ['Yes, for three', 'Only in the fridge. It keeps for three']]],
+  ['an answer that does not say yes', [['Can I keep it?', 'May it stay on the stove overnight?'], ['Yes, for three', 'Only in the fridge. It keeps for three']]],
   ['a jar of spice for the winter', [['Serve it with', 'Dried spices keep all winter in a jar, with']]],
   ['what is eaten within three days', [['Make enough', 'Eat it within three days, and use the spices within a year. Make enough']]],
   ['a thermometer that waits', [['Serve it with', 'Put the thermometer in after 4 hours, with']]],

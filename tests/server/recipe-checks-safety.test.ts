@@ -12,7 +12,7 @@ const beans: Replacement[] = [
 ];
 const core = '74 °C (165 °F)';
 
-// biome-ignore format: a recipe is a line
+// biome-ignore format: one recipe per line
 testRecipes({
   safety: [
     ['poultry at 60 °C', [[core, '60 °C (140 °F)']], '      - Add the chicken', /stops at 60 °C: poultry is safe from 74 °C \(165 °F\) on/],

@@ -163,11 +163,11 @@ describe('a recipe’s category, cuisine and author', () => {
     const recipes = await list(`${where}, first: 5`);
     expect(recipes.nodes.length).toBeGreaterThan(0);
     const next = await list(`${where}, first: 5, after: "${recipes.pageInfo.endCursor}"`);
-    const response = await postQuery<{ it: Connection & { recipeCount: number } }>(
+    const response = await postQuery<{ item: Connection & { recipeCount: number } }>(
       app,
-      `{ it: ${field} { recipeCount recipes(first: 5) { ${fields} } next: recipes(first: 5, after: "${recipes.pageInfo.endCursor}") { ${fields} } } }`,
+      `{ item: ${field} { recipeCount recipes(first: 5) { ${fields} } next: recipes(first: 5, after: "${recipes.pageInfo.endCursor}") { ${fields} } } }`,
     );
-    expect(response.it).toEqual({ recipeCount: recipes.totalCount, recipes, next });
+    expect(response.item).toEqual({ recipeCount: recipes.totalCount, recipes, next });
   });
 
   it('have the same list for each of many', async () => {
@@ -192,7 +192,7 @@ describe('a recipe’s category, cuisine and author', () => {
     });
   });
 
-  it('have a cost by requested recipes', async () => {
+  it('cost more for more recipes', async () => {
     const query = (size: number) =>
       `{ categories { recipes(first: ${size}) { nodes { title author { name } cuisine { name } related { title path } } } } }`;
     expect((await postOperation(app, query(10))).errors).toBeUndefined();

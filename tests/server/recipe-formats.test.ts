@@ -23,7 +23,7 @@ const schema = recipeSchema();
 const slugs = fs
   .readdirSync('content/recipes')
   .map((file) => path.basename(file, '.yaml'))
-  .filter((_, position) => position % 6 === 0);
+  .filter((_, index) => index % 6 === 0);
 const getSource = (slug: string) => fs.readFileSync(`content/recipes/${slug}.yaml`, 'utf8');
 const toWritten = (yaml: string) => writtenFields(schema.parse(parse(yaml)));
 
@@ -100,10 +100,10 @@ describe.each(slugs)('%s', (slug) => {
     // Fields that schema.org does not have and a file requires.
     expect(draft.open).toEqual(['difficulty', 'course', 'why', 'tips', 'serving', 'faqs', 'summary']);
     const { ingredients: _groups, instructions: _steps, featured: _, ...written } = toWritten(getSource(slug));
-    const { equipment, ...held } = Object.fromEntries(
+    const { equipment, ...expectedFields } = Object.fromEntries(
       Object.entries(written).filter(([field, value]) => !isVolume(field, value) && !draft.open.includes(field)),
     );
-    expect(read).toMatchObject(held);
+    expect(read).toMatchObject(expectedFields);
     const filled = schema.parse({
       ...read,
       ...Object.fromEntries(draft.open.map((field) => [field, written[field]])),
@@ -113,7 +113,7 @@ describe.each(slugs)('%s', (slug) => {
     expect(`${JSON.stringify(toSchemaOrg({ ...published, fields: filled }), null, 2)}\n`).toBe(response.body);
   });
 
-  it('as Markdown', async () => {
+  it('has every ingredient and step in Markdown', async () => {
     const { pagePath, published } = await knownRecipe(slug);
     const response = await get(`${pagePath}.md`);
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);

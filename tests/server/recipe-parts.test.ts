@@ -69,8 +69,8 @@ describe('a picture', () => {
           const { base, url, file } = recipe.picture;
           expect(path.posix.dirname(url)).toBe(`https://mesob.test${base}`);
           expect(files, url).toContain(path.basename(url));
-          const { width: wide, height } = sizes.get(path.basename(url)) ?? {};
-          expect(file).toEqual({ url, width: wide, height });
+          const { width: expectedWidth, height } = sizes.get(path.basename(url)) ?? {};
+          expect(file).toEqual({ url, width: expectedWidth, height });
           if (shape === 'WIDE') expect(url.endsWith('/16x9-1200.jpg')).toBe(true);
         }
       }
@@ -196,7 +196,7 @@ describe('a recipe scaled to other servings', () => {
       quantityTo: string | null;
       decimalTo: number | null;
     }
-    interface Bought extends Amounts {
+    interface IngredientLine extends Amounts {
       isBought: boolean;
       food: { slug: string };
     }
@@ -206,8 +206,8 @@ describe('a recipe scaled to other servings', () => {
     const { recipes } = await postQuery<{
       recipes: {
         nodes: {
-          ingredients: Bought[];
-          ingredientGroups: { items: Bought[] }[];
+          ingredients: IngredientLine[];
+          ingredientGroups: { items: IngredientLine[] }[];
           instructions: { uses: Amounts[] }[];
         }[];
       };

@@ -156,10 +156,10 @@ describe('one recipe', () => {
       ],
     ]);
     expect(links(berbere)).toEqual([]);
-    const users = berbere.usedIn.map(({ slug }) => slug);
-    expect(users).toEqual(expect.arrayContaining(['tibs', 'genfo']));
-    expect(users.length).toBeLessThanOrEqual(12);
-    for (const slug of users) {
+    const usingSlugs = berbere.usedIn.map(({ slug }) => slug);
+    expect(usingSlugs).toEqual(expect.arrayContaining(['tibs', 'genfo']));
+    expect(usingSlugs.length).toBeLessThanOrEqual(12);
+    for (const slug of usingSlugs) {
       const { recipe } = await postQuery<{ recipe: Lines }>(
         app,
         'query($slug: String!) { recipe(slug: $slug) { ingredientGroups { items { text recipe { slug } } } } }',

@@ -43,7 +43,7 @@ const database = await setUpDatabase({ recipes: true });
 const { dataSource } = database;
 const outbox = recordingOutbox();
 
-interface Received {
+interface ClientResponse {
   status?: number;
   headers: http.IncomingHttpHeaders;
   bytes: Buffer;
@@ -70,7 +70,7 @@ async function startInstance(env: Record<string, string> = {}) {
   // The listener reloads everything and invalidates when it begins to listen.
   await vi.waitFor(() => expect(changes).toBe(1), pollOptions);
   const get = (path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') =>
-    new Promise<Received>((resolve, reject) => {
+    new Promise<ClientResponse>((resolve, reject) => {
       http
         .request(url + path, { method, headers }, (response) => {
           const parts: Buffer[] = [];
@@ -104,7 +104,7 @@ const graphqlPath = (query: string) => `/graphql?${new URLSearchParams({ query }
  * Makes a change, and waits until both instances have been notified.
  * @param writer - the instance that makes the change: it invalidates before it is notified
  */
-async function notified<Result>(change: () => Promise<Result>, writer?: (typeof instances)[number]): Promise<Result> {
+async function makeChange<Result>(change: () => Promise<Result>, writer?: (typeof instances)[number]): Promise<Result> {
   const before = instances.map(({ changes }) => changes());
   const result = await change();
   for (const [index, instance] of instances.entries()) {
@@ -134,13 +134,13 @@ describe('a comment', () => {
     token = await signIn(firstInstance.app, 'abeba@gmail.com');
   });
   beforeEach(() =>
-    notified(() =>
+    makeChange(() =>
       dataSource.query('truncate reviews, users cascade; update recipes set rating_count = 0, rating_halves = 0'),
     ),
   );
 
   /** Returns the cache status of responses. */
-  const origins = (paths: string[], { get } = firstInstance as Pick<typeof firstInstance, 'get'>) =>
+  const cacheStatuses = (paths: string[], { get } = firstInstance as Pick<typeof firstInstance, 'get'>) =>
     Promise.all(paths.map(async (path) => (await get(path)).from));
 
   it('invalidates responses that show it or are ordered by it, in every instance, and nothing else', async () => {
@@ -173,8 +173,8 @@ describe('a comment', () => {
       '/api/category/getall',
     ];
     for (const instance of instances) {
-      await origins([...stale, ...current], instance);
-      expect(await origins([...stale, ...current], instance)).toEqual([...stale, ...current].map(() => 'hit'));
+      await cacheStatuses([...stale, ...current], instance);
+      expect(await cacheStatuses([...stale, ...current], instance)).toEqual([...stale, ...current].map(() => 'hit'));
     }
     const add = (message: string) =>
       graphql(
@@ -182,16 +182,16 @@ describe('a comment', () => {
         `mutation { addReview(input: { recipeSlug: "${slug}", rating: 5, message: "${message}" }) { __typename } }`,
         { token },
       );
-    await notified(() => add('Tender'), firstInstance);
+    await makeChange(() => add('Tender'), firstInstance);
     for (const instance of instances) {
-      expect(await origins(stale, instance)).toEqual(stale.map(() => 'miss'));
-      expect(await origins(current, instance)).toEqual(current.map(() => 'hit'));
+      expect(await cacheStatuses(stale, instance)).toEqual(stale.map(() => 'miss'));
+      expect(await cacheStatuses(current, instance)).toEqual(current.map(() => 'hit'));
     }
     expect((await firstInstance.get(`/recipes/${slug}`)).bytes.toString()).toContain('Tender');
     // The same stars with different text.
-    await notified(() => add('Very tender'), firstInstance);
+    await makeChange(() => add('Very tender'), firstInstance);
     for (const instance of instances)
-      expect(await origins(stale, instance)).toEqual(['miss', 'hit', 'miss', 'miss', 'hit', 'hit']);
+      expect(await cacheStatuses(stale, instance)).toEqual(['miss', 'hit', 'miss', 'miss', 'hit', 'hit']);
     // The writing instance invalidates at once, without waiting for the notification.
     await graphql(firstInstance.app, `mutation { deleteReview(input: { recipeSlug: "${slug}" }) { __typename } }`, {
       token,
@@ -202,13 +202,13 @@ describe('a comment', () => {
   it('invalidates the home page if it shows the recipe', async () => {
     await Promise.all(instances.map(({ get }) => get('/')));
     const shown = /"slug":"([^"]+)"/.exec((await firstInstance.get('/')).bytes.toString())?.[1] ?? '';
-    await notified(() => review(shown, 9));
+    await makeChange(() => review(shown, 9));
     expect([(await firstInstance.get('/')).from, (await secondInstance.get('/')).from]).toEqual(['miss', 'miss']);
   });
 
   it('with many others invalidates everything', async () => {
     await firstInstance.get('/api/category/getall');
-    await notified(() =>
+    await makeChange(() =>
       dataSource.query(`insert into reviews (recipe_id, rating_halves, message) select id, 8, 'x' from recipes`),
     );
     expect((await firstInstance.get('/api/category/getall')).from).toBe('miss');
@@ -247,14 +247,14 @@ it('leaves only responses in the cache that equal fresh ones, after any writes',
     const slug = random.pick(slugs, true);
     const write = random.integer(4);
     const others = `recipe_id = (select id from recipes where slug = '${slug}')`;
-    if (write < 2) await notified(() => review(slug, 1 + random.integer(10), `Round ${round}`));
+    if (write < 2) await makeChange(() => review(slug, 1 + random.integer(10), `Round ${round}`));
     else if (write === 2) {
       await dataSource.query(
         `update reviews set rating_halves = 11 - rating_halves, message = 'Again ${round}' where ${others}`,
       );
     } else await dataSource.query(`delete from reviews where ${others}`);
     // Notifications arrive in order: after this one, all have arrived.
-    await notified(() => review(slugs[0] ?? '', 1 + random.integer(10), 'Once more.'));
+    await makeChange(() => review(slugs[0] ?? '', 1 + random.integer(10), 'Once more.'));
     await fresh.catalogue.refresh();
     for (const path of paths) {
       const { from, bytes } = await firstInstance.get(path);
@@ -324,9 +324,9 @@ describe('a cached response', () => {
     await firstInstance.get(path);
     const authorized = await firstInstance.get(path, { authorization: 'Bearer x' });
     expect(authorized.from).not.toBe('hit');
-    const mark = path.includes('?') ? '&page=7' : '?page=7';
-    await firstInstance.get(path + mark, { authorization: 'Bearer x' });
-    expect((await firstInstance.get(path + mark)).from).not.toBe('hit');
+    const parameter = path.includes('?') ? '&page=7' : '?page=7';
+    await firstInstance.get(path + parameter, { authorization: 'Bearer x' });
+    expect((await firstInstance.get(path + parameter)).from).not.toBe('hit');
   });
 
   it('is refused to a request with two Host headers', async () => {
@@ -337,7 +337,7 @@ describe('a cached response', () => {
     expect((await socket.toArray()).join('')).toMatch(/^HTTP\/1.1 400 /);
   });
 
-  it('tells a CDN its purge keys and its lifetime', async () => {
+  it('has purge keys and a lifetime for a CDN', async () => {
     const { headers } = await secondInstance.get('/recipes/gomen');
     expect(headers['surrogate-key']).toBe('site recipe:gomen');
     expect(headers['cache-tag']).toBe('site,recipe:gomen');

@@ -23,7 +23,7 @@ interface Action {
   byRest: boolean;
 }
 
-const deed: fc.Arbitrary<Action> = fc.record({
+const actions: fc.Arbitrary<Action> = fc.record({
   member: fc.nat(MEMBERS - 1),
   slug: fc.constantFrom(...SLUGS),
   halves: fc.nat(10),
@@ -60,7 +60,7 @@ async function getStoredCounts(slug: string) {
 
 it('counts and averages equal a recount after any interleaving of posts, edits and deletions', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.array(deed, { maxLength: 6 }), { minLength: 1, maxLength: 4 }), async (rounds) => {
+    fc.asyncProperty(fc.array(fc.array(actions, { maxLength: 6 }), { minLength: 1, maxLength: 4 }), async (rounds) => {
       await database.dataSource.query('delete from throttles');
       // The changes of a round run concurrently, as from different members.
       for (const round of rounds) await Promise.all(round.map(perform));

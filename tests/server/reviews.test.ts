@@ -107,11 +107,11 @@ describe('a comment with stars', () => {
     const email = 'chaltu@gmail.com';
     await addMember(app, outbox, { email });
     const token = await signIn(app, email);
-    const [missingRecipe, ...posts] = await Promise.all([
+    const [deletionResponse, ...posts] = await Promise.all([
       graphql(app, `mutation { deleteAccount(input: { password: "${PASSWORD}" }) { __typename } }`, { token }),
       ...Array.from({ length: 20 }, () => add({}, token)),
     ]);
-    expect(missingRecipe?.data.deleteAccount?.__typename).toBe('DeleteAccountSuccess');
+    expect(deletionResponse?.data.deleteAccount?.__typename).toBe('DeleteAccountSuccess');
     for (const { status, errors } of posts) expect([200, 401], JSON.stringify(errors)).toContain(status);
     const author = { id: 1_000_000, username: 'Nobody', email, sessionId: '1', hasPassword: true, hasGoogle: false };
     const post = services.reviews.add(
@@ -122,7 +122,7 @@ describe('a comment with stars', () => {
     await expect(post).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('is one, with concurrent posts', async () => {
+  it('is stored once, with concurrent posts', async () => {
     const posts = await Promise.all(
       Array.from({ length: 50 }, (_, index) => add({ rating: (index % 10) / 2 + 0.5, message: `Try ${index}.` })),
     );
@@ -138,14 +138,14 @@ describe('a comment with stars', () => {
   });
 });
 
-describe('refusals, the first problem first', () => {
+describe('the refusal of a comment', () => {
   const cases: [what: string, input: object, message: string][] = [
     ['blank', { message: ' \n\t ', rating: 0 }, 'Comment cannot be empty.'],
     ['invisible', { message: '\u200b\u2060\u00ad', rating: 4 }, 'Comment cannot be empty.'],
-    ['of fillers', { message: '\u3164 \u115f\u034f\ufe0f', rating: 4 }, 'Comment cannot be empty.'],
+    ['of filler characters', { message: '\u3164 \u115f\u034f\ufe0f', rating: 4 }, 'Comment cannot be empty.'],
     ['without stars', { message: '<b>', rating: 0 }, 'Rating cannot be empty.'],
     [
-      'signs',
+      'with forbidden signs',
       { message: 'a < b', rating: 7 },
       "Comment can only contain text, numbers, and basic punctuation (. , ! : () - ').",
     ],
@@ -164,13 +164,13 @@ describe('refusals, the first problem first', () => {
     ['a third of a star', { rating: 3.3, message: 'x'.repeat(601) }, 'Rating must be in steps of half a star.'],
     ['too long', { message: '𝒳'.repeat(601) }, 'Comment cannot exceed 600 characters.'],
   ];
-  it.each(cases)('%s', async (_what, input, message) => {
+  it.each(cases)('reports the first problem: %s', async (_what, input, message) => {
     const { data } = await add(input);
     expect(data.addReview).toMatchObject({ __typename: 'InvalidInput', message });
     expect(await database.dataSource.query('select from reviews')).toEqual([]);
   });
 
-  it.each([...'½°&;?"/'])('%s, unless COMMENT_PUNCTUATION offers it', async (sign) => {
+  it.each([...'½°&;?"/'])('includes the sign %s, unless COMMENT_PUNCTUATION allows it', async (sign) => {
     const message = `At 200 ${sign} it is done.`;
     const offered = await setUpApp(database, { env: { TRUST_PROXY: '1', COMMENT_PUNCTUATION: 'on' }, outbox });
     const more = 'Comment can only contain text, numbers, and basic punctuation (. , ! : () - \' ½ ° & ; ? " /).';
@@ -189,7 +189,7 @@ describe('refusals, the first problem first', () => {
     expect((await graphql(offered.app, settings)).data.settings).toEqual({ morePunctuation: '½°&;?"/' });
   });
 
-  it('a missing recipe, before anything else', async () => {
+  it('reports a missing recipe before anything else', async () => {
     const { data } = await add({ recipeSlug: 'no-such-dish', message: '' });
     expect(data.addReview).toEqual({ __typename: 'RecipeNotFound', message: 'No recipe details found' });
   });
@@ -201,7 +201,7 @@ it.each([
   '非常好吃',
   "It’s (really) good: 10, y'all - yes.\nTwice!",
   '𝒳'.repeat(600),
-])('accepted in any script: %s', async (message) => {
+])('a comment is accepted in any script: %s', async (message) => {
   const { data } = await add({ message });
   expect(data.addReview).toMatchObject({ review: { message: message.normalize('NFC') } });
 });

@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 /** Returns a job that counts its runs. */
-function countRows(job: Omit<Job, 'run'>): Job & { runs: number } {
+function countRuns(job: Omit<Job, 'run'>): Job & { runs: number } {
   const counting = {
     ...job,
     runs: 0,
@@ -58,7 +58,7 @@ const isInFuture = async (name: string) =>
 
 describe('a scheduled job', () => {
   it('runs once for all instances, and not again before it is due', async () => {
-    const job = countRows({ name: 'daily', due: dueEvery('1 day', '06:05') });
+    const job = countRuns({ name: 'daily', due: dueEvery('1 day', '06:05') });
     start(job);
     start(job);
     await expect.poll(() => job.runs, pollOptions).toBe(1);
@@ -69,7 +69,7 @@ describe('a scheduled job', () => {
   });
 
   it('does not wait for a time written by a fast clock', async () => {
-    const job = countRows({ name: 'hourly', due: dueEvery('1 hour', '00:17') });
+    const job = countRuns({ name: 'hourly', due: dueEvery('1 hour', '00:17') });
     start(job);
     await expect.poll(() => job.runs, pollOptions).toBe(1);
     await dataSource.query(`update scheduled_jobs set queued_at = now() + interval '1 year'`);

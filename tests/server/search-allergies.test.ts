@@ -36,8 +36,8 @@ const NAMES: Record<Allergen, string[]> = {
   molluscs: ['molluscs', 'mollusks', 'shellfish', 'squid'],
 };
 
-/** Phrases that exclude a food from a dish. */
-const ALLERGY_WAYS = [
+/** Phrases that mention an allergy to X. */
+const ALLERGY_PHRASES = [
   'X allergy',
   'X allergies',
   'allergic to X',
@@ -66,7 +66,7 @@ const ALLERGY_WAYS = [
   'X-safe lunch',
   'chicken soup, X allergy',
 ];
-const OTHER_WAYS = [
+const EXCLUSION_PHRASES = [
   'X free',
   'X-free',
   'free from X',
@@ -135,12 +135,12 @@ async function expectNone(query: string, allergen: Allergen) {
 describe('a search that mentions an allergy', () => {
   it.each(ALLERGENS)('shows no dish that contains or may contain it: %s', async (allergen) => {
     for (const name of NAMES[allergen])
-      for (const phrase of ALLERGY_WAYS) await expectNone(phrase.replace('X', name), allergen);
+      for (const phrase of ALLERGY_PHRASES) await expectNone(phrase.replace('X', name), allergen);
   });
 
   it.each(ALLERGENS)('shows no dish with an allergen excluded in other words: %s', async (allergen) => {
     for (const name of NAMES[allergen])
-      for (const phrase of OTHER_WAYS) await expectNone(phrase.replace('X', name), allergen);
+      for (const phrase of EXCLUSION_PHRASES) await expectNone(phrase.replace('X', name), allergen);
   });
 
   it.each(['allergic to X', 'X allergy', 'without X'])(
@@ -158,7 +158,7 @@ describe('a search that mentions an allergy', () => {
         // "Meat substitute", "meatless sausage" and "plant-based butter" count as foods without meat or milk.
         if (/less\b|based\b|free\b|vegan|vegetarian|\bno\b/i.test(name)) continue;
         if (EXCLUSION_SUFFIXES.has(nameKey(name).split(' ').at(-1) ?? '')) continue;
-        // Mayonnaise is not all eggs, but cashews are nuts: without an allergy only a kind of an allergen excludes it.
+        // Without an allergy, "no mayonnaise" allows other eggs, but "no cashews" excludes all nuts: cashews are nuts.
         const searched = nameKey(name);
         const candidates = byWord.get(searched.split(' ')[0] ?? '') ?? [];
         const namedFoods = candidates.filter(({ names }) => names.some((key) => key.includes(` ${searched} `)));
@@ -209,7 +209,7 @@ describe('a search that mentions an allergy', () => {
       expect(shown.filter((dish) => dish?.foods.some((key) => unwanted.some((each) => each.key === key)))).toEqual([]);
       expect(shown.filter((dish) => dish?.allergens.includes(allergen)).length).toBeGreaterThan(0);
     }
-    for (const way of ['allergic to X', 'X allergy']) await expectNone(way.replace('X', food), allergen);
+    for (const phrase of ['allergic to X', 'X allergy']) await expectNone(phrase.replace('X', food), allergen);
   });
 
   it.each([
@@ -353,7 +353,7 @@ describe('a search that mentions an allergy', () => {
     );
   });
 
-  it('excludes it while the word is typed', async () => {
+  it('excludes the food in an unfinished phrase', async () => {
     for (const query of ['peanut all', 'peanut alle', 'peanut allerg', 'peanut intol', 'peanut fre'])
       await expectNone(query, 'peanut');
   });

@@ -10,7 +10,7 @@ await catalogue.refresh();
 const searching = new SearchService(database.reader, 4);
 const facts = await readRecipeFacts(database.dataSource);
 
-/** Queries of readers, by what they have in common, after the allergens that no result may contain. */
+/** Readers' queries by kind. Each row begins with the allergens that no result may contain. */
 const QUERIES: Record<string, [allergens: string, ...queries: string[]][]> = {
   'an unknown word between "no" and the allergen': [
     ['egg', 'not a fan of eggs', 'not fond of eggs', 'ran out of eggs', 'que no lleve huevo', 'non contiene uova'],

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ALLERGENS } from '#schema/rules/vocabulary.ts';
 import { CatalogueService } from '#server/features/catalogue/snapshot.ts';
@@ -10,28 +10,17 @@ import {
   createSearch,
   type GoldenResult,
   meanRecall,
-  type RecipeFactsRow,
   readGolden,
   readRecipeFacts,
   runGolden,
-  type Search,
 } from '../search/golden.ts';
-import type { TestDatabase } from '../support/database.ts';
-import { createFilledDatabase } from '../support/filled-database.ts';
+import { setUpDatabase } from '../support/set-up-app.ts';
 
-let database: TestDatabase;
-let search: Search;
-let facts: Map<string, RecipeFactsRow>;
-
-beforeAll(async () => {
-  database = await createFilledDatabase();
-  const catalogue = new CatalogueService(database.dataSource);
-  await catalogue.refresh();
-  search = createSearch(catalogue, new SearchService(database.reader, 4));
-  facts = await readRecipeFacts(database.dataSource);
-});
-
-afterAll(() => database?.close());
+const database = await setUpDatabase({ recipes: true });
+const catalogue = new CatalogueService(database.dataSource);
+await catalogue.refresh();
+const search = createSearch(catalogue, new SearchService(database.reader, 4));
+const facts = await readRecipeFacts(database.dataSource);
 
 describe('the queries of golden.yaml', () => {
   const results: GoldenResult[] = [];

@@ -163,7 +163,7 @@ describe('sharing a shopping list', () => {
   });
 });
 
-it('is refused while 50,000 lists are shared', async () => {
+it('sharing is refused while 50,000 lists are shared', async () => {
   await dataSource.query(`insert into shared_lists (hash, recipes, left_out, expires_at)
     select sha256(n::text::bytea), '[]', '{}', now() + interval '1 day' from generate_series(1, 50000) as n`);
   const { errors, status } = await send({ recipes: [gomen] });
@@ -177,7 +177,7 @@ describe('a shared list', () => {
     const { id } = await share({ recipes: [gomen] });
     for (const listId of [id, 'unknown']) {
       // The second time the server knows the document.
-      for (let time = 1; time <= 2; time++) expect((await find(listId)).headers['cache-control']).toBe('no-store');
+      for (let call = 1; call <= 2; call++) expect((await find(listId)).headers['cache-control']).toBe('no-store');
       const parameters = new URLSearchParams({ query: FIND, variables: JSON.stringify({ id: listId }) });
       const { headers } = await app.inject({ url: `/graphql?${parameters}` });
       expect(headers['cache-control']).toBe('no-store');
@@ -325,12 +325,12 @@ describe('a shared list with several shoppers', () => {
 
   it('is not changed if it is withdrawn, expired or missing', async () => {
     const { id, secret } = await share({ recipes: [gomen] });
-    const over = await share({ recipes: [gomen] });
+    const expired = await share({ recipes: [gomen] });
     await dataSource.query("update shared_lists set expires_at = now() - interval '1 second' where hash <> all($1)", [
       [createHash('sha256').update(id).digest()],
     ]);
     await stop({ id, secret });
-    for (const listId of [id, over.id, 'unknown', '\0']) {
+    for (const listId of [id, expired.id, 'unknown', '\0']) {
       expect(await changeList({ id: listId, add: ['Milk'] }), listId).toMatchObject({
         __typename: 'SharedListNotFound',
       });

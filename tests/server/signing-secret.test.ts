@@ -12,7 +12,7 @@ beforeEach(async () => {
   dataDir = await fs.mkdtemp(path.join(folder, 'data-'));
 });
 
-it('is created once and readable only by the owner, even if five processes start concurrently', async () => {
+it('the secret is created once and readable only by the owner, even if five processes start concurrently', async () => {
   const secrets = await Promise.all(Array.from({ length: 5 }, () => signingSecret({ dataDir })));
   expect(new Set(secrets).size).toBe(1);
   expect(secrets[0]).toMatch(/^[\w-]{43}$/);
@@ -21,16 +21,16 @@ it('is created once and readable only by the owner, even if five processes start
   if (process.platform !== 'win32') expect(mode & 0o777).toBe(0o600);
 });
 
-it('is taken from the setting', async () => {
+it('the secret is taken from JWT_SECRET if it is set', async () => {
   expect(await signingSecret({ dataDir, jwtSecret: 'x'.repeat(32) })).toBe('x'.repeat(32));
   expect(await fs.readdir(dataDir)).toEqual([]);
 });
 
-it('has to be set with an external database, since other instances must share it', async () => {
+it('the secret has to be set with an external database, since other instances must share it', async () => {
   await expect(signingSecret({ dataDir, databaseUrl: 'postgres://a/b' })).rejects.toThrow(ConfigError);
 });
 
-it('is never an empty file', async () => {
+it('the secret is never an empty file', async () => {
   await fs.writeFile(path.join(dataDir, 'jwt-secret'), '');
   await expect(signingSecret({ dataDir })).rejects.toThrow('damaged');
 });

@@ -41,13 +41,13 @@ it('ten reports from one client count as one', async () => {
 it('one client cannot use up a day’s keys, nor invent filters', async () => {
   const counts = new ReaderCounts(dataSource);
   const visits = new VisitService(services.catalogue, services.search, counts, services.issues, 'https://mesob.test');
-  const see = (address: string, client: string, from?: string) => visits.count({ address, client, from });
+  const visit = (address: string, client: string, from?: string) => visits.count({ address, client, from });
   for (let number = 0; number < 1_000; number += 1) {
-    await see(`/recipes/dinner?cuisine=made-up-${number}&time=${number}`, 'a');
-    await see(`/recipes/dinner?ingredient=thing ${number}`, 'a', `host${number}.example`);
+    await visit(`/recipes/dinner?cuisine=made-up-${number}&time=${number}`, 'a');
+    await visit(`/recipes/dinner?ingredient=thing ${number}`, 'a', `host${number}.example`);
   }
-  await see('/recipes/dinner?diet=vegan&time=30', 'b', 'real.example');
-  await see('/recipes/dinner?ingredient=teff', 'b');
+  await visit('/recipes/dinner?diet=vegan&time=30', 'b', 'real.example');
+  await visit('/recipes/dinner?ingredient=teff', 'b');
   await counts.flush();
   const keys = async (event: ReaderEvent): Promise<string[]> =>
     (await dataSource.query('select key from reader_counts where event = $1', [event])).map(
@@ -74,8 +74,8 @@ it('many clients cannot turn existing filters, issues and recipes into "other"',
   const sync = `mutation { syncKitchen(input: { changes: [${['made-up', 'gomen'].map(change)}] }) { __typename } }`;
   await graphql(app, sync, { token });
   await services.readerCounts.flush();
-  const found: { event: string; key: string }[] = await dataSource.query('select event, key from reader_counts');
-  const keys = found.map(({ event, key }) => `${event} ${key}`);
+  const storedRows: { event: string; key: string }[] = await dataSource.query('select event, key from reader_counts');
+  const keys = storedRows.map(({ event, key }) => `${event} ${key}`);
   expect(keys).toEqual(
     expect.arrayContaining(['FILTER ingredient: teff', 'FILTER diet: vegan', 'ISSUE 2026-11-26', 'SAVED gomen']),
   );

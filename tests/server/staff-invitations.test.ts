@@ -115,7 +115,7 @@ it('a mailbox has one invitation, in any spelling, also of concurrent ones', asy
   expect(await read('invitations { role }')).toEqual([]);
 });
 
-it('administrators are neither appointed nor removed at the desk, and nobody else invites', async () => {
+it('administrators are neither appointed nor removed at the desk, and only they invite', async () => {
   for (const [name, input] of [
     ['inviteStaff', { email: 'editor@gmail.com', role: 'ADMINISTRATOR' }],
     ['revokeRole', { memberId: '1', role: 'ADMINISTRATOR' }],
@@ -199,17 +199,17 @@ it('the list of subscribers has all of them once, page by page', async () => {
   const emails = Array.from({ length: 7 }, (_, index) => `reader${index}@example.com`);
   await importAll(emails, 'Asked at the market');
   await rest(app, '/subscribe/submitsubscribeform', { body: { email: 'last@example.com' } });
-  const problems: string[] = [];
+  const seenEmails: string[] = [];
   let after: string | null = null;
   for (let page = 0; page < 4; page += 1) {
     const part: Awaited<ReturnType<typeof subscribers>> = await subscribers(
       `first: 2, after: ${JSON.stringify(after)}`,
     );
-    problems.push(...part.nodes.map(({ email }) => email));
+    seenEmails.push(...part.nodes.map(({ email }) => email));
     after = part.pageInfo.endCursor;
   }
-  expect(problems[0]).toBe('last@example.com');
-  expect([...problems].sort()).toEqual(['last@example.com', ...emails]);
+  expect(seenEmails[0]).toBe('last@example.com');
+  expect([...seenEmails].sort()).toEqual(['last@example.com', ...emails]);
 });
 
 it('the export has no formula that a spreadsheet would run', async () => {

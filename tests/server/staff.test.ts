@@ -10,7 +10,7 @@ const role = StaffRole.MODERATOR;
 const getListed = async () =>
   (await getStaff(dataSource)).map(({ email, roles, authorSlug }) => ({ email, roles, authorSlug }));
 
-it('gives roles only to verified accounts, and removes them immediately', async () => {
+it('roles are given only to verified accounts, and removed immediately', async () => {
   const email = await addMember(app, outbox, { email: 'abeba@gmail.com' });
   const token = await signIn(app, email);
   const roles = async () => (await graphql(app, '{ viewer { roles } }', { token })).data.viewer?.roles;
@@ -31,7 +31,7 @@ it('gives roles only to verified accounts, and removes them immediately', async 
     );
 });
 
-it('lets a blocked member sign in again', async () => {
+it('an unblocked member can sign in again', async () => {
   const email = await addMember(app, outbox, { email: 'dawit@gmail.com' });
   await dataSource.query('update users set blocked_at = now() where email = $1', [email]);
   const login = () => rest(app, '/users/login', { body: { email, password: PASSWORD } });
@@ -40,7 +40,7 @@ it('lets a blocked member sign in again', async () => {
   expect((await login()).statusCode).toBe(200);
 });
 
-it('links a member to an author of the magazine', async () => {
+it('a member can be linked to an author of the magazine', async () => {
   const email = await addMember(app, outbox, { email: 'chala@gmail.com' });
   expect(await setAuthor(dataSource, email, 'nothing')).toBe('nothing: the magazine has no such author');
   expect(await setAuthor(dataSource, email, 'hanna-tesfaye')).toBeUndefined();

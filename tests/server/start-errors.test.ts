@@ -44,7 +44,7 @@ async function getStartError(
   );
 }
 
-it.each(['PORT', 'METRICS_PORT'])('names %s if the port is taken', async (name) => {
+it.each(['PORT', 'METRICS_PORT'])('the error names %s if the port is taken', async (name) => {
   const error = await getStartError({ [name]: takenPort });
   expect(error).toBeInstanceOf(StartError);
   expect(String(error)).toBe(
@@ -52,13 +52,13 @@ it.each(['PORT', 'METRICS_PORT'])('names %s if the port is taken', async (name) 
   );
 });
 
-it('does not listen if the port for metrics is taken', async () => {
+it('the server does not listen if the port for metrics is taken', async () => {
   const listen = vi.fn(async () => '');
   expect(String(await getStartError({ METRICS_PORT: takenPort }, listen))).toContain('METRICS_PORT: port');
   expect(listen).not.toHaveBeenCalled();
 });
 
-it('names DATABASE_URL if Postgres refuses the connection', async () => {
+it('the error names DATABASE_URL if Postgres refuses the connection', async () => {
   const nowhere = database.url.replace(/\/test_\w+/, '/nothing_of_this_name');
   expect(String(await getStartError({ DATABASE_URL: nowhere }))).toBe(
     'StartError: DATABASE_URL: Postgres is not usable: database "nothing_of_this_name" does not exist',
@@ -99,7 +99,7 @@ describe('a Postgres unreachable at startup', () => {
   });
 });
 
-it('names a migration that this version does not know', async () => {
+it('the error names a migration that this version does not know', async () => {
   const later = 'AddPans1999999999999';
   await database.dataSource.query('insert into migrations (timestamp, name) values (1999999999999, $1)', [later]);
   const error = await getStartError({});

@@ -9,7 +9,7 @@ describe('the pots of a recipe', () => {
     [['6-litre stockpot with a lid', '12-hole muffin tin, holes about 7 cm wide', '12 paper cases'], 2],
     [['Floured tray', 'Potato masher', 'Steamer rack', 'Blender'], 0],
     [[], 0],
-  ])('of %j are %i', (equipment, pots) => {
+  ])('with %j are %i', (equipment, pots) => {
     expect(getPots(equipment)).toBe(pots);
   });
 });
@@ -26,7 +26,7 @@ describe('the months in the freezer', () => {
     [toQuestion('It keeps for two months in a tin.', 'How long does it keep?'), null],
     [toQuestion('I would not, since frozen potatoes turn mealy.'), null],
     [[], null],
-  ])('of %j are %s', (faqs, months) => {
+  ])('that %j states are %s', (faqs, months) => {
     expect(getFreezerMonths(faqs)).toBe(months);
   });
 });

@@ -25,7 +25,7 @@ function getUses(slug: string, step: string): string[][] {
 }
 
 describe('the ingredients of a step', () => {
-  // biome-ignore format: a step is a line
+  // biome-ignore format: one step per line
   test.each<[slug: string, step: string, uses: string[][]]>([
     ['churros', 'Make the dough', [['all 300 ml water', 'all 1 tbsp sunflower oil', 'all 1/2 tsp fine salt', 'all 1 tbsp sugar', 'all 220 g plain flour', 'all 1/2 tsp baking powder']]],
     ['churros', 'Make the chocolate', [['part 2 tbsp whole milk', 'rest 270 ml whole milk', 'all 2 tsp cornflour', 'all 150 g dark chocolate']]],
@@ -42,11 +42,11 @@ describe('the ingredients of a step', () => {
   });
 
   test.each(recipes.map((recipe) => [recipe.slug, recipe] as const))(
-    '%s: all steps together take the list',
+    'the steps of %s use the whole amount of each line',
     (_, recipe) => {
       const all = recipe.uses.flat(2);
-      for (const [position, { line }] of recipe.facts.lines.entries()) {
-        const uses = all.filter((use) => use.line === position);
+      for (const [index, { line }] of recipe.facts.lines.entries()) {
+        const uses = all.filter((use) => use.line === index);
         expect(uses.length, line.text).toBeGreaterThan(0);
         const lineAmount = getAmount(line);
         if (!lineAmount) continue;
@@ -70,7 +70,7 @@ describe('the ingredients of a step', () => {
   );
 });
 
-describe('the check asks', () => {
+describe('the check of a step’s ingredients', () => {
   let content: ContentFixture;
   beforeEach(() => {
     content = createContent();
@@ -93,7 +93,7 @@ describe('the check asks', () => {
     }
   }
 
-  test('which of two lines is meant, and accepts the answer', async () => {
+  test('reports an ambiguous ingredient, and accepts the answer', async () => {
     const ambiguity = [expect.stringMatching(/^may mean "1 tsp fine salt" or "2 tsp fine salt": name the group/)];
     expect(await problems(twoSalts, method('Boil the lentils in the water with the salt.'))).toEqual(
       expect.arrayContaining(ambiguity),
@@ -115,36 +115,36 @@ describe('the check asks', () => {
   const list = '\n  - title: Pot\n    items:\n      - 300 g red lentils\n      - 1 l water\n      - 1 tsp fine salt\n';
   test.each<[what: string, instructions: string, message: RegExp]>([
     [
-      'for what no step uses',
+      'an ingredient that no step uses',
       method('Boil the lentils in the water.'),
       /"1 tsp fine salt" is not used in any step: name fine salt/,
     ],
     [
-      'for what is left',
+      'an amount that is left over',
       method('Boil the lentils in {600 ml} of the water. Add the salt.'),
       /"1 l water" is more than the steps use/,
     ],
     [
-      'for what there is not',
+      'more than the list has',
       method('Boil the lentils in {800 ml} of the water. Add {300 ml} of the water and the salt.'),
       /"1 l water" is less than the steps use/,
     ],
     [
-      'for what there is not, in decimals',
+      'more than the list has, in decimals',
       method('Boil the lentils in {1.2 l} of the water. Add the salt.'),
       /"1 l water" is less than the steps use/,
     ],
     [
-      'for the line that is meant',
+      'an unknown ingredient in "uses"',
       method('step: Boil the lentils in the water with the salt.\n        uses: {pepper: all}'),
       /says what it uses of "pepper", which is in no ingredient line/,
     ],
-  ])('%s', async (_, instructions, message) => {
+  ])('reports %s', async (_, instructions, message) => {
     expect(await problems(list, instructions)).toEqual([expect.stringMatching(message)]);
   });
 });
 
-test('a word that names another line takes no cayenne pepper', () => {
+test('a word that names another ingredient does not use the cayenne pepper', () => {
   const recipe = recipes.find(({ slug }) => slug === 'fried-chicken') ?? expect.fail('There is no fried chicken');
   const { ingredients, instructions } = recipe.fields;
   const without = instructions.map((each) => ({
@@ -159,7 +159,7 @@ test('a word that names another line takes no cayenne pepper', () => {
 test('the words of a line are parsed once for all steps', () => {
   const recipe = recipes.find(({ slug }) => slug === 'gomen') ?? expect.fail('There is no Gomen');
   const [first] = recipe.facts.lines;
-  if (!first) expect.fail('It has lines');
+  if (!first) expect.fail('It has no lines');
   const countReads = (steps: number): number => {
     let reads = 0;
     const count = <T>(value: T): T => {

@@ -13,7 +13,7 @@ describe('a response cache', () => {
     isUnavailable: false,
   });
   const renderPage = (html: string) => async () => toRendered(page(html));
-  const away = async () => ({ result: page('a part'), isWhole: false, isUnavailable: true });
+  const renderUnavailable = async () => ({ result: page('a part'), isWhole: false, isUnavailable: true });
   const toHtml = async (lookup: CacheLookup<CachedResponse>) =>
     String(await ('response' in lookup ? lookup.response : lookup.result).body.getBytes('identity'));
 
@@ -22,7 +22,7 @@ describe('a response cache', () => {
     cache.resume();
     await cache.getOrRender('/a', renderPage('old'));
     cache.invalidate('everything');
-    const stale = await cache.getOrRender('/a', away);
+    const stale = await cache.getOrRender('/a', renderUnavailable);
     expect([await toHtml(stale), 'response' in stale && stale.staleFor]).toEqual(['old', expect.any(Number)]);
     const failure = await cache.getOrRender<CachedResponse>('/a', () => Promise.reject(new Error('gone')));
     expect(await toHtml(failure)).toBe('old');
@@ -32,7 +32,7 @@ describe('a response cache', () => {
   it('returns the error if there is no copy', async () => {
     const cache = new ResponseCache();
     cache.resume();
-    expect(await toHtml(await cache.getOrRender('/a', away))).toBe('a part');
+    expect(await toHtml(await cache.getOrRender('/a', renderUnavailable))).toBe('a part');
     await expect(cache.getOrRender('/b', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   });
 
@@ -56,7 +56,7 @@ describe('a response cache', () => {
     cache.invalidate('everything');
     const missingPage = { result: { ...page('gone'), status: 404 }, isWhole: true, isUnavailable: false };
     expect(await toHtml(await cache.getOrRender('/a', async () => missingPage))).toBe('gone');
-    expect(await toHtml(await cache.getOrRender('/a', away))).toBe('a part');
+    expect(await toHtml(await cache.getOrRender('/a', renderUnavailable))).toBe('a part');
   });
 
   it('does not treat data read before a change as current, nor let it replace later data', async () => {

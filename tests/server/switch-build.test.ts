@@ -78,7 +78,7 @@ it('a build keeps the running server’s files, and the next server serves them 
   expect(await statuses(second)).toEqual([200, 200, 200]);
   await second.close();
 
-  // A is replaced for 24.5 hours, B39 for 23.5.
+  // site-a.js was replaced 24.5 hours ago, site-b39.js 23.5 hours ago.
   await makeBuild(25.5, 'site-d.js');
   const third = await startServer();
   expect(await statuses(third)).toEqual([404, 200, 200]);

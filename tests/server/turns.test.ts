@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => counter.stop());
 
-it('gives each caller a turn of the event loop of its own, in order', async () => {
+it('each caller gets its own turn of the event loop, in order', async () => {
   const turns = new Turns();
   const entries: [string, number][] = [];
   await Promise.all(
@@ -23,7 +23,7 @@ it('gives each caller a turn of the event loop of its own, in order', async () =
   expect(new Set(entries.map(([, turn]) => turn)).size).toBe(3);
 });
 
-it('continues requests in progress before it starts others', async () => {
+it('requests in progress continue before others start', async () => {
   const turns = new Turns();
   const entries: string[] = [];
   const run = async (name: string) => {
@@ -41,7 +41,7 @@ function workLong(): void {
   for (const end = performance.now() + 20; performance.now() < end; );
 }
 
-it('continues in another turn after each field that takes long', async () => {
+it('execution continues in another turn after each field that takes long', async () => {
   const turnNumbers: number[] = [];
   const list = () => {
     turnNumbers.push(counter.current());

@@ -46,14 +46,17 @@ describe('a recipe with an unknown food', () => {
     ['diets: { allOf: [LOW_SUGAR] }', ['gomen']],
     ['allergens: { noneOf: [] }', ['gomen', 'misir-wot']],
     ['course: [MAIN]', ['gomen', 'misir-wot']],
-  ])('is in the list with { %s } only if that says nothing of what it contains', async (where, slugs) => {
-    const { recipes } = await postQuery<{ recipes: { nodes: { slug: string }[]; facets: unknown } }>(
-      app,
-      `{ recipes(where: { ${where} }) { nodes { slug } facets { allergens { value count } } } }`,
-    );
-    expect(recipes.nodes.map(({ slug }) => slug).sort()).toEqual(slugs);
-    expect(recipes.facets).toMatchObject({ allergens: expect.arrayContaining([{ value: 'MILK', count: 1 }]) });
-  });
+  ])(
+    'is in the list with { %s } only if the filter does not depend on what the food contains',
+    async (where, slugs) => {
+      const { recipes } = await postQuery<{ recipes: { nodes: { slug: string }[]; facets: unknown } }>(
+        app,
+        `{ recipes(where: { ${where} }) { nodes { slug } facets { allergens { value count } } } }`,
+      );
+      expect(recipes.nodes.map(({ slug }) => slug).sort()).toEqual(slugs);
+      expect(recipes.facets).toMatchObject({ allergens: expect.arrayContaining([{ value: 'MILK', count: 1 }]) });
+    },
+  );
 
   test.each(['without milk', 'no nuts', 'egg-free', 'gluten free', 'vegan'])(
     'is not found by a search for "onion %s"',

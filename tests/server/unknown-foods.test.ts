@@ -110,19 +110,19 @@ describe('a one-click fix', () => {
 });
 
 describe('two foods in one line', () => {
-  const fixed = async (changes: [string, string][]) => {
+  const applyFix = async (changes: [string, string][]) => {
     const { text, problems } = await check(changes);
     const fix = problems[0]?.fix;
     return fix ? text.slice(0, fix.range[0]) + fix.text + text.slice(fix.range[1]) : null;
   };
 
   test('are split at a comma', async () => {
-    const text = await fixed([['- 1.2 l water', '- 1.2 l water, 1½ tsp salt']]);
+    const text = await applyFix([['- 1.2 l water', '- 1.2 l water, 1½ tsp salt']]);
     expect(text).toContain('\n      - 1.2 l water\n      - 1½ tsp salt\n');
   });
 
   test('are split at a forgotten dash', async () => {
-    expect(await fixed([['      - 1.2 l water', '          1.2 l water']])).toBe(sampleRecipe);
+    expect(await applyFix([['      - 1.2 l water', '          1.2 l water']])).toBe(sampleRecipe);
   });
 
   test.each([

@@ -11,11 +11,11 @@ const folder = setUpFolder('mesob-yaml-cache');
 it('reads the table of foods from the cache as from its text, with line numbers', async () => {
   const first = readYamlOnce(await readContentFile('content', 'foods.yaml'));
   const source = await readContentFile('content', 'foods.yaml');
-  const [began, cached] = [performance.now(), readYamlOnce(source)];
-  const cachedMs = performance.now() - began;
-  const parsedFrom = performance.now();
+  const [readStart, cached] = [performance.now(), readYamlOnce(source)];
+  const cachedMs = performance.now() - readStart;
+  const parseStart = performance.now();
   const parsed = readYaml(source);
-  const parsedMs = performance.now() - parsedFrom;
+  const parsedMs = performance.now() - parseStart;
 
   expect(first.value).toEqual(parsed.value);
   expect(cached.value).toEqual(parsed.value);
@@ -26,7 +26,7 @@ it('reads the table of foods from the cache as from its text, with line numbers'
 
 it('finds the line of a part of a text in a cached file', () => {
   const text = `${'# a comment of a long file\n'.repeat(5_000)}salt: a text\n  on two lines\n`;
-  for (let time = 0; time < 2; time += 1) {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
     const source = getSource(Buffer.from(text), 'content/foods.yaml');
     expect(readYamlOnce(source).at(['salt'], 'two lines').line).toBe(5_002);
     expect(readCached(source.hash)).toEqual({ salt: 'a text on two lines' });
@@ -35,7 +35,7 @@ it('finds the line of a part of a text in a cached file', () => {
 
 it('reports a problem of a long text every time it is read', () => {
   const text = `${'# a comment of a long file\n'.repeat(5_000)}salt: *sal\nsalt: 1\n`;
-  for (let time = 0; time < 2; time += 1) {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
     const { problems } = readYamlOnce(getSource(Buffer.from(text), 'content/foods.yaml'));
     expect(problems.map(({ line }) => line)).toEqual([5_001, 5_002]);
   }

@@ -155,3 +155,11 @@ export const pastedTexts = Object.entries(shapes).flatMap(([name, shape]) =>
 /** Returns a pasted text whose ingredients and steps have headings. */
 export const toCard = (list: string, method: string, head = 'Leek tart\nServes 4') =>
   `${head}\n\nIngredients\n${list}\n\nMethod\n${method}`;
+
+/** Returns the lines of all ingredient groups of a parsed recipe. */
+export const getItems = (fields: Record<string, unknown>) =>
+  Array.isArray(fields.ingredients) ? fields.ingredients.flatMap(({ items }) => items) : undefined;
+
+/** Returns the steps of all instructions of a parsed recipe. */
+export const getSteps = (fields: Record<string, unknown>) =>
+  Array.isArray(fields.instructions) ? fields.instructions.flatMap(({ steps }) => steps) : undefined;
