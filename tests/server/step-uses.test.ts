@@ -77,6 +77,47 @@ describe('the check of a step’s ingredients', () => {
   });
   afterEach(() => content.delete());
 
+  /** Returns the ingredients that each step of a cake uses. */
+  async function getCakeUses(...steps: string[]): Promise<string[][]> {
+    const ingredients = `
+  - title: For the cake
+    items: [200 g plain flour, 115 g butter, 2 tsp ground cinnamon]
+  - title: For the glaze
+    items: [50 g icing sugar, 30 g pecans]
+`;
+    const instructions = `\n  - title: Bake\n    steps:\n${steps.map((step) => `      - ${step}\n`).join('')}`;
+    content.write('recipes/misir-wot.yaml', withFields(sampleRecipe, { ingredients, instructions }));
+    const folder = await readContentFolder(content.dir);
+    const { recipes } = await checkFolder(folder, content.dir, { cooking: false });
+    const recipe = recipes.find(({ slug }) => slug === 'misir-wot') ?? expect.fail();
+    return recipe.uses.flat().map((uses) => uses.map(({ line }) => recipe.facts.lines[line]?.line.item ?? ''));
+  }
+
+  test.each(['Butter an 18 cm tin.', 'Grease and flour a tin.', 'Lightly butter two tins.', 'Butter and flour a tin.'])(
+    'knows that "%s" uses none of the cake’s butter and flour',
+    async (step) => {
+      const mix = 'Rub the butter into the flour and cinnamon, and bake.';
+      expect(await getCakeUses(step, mix, 'Mix the icing sugar with water. Add the pecans.')).toEqual([
+        [],
+        ['plain flour', 'butter', 'ground cinnamon'],
+        ['icing sugar', 'pecans'],
+      ]);
+    },
+  );
+
+  test('knows that "all the spices" are not all ingredients of "For the glaze"', async () => {
+    const steps = [
+      'Mix the flour with all the spices. Rub in the butter and bake.',
+      'Add the icing sugar and the nuts.',
+    ];
+    await expect(getCakeUses(...steps)).rejects.toThrow(/"30 g pecans" is not used in any step: name pecans/);
+  });
+
+  test('gives butter to the tin if no other step uses it', async () => {
+    const steps = ['Butter a tin.', 'Add flour and cinnamon, and bake.', 'Add the icing sugar and the pecans.'];
+    expect((await getCakeUses(...steps))[0]).toEqual(['butter']);
+  });
+
   const twoSalts =
     '\n  - title: Pot\n    items:\n      - 300 g red lentils\n      - 1 l water\n      - 1 tsp fine salt\n      - 2 tsp fine salt\n';
   const method = (...texts: string[]) =>

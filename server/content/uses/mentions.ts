@@ -33,8 +33,13 @@ const VAGUE = new Set(toWords('powder paste sauce leaf seed thread zest stick ju
 const PRODUCTS = new Set(toWords('paste mixture purée puree syrup batter'));
 const FUNCTION_WORDS = new Set('the a an of and with or to in into on over from each then'.split(' '));
 /** Names of ingredients that are verbs if an object follows: "oil the tin". */
-const VERBS = new Set(['oil', 'flour', 'water', 'pepper']);
+const VERBS = new Set(['oil', 'flour', 'water', 'pepper', 'butter']);
 const OBJECTS = new Set(['it', 'them', 'the', 'your', 'lidded', 'one']);
+/** Words that begin an object only after a verb at the start of a clause: "oil and butter a little at a time". */
+const INDEFINITE = new Set(['a', 'an', 'another', 'two', 'three', 'both', 'each']);
+/** Verbs that share their object with the one before: "butter and line a tin". */
+const MORE_VERBS = new Set([...VERBS, 'line', 'base', 'dust', 'sugar']);
+const ADVERBS = new Set(['lightly', 'generously', 'well']);
 
 interface Token {
   /** The word as `toWords` returns it. */
@@ -93,7 +98,7 @@ export class MentionFinder {
     const token = tokens[at];
     if (!token) return null;
     const next = tokens[at + 1];
-    if (VERBS.has(token.word) && next && !next.stop && OBJECTS.has(next.word) && isVerb(tokens, at)) return null;
+    if (isVerb(tokens, at)) return null;
     if (next && !next.stop && PRODUCTS.has(next.word)) return null;
     const window = getWordsBefore(tokens, at);
     let best = { score: 0, lines: [] as number[], length: 1 };
@@ -172,8 +177,16 @@ function getWordsBefore(tokens: readonly Token[], at: number): string[] {
 }
 
 function isVerb(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1];
-  return tokens[at]?.stop === true || !before || ['and', 'then', 'lightly'].includes(before.word);
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  if (!next || next.stop || !VERBS.has(tokens[at]?.word ?? '')) return false;
+  const isFirst =
+    tokens[at]?.stop === true ||
+    !before ||
+    ADVERBS.has(before.text.toLowerCase()) ||
+    (before.word === 'and' && (tokens[at - 2]?.word === 'grease' || isVerb(tokens, at - 2)));
+  if (isFirst && next.word === 'and') return MORE_VERBS.has(tokens[at + 2]?.word ?? '');
+  if (isFirst && INDEFINITE.has(next.word)) return true;
+  return OBJECTS.has(next.word) && (isFirst || ['and', 'then'].includes(before?.word ?? ''));
 }
 
 function isWater(line: FoodLine | undefined): boolean {
