@@ -4,7 +4,8 @@ import { searchWords, toPartialTsQueries, toTsQueries } from '#server/features/s
 import { postOperation, postQuery } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
-const { app, reader, catalogue } = await setUpApp(await setUpDatabase({ recipes: true }));
+const database = await setUpDatabase({ recipes: true });
+const { app, reader, catalogue } = await setUpApp(database);
 
 interface SearchResult {
   total: number;
@@ -37,6 +38,11 @@ async function search(query: string, page = 1, first = 5): Promise<SearchResult>
 const byOrder = (titles: string[]) => (a: string, b: string) => titles.indexOf(a) - titles.indexOf(b);
 
 describe('search', () => {
+  it('ranks words that are stored uncompressed', async () => {
+    const compressed = 'select from recipe_search where pg_column_compression(words) is not null';
+    expect(await database.dataSource.query(compressed)).toEqual([]);
+  });
+
   it('finds a whole title first', async () => {
     expect((await search('guacamole')).titles[0]).toBe('Guacamole and Tortilla Chips');
     expect((await search('Doro Wat')).titles[0]).toBe('Doro Wat');
