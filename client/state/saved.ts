@@ -1,6 +1,5 @@
 import { showToast, type ToastOptions } from '#client/ui/toast.ts';
 import { savedTexts } from '#schema/rules/saved.ts';
-import { withSum } from './basket-rules.ts';
 import { chooseLists } from './lists.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
 import { type Product, type SavedRecipe, useBrowserStore } from './store.ts';
@@ -51,19 +50,5 @@ export function rememberServings(slug: string, servings: number | undefined): vo
   if (!useBrowserStore.getState().saved?.some(({ id }) => id === slug)) return;
   changeRecipeLists(({ saved }) => ({
     saved: saved.map((recipe) => (recipe.id === slug ? { ...recipe, servings } : recipe)),
-  }));
-}
-
-/** Updates titles, URLs and prices in all lists. */
-export function refreshProducts(fresh: readonly Product[]): void {
-  const byId = new Map(fresh.map((product) => [product.id, product]));
-  const renew = <Item extends Product>(item: Item): Item => ({ ...item, ...byId.get(item.id) });
-  changeRecipeLists(({ saved, compare, basket, plan, cooked, products }) => ({
-    saved: saved.map(renew),
-    compare: compare.map(renew),
-    basket: basket.map((item) => withSum(renew(item))),
-    plan: plan.map((entry) => (entry.dish ? { ...entry, dish: renew(entry.dish) } : entry)),
-    cooked: cooked.map(renew),
-    products: { ...products, products: [...fresh] },
   }));
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { latestFirst, recordCooked, removeCooked, writeCookedNote } from '#client/state/cooked.ts';
 import { plan } from '#client/state/plan.ts';
 import { loadRecipeLists } from '#client/state/recipe-lists.ts';
-import { refreshProducts } from '#client/state/saved.ts';
+import { refreshProducts } from '#client/state/refresh-products.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { addDays } from '#schema/rules/days.ts';
 
@@ -58,7 +58,7 @@ it('planned and cooked recipes get the newest title and URL', () => {
   recordCooked(gomen, '2026-11-20');
   plan({ day: '2026-11-26', dish: gomen, note: 'at seven' });
   plan({ day: '2026-11-27', note: 'leftovers' });
-  refreshProducts([renamed]);
+  refreshProducts(new Map([['gomen', renamed]]));
   expect(getCooked()).toMatchObject([{ ...renamed, day: '2026-11-20' }]);
   expect(useBrowserStore.getState().plan).toMatchObject([
     { dish: renamed, note: 'at seven' },

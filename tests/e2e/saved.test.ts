@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { getLocalToday } from '#client/ui/days.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { openMenu, pressInMenu } from '../support/recipe-parts.ts';
-import { beefChili, createVisitorWith, doroWat, gomen, readSavedState } from '../support/saved.ts';
+import { beefChili, createVisitorWith, doroWat, gomen, type Lists, readSavedState } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
 import { createVisitor } from '../support/visitor.ts';
 
@@ -144,6 +145,33 @@ describe('foreign data in storage', () => {
     expect(await page.getByText('No longer published').count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Saved recipes');
   });
+});
+
+test('a renamed recipe stays in all lists of a browser, with its note', async ({ open, site }) => {
+  await site.database.dataSource.query(
+    "insert into former_slugs (slug, recipe_id) select 'greens', id from recipes where slug = 'gomen'",
+  );
+  await site.test.catalogue.refresh();
+  const greens = { ...gomen, id: 'greens', path: '/recipes/spring/greens' };
+  const plan = [{ id: '0123456789abcdef0123456789abcdef', day: getLocalToday(), dish: greens, servings: 8 }];
+  const lists = { wishlist: [greens], compare: [greens, doroWat], cart: [[greens, 1]] } satisfies Lists;
+  const visitor = createVisitorWith(lists, { plan, notes: { greens: 'Less salt.' } });
+  for (const [pathname, seen] of [
+    ['/wishlist', '1 h 5 min'],
+    ['/compare', 'Vegan, Vegetarian'],
+    ['/cart', 'collard greens'],
+    ['/plan', '8 servings · 1 h 5 min'],
+  ] as const) {
+    const { page } = await open(pathname, visitor);
+    await page.getByRole('main').getByText(seen).first().waitFor();
+    expect(await page.getByText('No longer published').count(), pathname).toBe(0);
+    await expect
+      .poll(() => readSavedState(page))
+      .toMatchObject({
+        ...{ wishlist: [{ id: 'gomen' }], compare: [{ id: 'gomen' }, { id: 'doro-wat' }], cart: [{ id: 'gomen' }] },
+        ...{ plan: [{ dish: { id: 'gomen', path: gomen.path }, servings: 8 }], notes: { gomen: 'Less salt.' } },
+      });
+  }
 });
 
 describe('the cooking basket', () => {

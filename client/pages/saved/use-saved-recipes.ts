@@ -1,7 +1,8 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { getProduct, refreshProducts, type SavableRecipe } from '#client/state/saved.ts';
+import { refreshProducts } from '#client/state/refresh-products.ts';
+import { getProduct, type SavableRecipe } from '#client/state/saved.ts';
 import type { Product } from '#client/state/store.ts';
 import { MAX_SLUGS } from '#schema/rules/catalogue.ts';
 
@@ -14,7 +15,7 @@ type SavedRecipes<Recipe> = {
 };
 
 /**
- * Fetches the recipes of a stored list, and updates their stored titles, paths and prices.
+ * Fetches the recipes of a stored list, and updates their stored slugs, titles, paths and prices.
  * @param products - undefined until storage has been read
  * @returns undefined until the first response; `hasFailed` if some recipes could not be fetched
  */
@@ -34,24 +35,23 @@ export function useSavedRecipes<Recipe extends SavableRecipe>(
     if (requestedKey === '') return;
     let current = true;
     const slugs = requestedKey.split(' ');
-    const responses = chunks(slugs).map(async (chunk) => {
+    const query = async (chunk: string[]) => {
       const { data } = await client.query<{ recipesBySlugs: Recipe[] }, OperationVariables>({
         query: document,
         variables: { slugs: chunk },
       });
       return data?.recipesBySlugs ?? [];
-    });
-    void Promise.allSettled(responses).then((settled) => {
+    };
+    void fetchBySlug(slugs, query).then(({ bySlug, hasFailed }) => {
       if (!current) return;
-      const recipes = settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
-      const hasFailed = settled.some(({ status }) => status === 'rejected');
+      const recipes = [...new Map([...bySlug.values()].map((recipe) => [recipe.slug, recipe])).values()];
       // Recipes fetched before stay valid if others cannot be fetched.
       setResult((before) => ({
         recipes: hasFailed ? [...recipes, ...(before?.recipes ?? [])] : recipes,
         slugs,
         hasFailed,
       }));
-      if (recipes.length > 0) refreshProducts(recipes.map(getProduct));
+      if (bySlug.size > 0) refreshProducts(new Map([...bySlug].map(([slug, recipe]) => [slug, getProduct(recipe)])));
     });
     return () => {
       current = false;
@@ -64,6 +64,27 @@ export function useSavedRecipes<Recipe extends SavableRecipe>(
   const missingTitles = hasFailed ? [] : (products ?? []).filter(isGone).map(({ title }) => title);
   return { recipes, missingTitles, hasFailed };
 }
+
+type Query<Recipe> = (slugs: string[]) => Promise<Recipe[]>;
+
+/** Fetches recipes by slugs, of which some may be former slugs of renamed recipes. */
+async function fetchBySlug<Recipe extends SavableRecipe>(slugs: string[], query: Query<Recipe>) {
+  const bySlug = new Map<string, Recipe>();
+  const chunked = await Promise.allSettled(chunks(slugs).map(query));
+  for (const each of chunked) {
+    if (each.status === 'fulfilled') for (const recipe of each.value) bySlug.set(recipe.slug, recipe);
+  }
+  const missing = slugs.filter((slug) => !bySlug.has(slug));
+  // Responses contain current slugs only, so each of the others is fetched alone.
+  const single = chunked.some(isRejected) ? [] : await Promise.allSettled(missing.map((slug) => query([slug])));
+  for (const [index, each] of single.entries()) {
+    const [recipe] = each.status === 'fulfilled' ? each.value : [];
+    if (recipe) bySlug.set(missing[index] ?? '', recipe);
+  }
+  return { bySlug, hasFailed: [...chunked, ...single].some(isRejected) };
+}
+
+const isRejected = ({ status }: PromiseSettledResult<unknown>) => status === 'rejected';
 
 /** Splits slugs into chunks that the server accepts in one request. */
 function chunks(slugs: string[]): string[][] {

@@ -1,0 +1,36 @@
+import { withSum } from './basket-rules.ts';
+import { changeRecipeLists } from './recipe-lists.ts';
+import type { Product } from './store.ts';
+import { joinedNotes } from './sync-items.ts';
+
+/**
+ * Updates slugs, titles, URLs and prices in all lists.
+ * @param fresh - recipes by their stored slugs; a renamed recipe has another slug now
+ */
+export function refreshProducts(fresh: ReadonlyMap<string, Product>): void {
+  const renew = <Item extends Product>(item: Item): Item => ({ ...item, ...fresh.get(item.id) });
+  changeRecipeLists(({ saved, compare, basket, plan, cooked, notes, products }) => ({
+    saved: keepFirst(saved.map(renew)),
+    compare: keepFirst(compare.map(renew)),
+    basket: keepFirst(basket.map((item) => withSum(renew(item)))),
+    plan: plan.map((entry) => (entry.dish ? { ...entry, dish: renew(entry.dish) } : entry)),
+    cooked: keepFirst(cooked.map(renew), ({ id, day }) => `${id}/${day}`),
+    notes: renameNotes(notes, fresh),
+    products: { ...products, products: keepFirst([...fresh.values()]) },
+  }));
+}
+
+function renameNotes(notes: Readonly<Record<string, string>>, fresh: ReadonlyMap<string, Product>) {
+  const renamed: Record<string, string> = {};
+  for (const [slug, note] of Object.entries(notes)) {
+    const current = fresh.get(slug)?.id ?? slug;
+    renamed[current] = joinedNotes(note, renamed[current] ?? '');
+  }
+  return renamed;
+}
+
+/** Leaves out a recipe that is in the list under both its former and its current slug. */
+function keepFirst<Item extends Product>(items: readonly Item[], getKey = ({ id }: Item) => id): readonly Item[] {
+  const keys = items.map(getKey);
+  return items.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+}
