@@ -167,6 +167,9 @@ describe('a line of a pasted text', () => {
     ['Makes 2 main servings or 4 side servings', 2],
     ['(makes 6 2oz servings)', 6],
     ['For 3 large helpings:', 3],
+    ['Serves 8 (1 cup servings)', 8],
+    ['Makes 4 2-cup servings', 4],
+    ['Enough barley for lunch, 20+ servings', 20],
     ['Yield\n8 (1/2-cup) servings', 8],
     ['Makes 3 cups (10 - 1/4 cup servings)', 10],
     ['Servings: 1 loaf', undefined],
@@ -184,6 +187,12 @@ describe('a line of a pasted text', () => {
     expect(await read(toCard(`${list}\n${beans}`, method, head))).toEqual({ ...salad, items: [...items, beans] });
   });
 
+  it.each(['salt', '2 bay leaves', ''])('is a spice, not an amount of the line below: %j', async (below) => {
+    const spices = ['3 cloves', below].filter((spice) => spice !== '');
+    const text = toCard([...items, ...spices].join('\n'), method, head);
+    expect(await read(text)).toEqual({ ...salad, items: [...items, ...spices] });
+  });
+
   it('does not take servings from an ingredient', async () => {
     const text = toCard(`${list}\n2 portions of lemon dressing`, method, 'Barley salad');
     expect(await read(text)).toMatchObject({ servings: undefined, items: [...items, '2 portions of lemon dressing'] });
@@ -199,6 +208,18 @@ describe('a line of a pasted text', () => {
     'Let us know what you think in the comments below.',
   ])('is not a step if it asks readers for something: %s', async (line) => {
     expect(await read(`${toCard(list, method, head)}\n${line}`)).toEqual(salad);
+  });
+
+  it('is a step among bullets, not the title of others, although it has no period', async () => {
+    const bullets = [
+      'Boil the barley for 30 minutes.',
+      'Taste the barley. Add more salt or oil if needed. If it is too thick, add some more water and cook a little more.',
+      'Remove the bay leaf and lemon leaf',
+      'Add the carrots when you are happy with the barley. Cook for a minute and then add the oil. Once you are happy the carrots are soft (no crunch left), it will probably take 3-5 minutes, remove from the heat.',
+      'Serve the barley with the carrots.',
+    ];
+    const text = toCard(`${list}\n1 bay leaf\n1 lemon leaf`, bullets.map((step) => `- ${step}`).join('\n'), head);
+    expect((await read(text)).steps).toEqual(bullets);
   });
 
   it('is a step although it begins like a request to readers', async () => {

@@ -114,7 +114,7 @@ export function isValue(line: string, field = ''): boolean {
 }
 
 const SAID_SERVINGS =
-  /\b(?:serves|feeds)\s+(?:about |around |up to )?(\d+)|\b(\d+)(?:\s*(?:-|–|to)\s*\d+)?\s+(?:-\s+\d\S*\s+\p{L}+\s|\d+\s?(?:oz|g|ml)\s|\([^()]{1,20}\)\s|(?!or\s)[\p{L}-]+\s)?(?:servings|portions|helpings)\b(?! of)|\bfor (\d+)(?:\s*(?:-|–|to)\s*\d+)? (?:people|persons)\b/giu;
+  /\b(?:serves|feeds)\s+(?:about |around |up to )?(\d+)|\b(\d+)\+?(?:\s*(?:-|–|to)\s*\d+)?\s+(?:-\s+\d\S*\s+\p{L}+\s|\d+[\s-]?(?:oz|g|ml|cups?)\s|\([^()]{1,20}\)\s|(?!or\s)[\p{L}-]+\s)?(?:servings|portions|helpings)\b(?! of)|\bfor (\d+)(?:\s*(?:-|–|to)\s*\d+)? (?:people|persons)\b/giu;
 
 /** Returns the servings that sentences state, unless they differ: "Enough for 2 generous servings." */
 export function servingsIn(lines: string[]): number | undefined {
@@ -143,7 +143,7 @@ export function keepFact({ field, text = '', written }: Fact, recipe: ReadRecipe
     const { servings, makes, unread } = readYield(isPeople ? figures.replace(/^\D+/, '') : figures);
     if (/^serving size/i.test(written) && !/^\d+$/.test(text.trim())) return [written];
     // "Servings: 4 (1 ½ cups each)"
-    const counted = /^servings?\b/i.test(written)
+    const counted = /^(?:servings?\b|serves:? \d+ \()/i.test(written)
       ? /\d+(?!.)|\d{2,}|[02-9]|1(?! ?\p{L})/u.exec(figures)?.[0]
       : undefined;
     if (servings === undefined && counted !== undefined) {

@@ -121,6 +121,8 @@ function withAmountsBelow(lines: TextLine[]): TextLine[] {
 /** Joins an amount alone in its line with the food in the next line, and an open parenthesis with its end. */
 function joinAmounts(lines: TextLine[]): TextLine[] {
   const joined: TextLine[] = [];
+  // "3 cloves" is a spice if no other amount is alone.
+  const isOnly = lines.filter(({ text }) => isAmountAlone(text)).length < 2;
   for (const line of lines) {
     const last = joined.at(-1);
     const above = joined.at(-2)?.text ?? '';
@@ -129,10 +131,12 @@ function joinAmounts(lines: TextLine[]): TextLine[] {
       last !== undefined &&
       last.number === undefined &&
       isAmountAlone(last.text) &&
+      !(isOnly && /cloves?$/i.test(last.text)) &&
       !isValueOfLabel &&
       !line.isBullet &&
       /^[\p{L}(]/u.test(line.text) &&
-      line.level === 0;
+      line.level === 0 &&
+      (/^\d+$/.test(last.text) || headingIn(line) === undefined);
     // "1" above "Heat the oven." is the number of a step, and so is "2" below it.
     const isNext = last !== undefined && Number(last.text) === (joined.at(-2)?.number ?? Number.NaN) + 1;
     if (isAmount && /^\d{1,2}$/.test(last.text) && (isNext || isSentence(line.text)))

@@ -86,7 +86,7 @@ export const WEIGHTS = readTable<Label, Feature>(`
     methodAbove 1.6, repeated 1.5, caps 1.5, aboveLong 1.3, nearOrders 1.1, known 0.9, belowLong 0.9, echo 0.8,
     figure 0.7, capitals 0.5, tiny 0.5, unit 0.4, isFull 0.4, foods 0.3, dish 0.3, inert -0.3, methodBelow -0.3,
     you -0.4, veryLong -0.4, nearItems -0.4, verbWithin -0.5, number -0.5, nearNames -0.8, beforeBlank -0.8,
-    story -0.9, beforeNumber -1.2, lower -1.2, long -1.6, bullet -1.7, goesOn -1.9, remark -1.9, period -2,
+    story -0.9, beforeNumber -1.2, lower -1.2, long -1.6, bullet -1.7, goesOn -1.9, remark -1.9, amongBullets -2, period -2,
     question -2, any -2.3, fact -3, date -3, control -3.1, amount -3.5, closed -3.7, found -6.6
   step: verb 4.7, number 2.5, verbWithin 2.3, verbs 2.3, aboveBullet 1.8, timed 1.5, order 1.3, tool 1.2,
     veryLong 1.1, foods 0.9, echo 0.7, startsList 0.7, labeledOrder 0.7, aboveFirst 0.7, lower 0.6, glued 0.6,
