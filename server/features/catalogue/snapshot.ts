@@ -13,7 +13,7 @@ import { reorder, sortCards } from './order.ts';
 import { readRenamed } from './recipe/former-slug.entity.ts';
 import { RecipeEntity } from './recipe/recipe.entity.ts';
 import { RecipeBodyCache } from './recipe/recipe.service.ts';
-import { type RecipeCard, SharedLists, toCard } from './recipe/recipe-card.ts';
+import { type RecipeCard, SharedValues, toCard } from './recipe/recipe-card.ts';
 import { Taxonomy } from './terms/taxonomy.ts';
 import { CategoryEntity, CuisineEntity } from './terms/term.entity.ts';
 
@@ -172,7 +172,7 @@ async function readRatings(manager: EntityManager, slugs: readonly string[]): Pr
 
 async function readCards(manager: EntityManager, day: string): Promise<RecipeCard[]> {
   const cards: RecipeCard[] = [];
-  const lists = new SharedLists();
+  const shared = new SharedValues();
   for (let isMore = true; isMore; ) {
     const recipes = await manager.find(RecipeEntity, {
       where: { isPublished: true, publishedOn: LessThanOrEqual(day) },
@@ -183,7 +183,7 @@ async function readCards(manager: EntityManager, day: string): Promise<RecipeCar
     const uses = await manager.find(RecipeFoodEntity, { where: { recipeId: In(recipes.map(({ id }) => id)) } });
     const foods = new Map<number, string[]>(recipes.map(({ id }) => [id, []]));
     for (const { recipeId, foodKey } of uses) foods.get(recipeId)?.push(foodKey);
-    for (const recipe of recipes) cards.push(toCard(recipe, cards.length, foods.get(recipe.id) ?? [], lists));
+    for (const recipe of recipes) cards.push(toCard(recipe, cards.length, foods.get(recipe.id) ?? [], shared));
     isMore = recipes.length === BATCH_SIZE;
   }
   return cards;

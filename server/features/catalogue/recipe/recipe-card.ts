@@ -25,12 +25,21 @@ export interface Condition {
 }
 
 /**
- * Interns equal lists to save memory. Thousands of cards share a few lists, so a filter finds them in the CPU cache.
+ * Interns equal texts and lists to save memory. Thousands of cards share a few lists, so a filter finds them in the CPU
+ * cache.
  */
-export class SharedLists {
+export class SharedValues {
+  private readonly texts = new Map<string, string>();
   private readonly lists = new Map<string, readonly (number | string)[]>();
 
-  share<List extends readonly (number | string)[]>(list: List): List {
+  shareText<Text extends string>(text: Text): Text {
+    // Equal keys mean equal texts.
+    const interned = this.texts.get(text) as Text | undefined;
+    if (!interned) this.texts.set(text, text);
+    return interned ?? text;
+  }
+
+  shareList<List extends readonly (number | string)[]>(list: List): List {
     const key = list.join();
     // Equal keys mean equal values in the same order.
     const interned = this.lists.get(key) as List | undefined;
@@ -44,9 +53,9 @@ export class SharedLists {
  * table, which makes filters ten times slower.
  * @param index - index among all cards
  * @param foods - keys of the foods in its ingredient lines
- * @param lists - shared by all cards
+ * @param shared - shared by all cards
  */
-export function toCard(row: RecipeEntity, index: number, foods: readonly string[], lists: SharedLists): RecipeCard {
+export function toCard(row: RecipeEntity, index: number, foods: readonly string[], shared: SharedValues): RecipeCard {
   return {
     index,
     id: row.id,
@@ -56,16 +65,16 @@ export function toCard(row: RecipeEntity, index: number, foods: readonly string[
     description: row.description,
     authorId: row.authorId,
     categoryId: row.categoryId,
-    categoryIds: lists.share(row.categoryIds),
+    categoryIds: shared.shareList(row.categoryIds),
     cuisineId: row.cuisineId,
-    publishedOn: row.publishedOn,
+    publishedOn: shared.shareText(row.publishedOn),
     updatedAt: row.updatedAt,
     featured: row.featured,
     pictureAlt: row.pictureAlt,
-    pictureColor: row.pictureColor,
+    pictureColor: shared.shareText(row.pictureColor),
     pictureVersion: row.pictureVersion,
     servings: row.servings,
-    guideKeys: lists.share(row.guideKeys),
+    guideKeys: shared.shareList(row.guideKeys),
     yield: row.yield,
     estimatedCost: row.estimatedCost,
     prepMinutes: row.prepMinutes,
@@ -75,16 +84,16 @@ export function toCard(row: RecipeEntity, index: number, foods: readonly string[
     handsOnMinutes: row.handsOnMinutes,
     restingMinutes: row.restingMinutes,
     activeMinutes: (row.totalMinutes ?? row.prepMinutes + row.cookMinutes) - row.restingMinutes,
-    difficulty: row.difficulty,
-    course: row.course,
-    diets: lists.share(row.diets),
-    contains: lists.share(row.contains),
-    mayContain: lists.share(row.mayContain),
-    unknownFoods: lists.share(row.unknownFoods),
+    difficulty: shared.shareText(row.difficulty),
+    course: shared.shareText(row.course),
+    diets: shared.shareList(row.diets),
+    contains: shared.shareList(row.contains),
+    mayContain: shared.shareList(row.mayContain),
+    unknownFoods: shared.shareList(row.unknownFoods),
     nutrients: row.nutrients,
     pots: row.pots,
     freezerMonths: row.freezerMonths,
-    foods,
+    foods: foods.map((key) => shared.shareText(key)),
     ratingCount: row.ratingCount,
     ratingHalves: row.ratingHalves,
   };
