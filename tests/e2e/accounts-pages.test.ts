@@ -13,7 +13,7 @@ const test = memberTest();
 const getPath = (page: Page) => new URL(page.url()).pathname;
 
 /** Expects a redirect after this many milliseconds, not sooner. */
-async function leavesAfter(page: Page, milliseconds: number, to: string): Promise<void> {
+async function expectRedirectAfter(page: Page, milliseconds: number, to: string): Promise<void> {
   const from = getPath(page);
   await page.clock.runFor(milliseconds - 100);
   expect(getPath(page)).toBe(from);
@@ -23,7 +23,7 @@ async function leavesAfter(page: Page, milliseconds: number, to: string): Promis
 }
 
 /** Blocks all GraphQL requests. */
-const cutOff = (page: Page) => page.route('**/graphql**', (route) => route.abort());
+const abortGraphql = (page: Page) => page.route('**/graphql**', (route) => route.abort());
 /** Makes the server fail every GraphQL request. */
 const failGraphql = (page: Page) =>
   page.route('**/graphql**', (route) =>
@@ -99,7 +99,7 @@ describe('the account forms without scripts', () => {
 
   test('say that signing in needs scripts, also if those are only late', async ({ open }) => {
     const { page } = await open('/cookies-policy', createFreshVisitor());
-    const scripts = await holdRequests(page, '**/assets/site-*.js');
+    const releaseScripts = await holdRequests(page, '**/assets/site-*.js');
     await page.goto('/login', { waitUntil: 'commit' });
     await page.getByLabel('Email').fill('abeba@gmail.com');
     await page.getByLabel('Password', { exact: true }).fill('Longenough1');
@@ -109,7 +109,7 @@ describe('the account forms without scripts', () => {
     await page.locator('.form-message').getByText(text).waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe('abeba@gmail.com');
     expect(await page.content()).not.toContain('Longenough1');
-    scripts();
+    releaseScripts();
   });
 });
 
@@ -155,7 +155,7 @@ describe('the register page', () => {
     await page.getByLabel('Confirm password', { exact: true }).fill('Longenough1');
     await submit.click();
     expect(requests).toEqual([]);
-    await cutOff(page);
+    await abortGraphql(page);
     await page.getByLabel('Email').fill('abeba@gmail.com');
     await page.setViewportSize({ width: 375, height: 667 });
     await submit.click();
@@ -184,7 +184,7 @@ describe('the register page', () => {
     expect(await isInView(page, '.form-message')).toBe(true);
     expect(await submit.isDisabled()).toBe(true);
     expect(await password.inputValue()).toBe('');
-    await leavesAfter(page, 4_000, '/login');
+    await expectRedirectAfter(page, 4_000, '/login');
     // Visitors who missed the message read it there.
     await expectMessage(page, 'Account created. Please check your email to verify it.');
     expect(await page.getByRole('button', { name: 'Sign In', exact: true }).last().isEnabled()).toBe(true);
@@ -223,7 +223,7 @@ describe('the sign-in page', () => {
     await submit.click();
     await expectMessage(page, 'Invalid email or password.');
     await page.locator('.toast', { hasText: 'Invalid email or password.' }).waitFor();
-    await cutOff(page);
+    await abortGraphql(page);
     await submit.click();
     await expectMessage(page, 'An error occurred. Please try again.');
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('x');
@@ -233,7 +233,7 @@ describe('the sign-in page', () => {
     await submit.click();
     await expectMessage(page, 'Successfully signed in. Redirecting...');
     expect(await page.locator('.toast--error').count()).toBe(0);
-    await leavesAfter(page, 3_000, '/home');
+    await expectRedirectAfter(page, 3_000, '/home');
   });
 });
 
@@ -243,7 +243,7 @@ describe('the pages linked from mails', () => {
     const submit = page.getByRole('button', { name: 'Send Reset Link' });
     expect(await submit.isDisabled()).toBe(true);
     await page.getByLabel('Email').fill('nobody@gmail.com');
-    await cutOff(page);
+    await abortGraphql(page);
     await submit.click();
     await expectMessage(page, 'An unexpected error occurred.');
     await page.unroute('**/graphql**');
@@ -288,7 +288,7 @@ describe('the pages linked from mails', () => {
     await stopClock(page);
     release();
     await expectMessage(page, 'Email verified successfully!');
-    await leavesAfter(page, 1_500, '/login');
+    await expectRedirectAfter(page, 1_500, '/login');
     await expectMessage(page, 'Email verified successfully!');
   });
 
@@ -306,7 +306,7 @@ describe('the pages linked from mails', () => {
     await page.getByLabel('New password', { exact: true }).fill('short');
     await expectMessage(page, 'Password must be at least 8 characters.');
     await page.getByLabel('New password', { exact: true }).fill('berbere and honey');
-    await cutOff(page);
+    await abortGraphql(page);
     await submit.click();
     await expectMessage(page, 'Something went wrong. Please try again.');
     await page.unroute('**/graphql**');
@@ -321,7 +321,7 @@ describe('the pages linked from mails', () => {
     await stopClock(page);
     await submit.click();
     await expectMessage(page, 'Password reset successfully!');
-    await leavesAfter(page, 2_000, '/login');
+    await expectRedirectAfter(page, 2_000, '/login');
     await expectMessage(page, 'Password reset successfully!');
   });
 });

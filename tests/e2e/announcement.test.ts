@@ -27,7 +27,7 @@ describe('the announcement', () => {
     expect(await banner.isVisible()).toBe(true);
   });
 
-  test('is hidden by the starter, before other scripts load', async ({ newTab }) => {
+  test('is hidden by the starter script, before other scripts load', async ({ newTab }) => {
     const page = await newTab();
     await page.addInitScript(
       (until) => localStorage.setItem('announcementHiddenUntil', until),

@@ -29,14 +29,14 @@ async function loadedBy(page: Page, pathname: string): Promise<Map<string, strin
   return kinds;
 }
 
-const ofKind = (loaded: Map<string, string>, kind: string) =>
+const filterByKind = (loaded: Map<string, string>, kind: string) =>
   [...loaded].filter(([, each]) => each === kind).map(([url]) => new URL(url).pathname);
 
 describe('the home page', () => {
   test('loads at most 164 kB of scripts, 11 kB of styles, 105 kB of HTML and two fonts', async ({ newTab, site }) => {
     const html = await (await fetchWhole(site.url)).text();
     const loaded = await loadedBy(await newTab(PHONE), '/');
-    const scripts = ofKind(loaded, 'script');
+    const scripts = filterByKind(loaded, 'script');
     const [, starter = '', rest = ''] = html.match(/<script type="module" src="(\S+)".* data-scripts="([^"]+)"/) ?? [];
     expect(scripts.sort()).toEqual([starter, ...rest.split(' ')].sort());
     expect(html).not.toContain('modulepreload');
@@ -44,12 +44,12 @@ describe('the home page', () => {
     const [, sheet = ''] = html.match(/<style data-precedence="page" data-href="sheet">(.+?)<\/style>/s) ?? [];
     expect(sheet).toContain('.hero-card');
     // Styles of elements that scripts add are loaded with the scripts.
-    const lateStyles = ofKind(loaded, 'stylesheet');
+    const lateStyles = filterByKind(loaded, 'stylesheet');
     expect(lateStyles).toEqual([expect.stringMatching(/^\/assets\/late-/)]);
     expect(zlib.brotliCompressSync(sheet).length + (await getWeight(lateStyles))).toBeLessThanOrEqual(11 * KB);
     expect(sheet).not.toContain('.recipe-section');
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(105 * KB);
-    expect(ofKind(loaded, 'font').length).toBe(2);
+    expect(filterByKind(loaded, 'font').length).toBe(2);
   });
 
   test('serves scripts compressed by the build, with a permanent cache lifetime', async ({ site }) => {
@@ -95,7 +95,7 @@ describe('the home page', () => {
 
 test('a recipe loads at most 200 kB of scripts', async ({ newTab }) => {
   const loaded = await loadedBy(await newTab(PHONE), '/recipes/dinner/doro-wat');
-  expect(await getWeight(ofKind(loaded, 'script'))).toBeLessThanOrEqual(200 * KB);
+  expect(await getWeight(filterByKind(loaded, 'script'))).toBeLessThanOrEqual(200 * KB);
 });
 
 describe('the first paint of a recipe', () => {
@@ -128,8 +128,8 @@ test('a page loaded later has its styles inline, and neither fetches nor drops t
   const fetched: string[] = [];
   page.on('request', (request) => request.resourceType() === 'stylesheet' && fetched.push(request.url()));
   await go(path);
-  const looks = () => page.locator('.recipe-layout').evaluate((layout) => getComputedStyle(layout).display);
-  expect(await looks()).toBe('grid');
+  const getDisplay = () => page.locator('.recipe-layout').evaluate((layout) => getComputedStyle(layout).display);
+  expect(await getDisplay()).toBe('grid');
   expect(fetched).toEqual([]);
   await page.locator('header').getByRole('link', { name: 'About', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'About Mesob' }).waitFor();
@@ -137,7 +137,7 @@ test('a page loaded later has its styles inline, and neither fetches nor drops t
   expect(fetched.some((url) => url.includes('/assets/about-page-'))).toBe(true);
   await page.goBack();
   await page.locator('.recipe-layout').waitFor();
-  expect(await looks()).toBe('grid');
+  expect(await getDisplay()).toBe('grid');
   expect(fetched.some((url) => url.includes('/assets/recipe-page-'))).toBe(false);
   expect(browserErrors).toEqual([]);
 });
@@ -153,7 +153,7 @@ test.for(['/', '/recipes', '/cuisines', '/collections', '/guides', '/menus', '/b
   },
 );
 
-test('allows the style sheet by its hash, and no other inline style', async ({ open }) => {
+test('the policy allows the style sheet by its hash, and no other inline style', async ({ open }) => {
   const { page, browserErrors } = await open('/', { pictures: true });
   expect(browserErrors).toEqual([]);
   const height = await page.evaluate(() => {

@@ -51,7 +51,7 @@ describe.each(failures)('%s', (path, text, heading) => {
 
 // All other failures look like one of these.
 test.for(failures.filter(([path]) => ['/', '/recipes/dinner', '/recipes/dinner/doro-wat'].includes(path)))(
-  '%s shows "Loading..." and the shape of what comes while it is on its way, and nothing jumps',
+  '%s shows "Loading..." and placeholders while its data loads, and nothing shifts',
   async ([path, , heading], { visitor }) => {
     const { page, go } = visitor;
     await page.setViewportSize({ width: 1280, height: 812 });
@@ -94,7 +94,7 @@ describe('a page number beyond the end of a list', () => {
     ['/search?q=tomato', '/search?page=*&q=tomato'],
   ] as const)('%s: says so and links to the last page', async ([path, numbered], { site }) => {
     const beyond = `${path}${path.includes('?') ? '&' : '?'}page=`;
-    const seenSlugs = new Set<string>();
+    const lastPages = new Set<string>();
     for (const number of ['99', '99999999']) {
       const response = await fetch(site.url + beyond + number);
       expect(response.status, number).toBe(404);
@@ -102,9 +102,9 @@ describe('a page number beyond the end of a list', () => {
       const [, last = ''] = /This page does not exist. The last one is page (\d+)\./.exec(html) ?? [];
       const [, href = ''] = /<a [^>]*href="([^"]*)"[^>]*>Go to page/.exec(html) ?? [];
       expect(href.replaceAll('&amp;', '&')).toBe(last === '1' ? path : numbered.replace('*', last));
-      seenSlugs.add(last);
+      lastPages.add(last);
     }
-    const [last = '', ...others] = seenSlugs;
+    const [last = '', ...others] = lastPages;
     expect(others).toEqual([]);
     const statuses = await Promise.all(
       [last, Number(last) + 1].map(async (page) => (await fetch(site.url + numbered.replace('*', `${page}`))).status),

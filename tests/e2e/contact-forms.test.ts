@@ -25,7 +25,7 @@ function parts(page: Page) {
     email: form.getByLabel('Email'),
     text: form.getByLabel('Message'),
     submit: form.locator('button[type=submit]'),
-    said: (text: string) => form.getByText(text, { exact: true }).waitFor(),
+    expectText: (text: string) => form.getByText(text, { exact: true }).waitFor(),
   };
 }
 
@@ -65,25 +65,25 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
     await fill(fields);
     await fields.email.fill('abeba');
     await fields.submit.click();
-    await fields.said(emailInvalid);
+    await fields.expectText(emailInvalid);
     await expect.poll(() => new URL(page.url()).pathname).toBe(path);
     expect(await fields.email.getAttribute('aria-invalid')).toBe('true');
     expect(await fields.text.inputValue()).toBe(message.message);
     await fields.email.fill(message.email);
     await fields.submit.click();
-    await fields.said(sent);
+    await fields.expectText(sent);
     expect([await fields.name.inputValue(), await fields.text.inputValue()]).toEqual(['', '']);
     expect(site.outbox.mails).toEqual([{ template: 'contact-message', to: 'hello@mesob.example', ...message }]);
   });
 
   test('shows its texts for missing and wrong values, and focuses the first', async ({ open }) => {
     const { page, requests } = await open(path, createFreshVisitor({}, { viewport: { width: 375, height: 812 } }));
-    const { said, submit, name, email } = parts(page);
+    const { expectText, submit, name, email } = parts(page);
     await submit.click();
-    for (const text of [nameRequired, emailRequired, messageRequired]) await said(text);
+    for (const text of [nameRequired, emailRequired, messageRequired]) await expectText(text);
     expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
     await email.fill('abeba');
-    await said(emailInvalid);
+    await expectText(emailInvalid);
     expect(requests).toEqual([]);
     await scrollToTop(page);
     await expectAccessible(page, { within: '.contact-form, .toast' });
@@ -91,27 +91,28 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
   });
 });
 
-describe('both forms', () => {
+describe('a form', () => {
+  // Both forms share their code, so the first is enough.
   const [{ path, texts, sent }] = kinds;
   const [, emailRequired] = texts;
 
   test('is sent before the scripts load, which then show the result', async ({ open, site }) => {
     const { page, browserErrors } = await open('/cookies-policy', createFreshVisitor());
-    const scripts = await holdRequests(page, '**/assets/site-*.js');
+    const releaseScripts = await holdRequests(page, '**/assets/site-*.js');
     await page.goto(path, { waitUntil: 'commit' });
     const fields = parts(page);
     await fields.name.fill(message.name);
     await fields.submit.click();
-    await fields.said(emailRequired);
-    scripts();
+    await fields.expectText(emailRequired);
+    releaseScripts();
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('body > [role=status]') ?? {}).some((key) => key.startsWith('__reactFiber')),
     );
-    await fields.said(emailRequired);
+    await fields.expectText(emailRequired);
     expect(await fields.name.inputValue()).toBe(message.name);
     await fill(fields);
     await fields.submit.click();
-    await fields.said(sent);
+    await fields.expectText(sent);
     expect(await fields.form.getByText(emailRequired, { exact: true }).count()).toBe(0);
     expect(site.outbox.mails).toHaveLength(1);
     expect(browserErrors).toEqual([]);
@@ -123,14 +124,14 @@ describe('both forms', () => {
   }) => {
     const { page, browserErrors } = await open(path, createFreshVisitor());
     const fields = parts(page);
-    const { submit, name, text, said, form } = fields;
+    const { submit, name, text, expectText, form } = fields;
     await fill(fields);
-    const response = await holdRequests(page, '**/graphql**', { after: 'abort' });
+    const releaseResponse = await holdRequests(page, '**/graphql**', { after: 'abort' });
     await submit.click();
     await form.locator('.submit-button__loader').waitFor();
     expect(await submit.isDisabled()).toBe(true);
-    response();
-    await said('Sorry!! An unexpected error occurred. Try again later, thanks!!');
+    releaseResponse();
+    await expectText('Sorry!! An unexpected error occurred. Try again later, thanks!!');
     await page.unroute('**/graphql**');
     await page.route('**/graphql**', (route) =>
       route.fulfill({
@@ -140,19 +141,19 @@ describe('both forms', () => {
       }),
     );
     await submit.click();
-    await said('Failed to submit. Please try again later.');
+    await expectText('Failed to submit. Please try again later.');
     await page.unroute('**/graphql**');
     await page.route('**/graphql**', (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad' }),
     );
     await submit.click();
     await form.locator('.submit-button__loader').waitFor({ state: 'detached' });
-    await said('Failed to submit. Please try again later.');
+    await expectText('Failed to submit. Please try again later.');
     await page.unroute('**/graphql**');
     expect([await name.inputValue(), await text.inputValue()]).toEqual([message.name, message.message]);
     browserErrors.length = 0;
     await submit.click();
-    await said(sent);
+    await expectText(sent);
     expect([await name.inputValue(), await text.inputValue()]).toEqual(['', '']);
     expect(site.outbox.mails).toEqual([{ template: 'contact-message', to: 'hello@mesob.example', ...message }]);
     expect(browserErrors).toEqual([]);
@@ -179,7 +180,7 @@ describe('both forms', () => {
       }),
     );
     await fields.submit.click();
-    await fields.said('Not this one.');
+    await fields.expectText('Not this one.');
     expect(await fields.email.evaluate((input) => input === document.activeElement)).toBe(true);
     await page.unroute('**/graphql**');
     for (let number = 1; number <= 6; number++) {
@@ -187,7 +188,7 @@ describe('both forms', () => {
       await fields.submit.click();
       await fields.form.locator(`.form-message__text--${number < 6 ? 'success' : 'error'}`).waitFor();
     }
-    await fields.said('Too many attempts. Please try again later.');
+    await fields.expectText('Too many attempts. Please try again later.');
     expect(await fields.text.inputValue()).toBe(message.message);
   });
 
@@ -208,7 +209,7 @@ describe('both forms', () => {
       input.value = 'https://spam.example';
     });
     await fields.submit.click();
-    await fields.said(sent);
+    await fields.expectText(sent);
     expect(site.outbox.mails).toEqual([]);
   });
 });
@@ -239,7 +240,7 @@ describe('the contact page', () => {
     await fill(fields);
     await fields.submit.click();
     const toast = page.locator('.toast', { hasText: kinds[0].sent });
-    await fields.said(kinds[0].sent);
+    await fields.expectText(kinds[0].sent);
     await page.clock.runFor(500);
     await toast.waitFor();
     await page.clock.runFor(3_300);

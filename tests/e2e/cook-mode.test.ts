@@ -106,15 +106,15 @@ describe('cook mode', () => {
     [375, 667, '200%'],
   ] as const)(
     'shows the step and the next button first, %i × %i px, text size %s',
-    async ([width, height, letters], { open }) => {
+    async ([width, height, fontSize], { open }) => {
       const { page } = await open(
         '/recipes/dinner/doro-wat?cook=5',
         createVisitor({}, { viewport: { width, height } }),
       );
-      await page.evaluate((letters) => document.documentElement.style.setProperty('font-size', letters), letters);
+      await page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), fontSize);
       const title = page.getByRole('heading', { name: 'Boil the eggs' });
       const foot = page.locator('.cook-mode__foot');
-      const isRight = async () => {
+      const isLayoutRight = async () => {
         const [head, text, edge, next] = await Promise.all([
           page.locator('.cook-mode__head').boundingBox(),
           title.boundingBox(),
@@ -126,12 +126,12 @@ describe('cook mode', () => {
         const isReached = next.x + next.width <= width && next.y + next.height <= height;
         return isSeen && isReached && edge.height <= height * 0.45;
       };
-      await expect.poll(isRight).toBe(true);
+      await expect.poll(isLayoutRight).toBe(true);
       // The footer covers the timer chip, so it cannot be tapped.
       await page.locator('.cook-screen .timer-chip').first().dispatchEvent('click');
       const timer = foot.locator('.timer');
       await timer.waitFor();
-      await expect.poll(isRight).toBe(true);
+      await expect.poll(isLayoutRight).toBe(true);
       const tops = await timer
         .locator('> *')
         .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
@@ -154,9 +154,12 @@ describe('cook mode', () => {
     const isFreeAt = async (sizes: [width: number, height: number][]) => {
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
-        for (const letters of ['100%', '200%']) {
-          await page.evaluate((letters) => document.documentElement.style.setProperty('font-size', letters), letters);
-          expect(await coveredByToast(page), `${width} × ${height}, ${letters}`).toEqual([]);
+        for (const fontSize of ['100%', '200%']) {
+          await page.evaluate(
+            (fontSize) => document.documentElement.style.setProperty('font-size', fontSize),
+            fontSize,
+          );
+          expect(await coveredByToast(page), `${width} × ${height}, ${fontSize}`).toEqual([]);
         }
       }
     };

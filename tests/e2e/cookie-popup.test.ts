@@ -53,7 +53,7 @@ function coveredActions(page: Page): Promise<string[]> {
 }
 
 describe('the cookie popup', () => {
-  // tests/e2e/information-pages.test.ts accepts.
+  // tests/e2e/information-pages.test.ts tests accepting.
   test('a choice is stored, in every tab, and not requested again', async ({ open, site }) => {
     const { page, context, browserErrors, requests, go } = await open('/recipes/dinner/doro-wat');
     const other = await context.newPage();
@@ -174,13 +174,13 @@ describe('the cookie popup', () => {
     const { page } = await open('/about', { viewport: { width: 375, height: 700 } });
     await getPopup(page).waitFor();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    for (const [position, link] of (await page.locator('.footer a, .footer button').all()).entries()) {
+    for (const [index, link] of (await page.locator('.footer a, .footer button').all()).entries()) {
       // The links form a few columns: every fourth link covers all of them.
-      if (position % 4 !== 0) continue;
+      if (index % 4 !== 0) continue;
       await link.focus();
-      await page.waitForTimeout(30);
-      const top = (await link.boundingBox())?.y ?? 0;
-      expect(top, (await link.allInnerTexts()).join()).toBeLessThan((await getPopup(page).boundingBox())?.y ?? 0);
+      const isAbovePopup = async () =>
+        ((await link.boundingBox())?.y ?? 0) < ((await getPopup(page).boundingBox())?.y ?? 0);
+      await expect.poll(isAbovePopup, { message: (await link.allInnerTexts()).join() }).toBe(true);
     }
   });
 

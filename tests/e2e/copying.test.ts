@@ -11,7 +11,7 @@ async function openInsecurely(page: Page, path: string): Promise<void> {
 }
 
 describe('a copy button over plain HTTP', () => {
-  test('copies', async ({ newTab }) => {
+  test('copies its code block', async ({ newTab }) => {
     const page = await newTab();
     await openInsecurely(page, '/developers');
     const block = page.locator('.code-block:has(button)').first();

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
 import { createContent } from '../support/content.ts';
 import { endProcessesBelow, postgresProcesses, signalPostgres } from '../support/embedded-postgres-project.ts';
@@ -30,7 +29,8 @@ describe.skipIf(process.platform === 'win32')('a server with an embedded databas
   beforeAll(async () => {
     server = await serve();
     // Pages are cached once the server listens for changes.
-    while ((await request(STORED)).headers.get('cache-status') !== 'mesob; hit') await pause(50);
+    const isCached = async () => (await request(STORED)).headers.get('cache-status') === 'mesob; hit';
+    await vi.waitUntil(isCached, pollOptions);
   });
 
   afterAll(async () => {
@@ -125,8 +125,8 @@ describe.skipIf(process.platform === 'win32')('a server with an embedded databas
   it('tells the load balancer that it stops, serves until then, and leaves nothing running', async () => {
     expect(hasPostgres()).toBe(true);
     // An idle connection, like the ones browsers preconnect.
-    const inAdvance = net.connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => undefined);
-    await once(inAdvance, 'connect');
+    const preconnected = net.connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => undefined);
+    await once(preconnected, 'connect');
     server.child.kill('SIGINT');
     // A second signal, as npm passes on the terminal's signal; two of the same kind could be merged into one.
     server.child.kill('SIGTERM');

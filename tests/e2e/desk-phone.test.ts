@@ -78,7 +78,7 @@ test('the preview fits a phone, and a double tap does not withdraw a recipe', as
   const withdraw = page.getByRole('button', { name: 'Withdraw it' });
   await withdraw.scrollIntoViewIfNeeded();
   const box = await withdraw.boundingBox();
-  if (!box) throw new Error('The button is shown');
+  if (!box) throw new Error('The button is not shown');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.touchscreen.tap(x, y);
   await page.touchscreen.tap(x, y);
@@ -196,7 +196,7 @@ test('a double tap does not withdraw the chosen recipes, and one that others use
   const withdraw = page.getByRole('button', { name: 'Withdraw 2 files' });
   await withdraw.scrollIntoViewIfNeeded();
   const box = await withdraw.boundingBox();
-  if (!box) throw new Error('The button is shown');
+  if (!box) throw new Error('The button is not shown');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.touchscreen.tap(x, y);
   await page.touchscreen.tap(x, y);

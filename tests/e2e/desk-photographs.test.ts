@@ -53,7 +53,7 @@ test('an editor on a phone shows a photograph instead of a drawing, and goes bac
   await page.waitForLoadState('networkidle');
   const box = await saved.boundingBox();
   const next = await page.getByRole('button', { name: 'Save the changes' }).boundingBox();
-  if (!box || !next) throw new Error('Both are shown');
+  if (!box || !next) throw new Error('Both must be shown');
   expect([box.y > 0, next.y - box.y < 150, next.y < PHONE.viewport.height]).toEqual([true, true, true]);
   const alt = page.getByLabel('What does it show?');
   expect(await alt.inputValue()).toBe('A red pot.');

@@ -27,11 +27,11 @@ async function getResponse(body: object): Promise<Result> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return JSON.parse(anywhere(await response.text())) as Result;
+  return JSON.parse(normalize(await response.text())) as Result;
 }
 
 /** Replaces values that differ on each run: the server's port, and a shared list's secrets and expiry. */
-const anywhere = (response: string) =>
+const normalize = (response: string) =>
   response
     .replaceAll(server.url, 'https://mesob.example')
     .replace(/(\/shopping-list\/)[\w-]{20,}/g, '$1SECRET')
@@ -93,17 +93,17 @@ describe('the page for developers', () => {
     ['Python', 'python3', (code) => code, ['-c']],
   ];
 
-  for (const [position, [language, command, program, flags]] of runners.entries()) {
+  for (const [languageIndex, [language, command, program, flags]] of runners.entries()) {
     const isInstalled = spawnSync(language === 'curl' ? 'curl' : command, ['--version']).status === 0;
     it.skipIf(!isInstalled)(`has programs in ${language} that print the recorded responses`, async () => {
       const programs = getCode(await (await fetch(`${server.url}/developers`)).text(), ` in ${language}`);
       expect(programs.map(({ title }) => title)).toEqual(examples.map(({ title }) => title));
       for (const [index, { title, code }] of programs.entries()) {
         // The examples differ only in their query, which is tested above: each language runs some of them.
-        if (index % 8 !== position) continue;
+        if (index % 8 !== languageIndex) continue;
         const { stdout } = await run(command, [...flags, await program(code)]);
         const record = await fs.readFile(toRecord(examples[index] as Example, index), 'utf8');
-        expect(JSON.parse(anywhere(stdout)), title).toEqual(JSON.parse(record));
+        expect(JSON.parse(normalize(stdout)), title).toEqual(JSON.parse(record));
       }
     });
   }
@@ -114,14 +114,14 @@ describe('the page for developers', () => {
   ];
 
   it('has programs that sign in with a token, and are answered as they were recorded', async () => {
-    const env = { ...process.env, MESOB_TOKEN: await tokenOfMember() };
+    const env = { ...process.env, MESOB_TOKEN: await createMemberToken() };
     const html = await (await fetch(`${server.url}/developers`)).text();
     for (const [language, command, flags] of signIns) {
       if (language === 'curl' && spawnSync('curl', ['--version']).status !== 0) continue;
       const [program] = getCode(html, '', `Signing in with ${language}`);
       const code = String(program?.code).replace('curl ', 'curl --silent ');
       const { stdout } = await run(command, [...flags, code], { env });
-      const response = JSON.parse(anywhere(stdout));
+      const response = JSON.parse(normalize(stdout));
       await expect(`${JSON.stringify(response, null, 2)}\n`).toMatchFileSnapshot(
         path.join(EXAMPLES, 'sign-in.response.json'),
       );
@@ -129,7 +129,7 @@ describe('the page for developers', () => {
   });
 
   /** Creates a member and a token, with the calls that the documentation shows. */
-  async function tokenOfMember(): Promise<string> {
+  async function createMemberToken(): Promise<string> {
     // A retried test finds the rows of the first attempt.
     const account = { username: 'Abeba', email: `abeba${Date.now()}@gmail.com`, password: PASSWORD };
     const headers = { 'content-type': 'application/json' };
@@ -181,7 +181,7 @@ function decode(html: string): string {
 describe('a description in the schema', () => {
   it('has an example for each query and each mutation', async () => {
     const described = (await schemaExamples()).map(({ field }) => field);
-    const schema = await servedSchema();
+    const schema = await fetchSchema();
     for (const type of [schema.getQueryType(), schema.getMutationType()])
       for (const name of Object.keys(type?.getFields() ?? {})) expect(described).toContain(`${type}.${name}`);
   });
@@ -194,11 +194,11 @@ describe('a description in the schema', () => {
     }
   });
 
-  const servedSchema = async () => buildSchema(await (await fetch(`${server.url}/schema.graphql`)).text());
+  const fetchSchema = async () => buildSchema(await (await fetch(`${server.url}/schema.graphql`)).text());
 
   /** Returns the schema's examples in order, mutations last, because they change data. */
   async function schemaExamples(): Promise<{ field: string; query: string }[]> {
-    const types = Object.values((await servedSchema()).getTypeMap()).filter(isObjectType);
+    const types = Object.values((await fetchSchema()).getTypeMap()).filter(isObjectType);
     const isMutation = (type: GraphQLObjectType) => (type.name === 'Mutation' ? 1 : 0);
     return types
       .sort((a, b) => isMutation(a) - isMutation(b))
@@ -225,7 +225,7 @@ describe('the guides', () => {
         const command = call.replaceAll('http://localhost:3050', server.url).replace('curl ', 'curl --silent --fail ');
         const { stdout } = await run('bash', ['-c', command]);
         // Numbers of rows are given in the order of the import.
-        const response = JSON.parse(anywhere(stdout), (name, value) => (name.endsWith('_id') ? 'a number' : value));
+        const response = JSON.parse(normalize(stdout), (name, value) => (name.endsWith('_id') ? 'a number' : value));
         expect(response, call).toMatchSnapshot(call);
         count += 1;
       }

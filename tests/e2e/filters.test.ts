@@ -14,7 +14,7 @@ const titles = (page: Page) => page.locator('.filtered__results > .filtered__gri
 const getFocusedValue = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('value'));
 
 /** Waits until the page shows this count. */
-const shows = (page: Page, text: string | RegExp) => expect.poll(() => getCount(page).innerText()).toMatch(text);
+const expectCount = (page: Page, text: string | RegExp) => expect.poll(() => getCount(page).innerText()).toMatch(text);
 
 /** Returns each available value, as a parameter of the URL, with its count. */
 const getChoices = (html: string) =>
@@ -26,7 +26,7 @@ const getChoices = (html: string) =>
     },
   );
 
-const numbered = [
+const paths = [
   '/recipes/dinner',
   '/cuisines/italian?category=dinner&difficulty=easy',
   // No recipe has all terms: the search uses some of them, with every filter.
@@ -34,7 +34,7 @@ const numbered = [
 ];
 
 describe('the counts next to the filters', () => {
-  test.for([...numbered.entries()])('equal the results of choosing them: %s %s', async ([index, path], { site }) => {
+  test.for([...paths.entries()])('equal the results of choosing them: %s %s', async ([index, path], { site }) => {
     const choices = getChoices(await (await fetch(site.url + path)).text());
     expect(choices.length).toBeGreaterThan(3);
     const single = ['cuisine', 'category', 'course', 'time', 'difficulty'];
@@ -99,7 +99,7 @@ describe('a filtered list', () => {
 });
 
 // All other lists have the same form.
-test('is a form without scripts', async ({ open }) => {
+test('the filters are a form without scripts', async ({ open }) => {
   const { page } = await open(
     '/search?q=tomato',
     createVisitor({}, { javaScriptEnabled: false, viewport: PHONE.viewport }),
@@ -121,7 +121,7 @@ test('is a form without scripts', async ({ open }) => {
   await expect.poll(() => new URL(page.url()).searchParams.get('time')).toBe('120');
 });
 
-test('opens its filters on touch, and shows the number of results', async ({ open }) => {
+test('a list opens its filters on touch, and shows the number of results', async ({ open }) => {
   const { page, browserErrors } = await open('/search?q=tomato', createVisitor({}, PHONE));
   await page.locator('.filter-bar > summary').tap();
   const pill = page.locator('.pill', { hasText: /^Vegetarian/ });
@@ -131,7 +131,7 @@ test('opens its filters on touch, and shows the number of results', async ({ ope
   const show = page.getByRole('button', { name: `Show ${count} recipe` });
   await show.tap();
   await expect.poll(() => page.locator('.filter-bar').getAttribute('open')).toBe(null);
-  await shows(page, new RegExp(`^${count} recipe`));
+  await expectCount(page, new RegExp(`^${count} recipe`));
   expect(await page.evaluate(() => document.activeElement?.className)).toBe('filtered__count');
   await expect.poll(() => page.locator('.filter-bar > summary').innerText()).toContain('Filters (1)');
   expect(browserErrors).toEqual([]);
@@ -195,7 +195,7 @@ describe('a list', () => {
 
   test('without results shows the nearest recipes, and which filter to remove', async ({ open }) => {
     const { page, browserErrors } = await open('/search?ingredient=pork&diet=vegan', createVisitor());
-    await shows(page, 'No search results found.');
+    await expectCount(page, 'No search results found.');
     const misses = page.locator('.near-misses__title a');
     const texts = await misses.allInnerTexts();
     expect(texts).toEqual([
@@ -205,7 +205,7 @@ describe('a list', () => {
     expect(await page.locator('.near-misses .recipe-tile').count()).toBe(6);
     await misses.first().click();
     await page.waitForURL('**/search?ingredient=pork#all');
-    await shows(page, new RegExp(`^${/\d+ recipes/.exec(texts[0] ?? '')?.[0]}$`));
+    await expectCount(page, new RegExp(`^${/\d+ recipes/.exec(texts[0] ?? '')?.[0]}$`));
     expect(browserErrors).toEqual([]);
   });
 

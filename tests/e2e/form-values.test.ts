@@ -34,8 +34,8 @@ const forms: [path: string, form: string, values: Record<string, string>, button
   ['/', '.newsletter form', { email }, 'Subscribe'],
 ];
 
-describe('sends values that were set without an event', () => {
-  test.for(forms)('%s', async ([path, form, values, button], { open }) => {
+describe('values that were set without an event', () => {
+  test.for(forms)('are sent by the form at %s', async ([path, form, values, button], { open }) => {
     const { page } = await open(path);
     // The newsletter's script loads when its form is near.
     await page.locator(form).scrollIntoViewIfNeeded();
@@ -47,7 +47,7 @@ describe('sends values that were set without an event', () => {
     for (const [name, value] of Object.entries(values)) if (name !== 'confirmation') expect(body).toContain(value);
   });
 
-  test('a comment', async ({ open, member }) => {
+  test('are sent with a comment', async ({ open, member }) => {
     const { page } = await open(REVIEW_PATH, member.browser);
     await scrollToForm(page);
     await getStarButton(page, '5 stars').check({ force: true });

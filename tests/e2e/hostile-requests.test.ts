@@ -276,7 +276,7 @@ describe('hundreds of odd requests', async () => {
   it('to GraphQL cause no server error', () => expectNoFailureOfOurs(graphqlRequest, GRAPHQL_REQUESTS), 300_000);
   it('to REST cause no server error', () => expectNoFailureOfOurs(restRequest, REST_REQUESTS), 300_000);
 
-  it('use no more memory than the first hundreds', () => {
+  it('use no more memory than the first requests', () => {
     expect(sent).toBeGreaterThanOrEqual(GRAPHQL_REQUESTS + REST_REQUESTS + PAGE_REQUESTS);
     expect(heapUsed() - heapAfterFirst).toBeLessThan(MAX_GROWTH_BYTES);
   });

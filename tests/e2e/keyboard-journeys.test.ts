@@ -33,7 +33,7 @@ async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab'
     const focus = await getFocus(page);
     if (typeof name === 'string' ? focus.name === name : name.test(focus.name)) return;
   }
-  throw new Error(`Tab does not come to ${name}.`);
+  throw new Error(`Tab does not reach ${name}.`);
 }
 
 const waitForPage = async (page: Page, path: string, heading: string) => {

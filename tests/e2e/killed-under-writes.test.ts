@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
 import { freshAddress, PASSWORD } from '../support/accounts.ts';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
@@ -13,7 +13,7 @@ import { setUpFolder } from '../support/set-up-folder.ts';
 /** Number of acknowledged writes before and after each kill. */
 const WRITES = 30;
 /** Number of times that the server and Postgres are each killed. */
-const DEATHS = 2;
+const KILLS = 2;
 /** Timeout of a test, longer than all its waits together. */
 const TIMEOUT = { timeout: 240_000 };
 /** Long enough for a busy machine. */
@@ -24,7 +24,7 @@ interface AcknowledgedWrites {
   accounts: string[];
   subscriptions: string[];
   messages: string[];
-  /** The last comment that was acknowledged, by member and recipe. */
+  /** The last acknowledged comment, by member and recipe. */
   comments: Map<string, string>;
 }
 
@@ -93,14 +93,14 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
 
   /** Retries like a visitor, a limited number of times: a mailbox gets three mails of a kind. */
   async function persist(attempt: () => Promise<boolean>): Promise<boolean> {
-    for (let tries = 0; tries < 3; tries += 1) {
+    for (let attempts = 0; attempts < 3; attempts += 1) {
       if (await attempt()) return true;
-      await isBack();
+      await waitUntilReady();
     }
     return false;
   }
 
-  async function isBack(): Promise<void> {
+  async function waitUntilReady(): Promise<void> {
     const isReady = () =>
       fetch(`${server.url}/readyz`)
         .then(({ ok }) => ok)
@@ -111,7 +111,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
   async function getToken(email: string): Promise<string> {
     await write('/users/register', { username: 'Abeba', email, password: PASSWORD });
     const link = () => /verify-email\/([\w-]{43})/.exec(getMails(email)[0]?.text ?? '')?.[1];
-    while (!link()) await pause(20);
+    await vi.waitUntil(link, pollOptions);
     await call(`/users/verify-email/${link()}`, { method: 'GET' });
     const response = await call('/users/login', {
       method: 'POST',
@@ -154,10 +154,10 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
   ];
 
   /**
-   * Runs clients that write until `deed` is done and as many writes are acknowledged after it as before, some of each
+   * Runs clients that write until `action` is done and as many writes are acknowledged after it as before, some of each
    * kind.
    */
-  async function whileWriting(deed: () => Promise<void>): Promise<void> {
+  async function whileWriting(action: () => Promise<void>): Promise<void> {
     let isOver = false;
     const clients = [...writers, ...writers.slice(0, 3)].map(async (writeOne) => {
       while (!isOver) await writeOne();
@@ -167,7 +167,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
       await expect.poll(() => acknowledgements, pollOptions).toBeGreaterThan(before + WRITES);
     };
     await untilMore();
-    await deed();
+    await action();
     await untilMore();
     const { accounts, subscriptions, messages, comments } = acknowledged;
     const least = () => Math.min(accounts.length, subscriptions.length, messages.length, comments.size);
@@ -191,7 +191,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
          join users on users.id = user_id join recipes on recipes.id = recipe_id`,
       );
       expectOnce(
-        [...acknowledged.comments].map(([slug, message]) => `${slug} | ${message}`),
+        [...acknowledged.comments].map(([key, message]) => `${key} | ${message}`),
         comments,
       );
       // Unacknowledged writes may be stored, but only completely: with their mail, and counted.
@@ -205,7 +205,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
     }
     for (const address of [...acknowledged.accounts, ...acknowledged.subscriptions])
       expect(getMails(address).length, address).toBeGreaterThan(0);
-    expect(fake.delivered.length - getIds(() => true).size).toBeLessThanOrEqual(DEATHS);
+    expect(fake.delivered.length - getIds(() => true).size).toBeLessThanOrEqual(KILLS);
     expect([...statuses].filter((status) => ![undefined, 200, 201, 503].includes(status))).toEqual([]);
   }
 
@@ -227,7 +227,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
       const joined = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
       await joined.stop();
       process.kill(joined.pid, 'SIGKILL');
-      await isBack();
+      await waitUntilReady();
     });
     await expectAllOnce();
   });

@@ -23,11 +23,11 @@ const getWishlist = async (page: Page) => ((await readSavedState(page))?.wishlis
 const getSaved = async (site: TestSite, { token }: TestMember) =>
   (await readKitchen(site.test.app, token)).saved.map(({ slug }) => slug).sort();
 
-const statusIs = (page: Page, text: string) =>
+const expectStatus = (page: Page, text: string) =>
   page.locator('.recipe-note__status').getByText(text, { exact: true }).waitFor(LONG_TIMEOUT);
 
 /** Blocks changes to the account. Returns a function that unblocks them. */
-async function cutOff(page: Page): Promise<() => Promise<void>> {
+async function blockSync(page: Page): Promise<() => Promise<void>> {
   const isSync = (data: string | null) => data?.includes('KitchenSync') || data?.includes('Kitchen_Sync');
   await page.route('**/graphql', (route) => (isSync(route.request().postData()) ? route.abort() : route.fallback()));
   return () => page.unroute('**/graphql');
@@ -38,7 +38,7 @@ describe('an open note', () => {
     const { page, context } = await open(gomen.path, createFreshVisitor());
     await openNote(page);
     await getNote(page).fill('Less salt.');
-    await statusIs(page, 'Saved in this browser.');
+    await expectStatus(page, 'Saved in this browser.');
     const other = await context.newPage();
     await other.goto(gomen.path);
     await openNote(other);
@@ -63,7 +63,7 @@ describe('signing in', () => {
     const { page, go, browserErrors } = await open(gomen.path, createFreshVisitor(createVisitorWith(lists).remembered));
     await openNote(page);
     await getNote(page).fill('From this browser.');
-    await statusIs(page, 'Saved in this browser.');
+    await expectStatus(page, 'Saved in this browser.');
     // The form is submitted without scripts if they have not loaded yet.
     await go('/login');
     const main = page.locator('main');
@@ -103,7 +103,7 @@ describe('a change that cannot be sent', () => {
     const member = await createMember(site);
     const { page } = await open(gomen.path, member.browser);
     await expect.poll(async () => (await readSavedState(page))?.wishlist, LONG_TIMEOUT).toEqual([]);
-    const connect = await cutOff(page);
+    const connect = await blockSync(page);
     await button(page, 'Save Gomen').click();
     await toast(page, 'They are safe in this browser and will be sent later.');
     await page.reload();
@@ -118,7 +118,7 @@ describe('a change that cannot be sent', () => {
     const member = await createMember(site);
     const { page } = await open(gomen.path, member.browser);
     await expect.poll(async () => (await readSavedState(page))?.wishlist, LONG_TIMEOUT).toEqual([]);
-    const connect = await cutOff(page);
+    const connect = await blockSync(page);
     await button(page, 'Save Gomen').click();
     await page.getByLabel('Step 1 is done').check();
     await page.goto(`${site.url}/logout`, { referer: page.url() });
@@ -246,7 +246,7 @@ describe('without an account', () => {
     const { page, go, requests } = await open(gomen.path, createFreshVisitor());
     await openNote(page);
     await getNote(page).fill('Half the garlic.');
-    await statusIs(page, 'Saved in this browser.');
+    await expectStatus(page, 'Saved in this browser.');
     expect(requests.filter((address) => address.includes('Kitchen'))).toEqual([]);
     await expectAccessible(page, { within: '.recipe-note-section' });
     await expectNoSidewaysScroll(page, [320]);
@@ -255,7 +255,7 @@ describe('without an account', () => {
     await expect.poll(() => getNote(page).inputValue()).toBe('Half the garlic.');
 
     await getNote(page).fill('x'.repeat(2_001));
-    await statusIs(page, 'Saved in this browser only. A note can be at most 2,000 characters.');
+    await expectStatus(page, 'Saved in this browser only. A note can be at most 2,000 characters.');
     await page.getByText('2001 of 2000').waitFor();
     const makeRoom = await page.evaluateHandle(() => {
       const { setItem } = Storage.prototype;
@@ -267,10 +267,10 @@ describe('without an account', () => {
       };
     });
     await getNote(page).fill('No garlic.');
-    await statusIs(page, 'Not saved: this browser’s storage is full or switched off.');
+    await expectStatus(page, 'Not saved: this browser’s storage is full or switched off.');
     await makeRoom.evaluate((make) => make());
     await getNote(page).fill('Half the garlic.');
-    await statusIs(page, 'Saved in this browser.');
+    await expectStatus(page, 'Saved in this browser.');
     await go(`${gomen.path}?cook`);
     await page.getByText('Your note: Half the garlic.').waitFor();
   });

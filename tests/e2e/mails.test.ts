@@ -7,7 +7,7 @@ import { tabTest as test } from '../support/tabs.ts';
 
 const job = { id: '0b6f0e8e-5d6c-4b1e-9a55-3a1f0c3d2e11', queuedAt: '2026-05-20T14:05:00.000Z' };
 const sender = { from: 'kitchen@mesob.test', siteUrl: 'https://mesob.test' };
-/** A name of the maximum length, without a place to break the line. */
+/** A name of the maximum length, without a line-break opportunity. */
 const username = 'W'.repeat(60);
 
 /** Landmark rules are for pages; a mail is a part of the mailbox's page. */

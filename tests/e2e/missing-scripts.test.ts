@@ -49,8 +49,8 @@ async function reconnectUntil(context: BrowserContext, part: Locator): Promise<v
 async function getRecipePaths(page: Page): Promise<[string, string]> {
   const links = page.locator('main a[href^="/recipes/"]:visible');
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  const [one = '', other = ''] = new Set(paths.filter((path) => path.split('/').length === 4));
-  return [one, other];
+  const [first = '', other = ''] = new Set(paths.filter((path) => path.split('/').length === 4));
+  return [first, other];
 }
 
 describe('a page whose script failed to load', () => {
@@ -104,20 +104,20 @@ describe('a page whose script no longer exists, as after a deploy', () => {
     const { page } = await open('/', createVisitor());
     await page.route('**/assets/contact-page-*.js', (route) => route.fulfill(GONE));
     const documents = getDocuments(page);
-    let askedByDocument = 0;
+    let requestsByDocument = 0;
     page.on('request', (request) => {
-      if (documents.length > 0 && request.url().includes('/assets/contact-page-')) askedByDocument += 1;
+      if (documents.length > 0 && request.url().includes('/assets/contact-page-')) requestsByDocument += 1;
     });
     await follow(page, '/contact');
     await heading(page, 'Contact');
-    await expect.poll(() => askedByDocument).toBeGreaterThan(0);
+    await expect.poll(() => requestsByDocument).toBeGreaterThan(0);
     await page.waitForTimeout(1_500);
     expect(documents).toEqual([`${site.url}/contact`]);
   });
 
   test('does not interrupt typing', async ({ open }) => {
     const { page } = await open('/', createVisitor());
-    const response = await holdRequests(page, '**/livez');
+    const release = await holdRequests(page, '**/livez');
     const documents = await loseScript(page, 'contact-page');
     const livenessCheck = page.waitForRequest('**/livez');
     await follow(page, '/contact');
@@ -125,7 +125,7 @@ describe('a page whose script no longer exists, as after a deploy', () => {
     await page.locator('header').getByRole('button', { name: 'Search' }).click();
     const field = page.locator('dialog input');
     await field.fill('lentils');
-    response();
+    release();
     await page.locator('main [role=alert]').waitFor({ state: 'attached' });
     expect(await field.inputValue()).toBe('lentils');
     expect(documents).toEqual([]);

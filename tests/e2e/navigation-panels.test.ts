@@ -18,7 +18,7 @@ const openMenu = async (page: Page) => {
   await getDialog(page).waitFor();
 };
 const isInDialog = (page: Page) => page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null);
-const label = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+const getFocusedLabel = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 describe('the slide-out', () => {
   test('traps and returns the focus, respects reduced motion, unfolds and navigates', async ({ open }) => {
@@ -38,14 +38,14 @@ describe('the slide-out', () => {
     }
     await page.keyboard.press('Escape');
     await getDialog(page).waitFor({ state: 'detached' });
-    expect(await label(page)).toBe('Menu');
+    expect(await getFocusedLabel(page)).toBe('Menu');
 
     await openMenu(page);
     await page.mouse.click(10, 600);
     await getDialog(page).waitFor({ state: 'detached' });
     await openMenu(page);
     await getDialog(page).getByRole('button', { name: 'Close' }).click();
-    expect(await label(page)).toBe('Menu');
+    expect(await getFocusedLabel(page)).toBe('Menu');
 
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     expect(await layoutShiftsDuring(page, () => openMenu(page))).toBe(0);
@@ -178,7 +178,7 @@ describe('the side panel', () => {
       expect(await getDialog(page).getByText(text).isVisible(), text).toBe(true);
     }
     await page.keyboard.press('Escape');
-    expect(await label(page)).toBe('Account and contact');
+    expect(await getFocusedLabel(page)).toBe('Account and contact');
     await panelButton(page).click();
     await section.getByRole('link').first().waitFor();
     expect(requests).toHaveLength(1);

@@ -21,18 +21,18 @@ const waitForScroll = (page: Page) =>
   });
 
 /** Returns a function that returns the ms from the pointer's arrival to the panel's opening, by the page's clock. */
-async function momentBeforeOpening(panel: Locator): Promise<() => Promise<number>> {
+async function measureOpeningDelay(panel: Locator): Promise<() => Promise<number>> {
   const times = await panel.evaluateHandle((element) => {
-    const times = { came: 0, opened: 0 };
+    const times = { enteredAt: 0, openedAt: 0 };
     element.parentElement?.addEventListener('pointerover', () => {
-      times.came ||= performance.now();
+      times.enteredAt ||= performance.now();
     });
     new MutationObserver(() => {
-      times.opened ||= performance.now();
+      times.openedAt ||= performance.now();
     }).observe(element, { attributeFilter: ['hidden'] });
     return times;
   });
-  return () => times.evaluate(({ came, opened }) => opened - came);
+  return () => times.evaluate(({ enteredAt, openedAt }) => openedAt - enteredAt);
 }
 
 describe('the header', () => {
@@ -130,10 +130,10 @@ describe('the sub-menus', () => {
 
     const food = getPanel(page, 'Breakfast');
     const cuisines = getPanel(page, 'Ethiopian');
-    const moment = await momentBeforeOpening(food);
+    const getDelay = await measureOpeningDelay(food);
     await page.getByRole('link', { name: 'Food recipes', exact: true }).first().hover();
     await food.waitFor({ state: 'visible' });
-    expect(await moment()).toBeGreaterThan(100);
+    expect(await getDelay()).toBeGreaterThan(100);
     await getMenu(page, 'Cuisines').hover();
     await cuisines.waitFor({ state: 'visible' });
     await food.waitFor({ state: 'hidden' });

@@ -208,11 +208,11 @@ test('an administrator invites an editor, who joins; imports and exports subscri
   const link = site.outbox.linkFor(guest.email, 'staff-invitation');
   const stranger = (await open(link, phone)).page;
   await stranger.getByText('You are invited to the desk, where Mesob’s editors').waitFor();
-  const joining = (await open(link, { ...guest.browser, ...phone })).page;
-  await joining.getByRole('button', { name: 'Accept the invitation' }).tap();
-  await joining.getByText('Welcome to the desk.').waitFor();
-  await joining.getByRole('link', { name: 'Open the desk' }).tap();
-  await joining.getByRole('link', { name: 'Newsletter', exact: true }).waitFor();
+  const guestPage = (await open(link, { ...guest.browser, ...phone })).page;
+  await guestPage.getByRole('button', { name: 'Accept the invitation' }).tap();
+  await guestPage.getByText('Welcome to the desk.').waitFor();
+  await guestPage.getByRole('link', { name: 'Open the desk' }).tap();
+  await guestPage.getByRole('link', { name: 'Newsletter', exact: true }).waitFor();
 
   await go('/desk/staff');
   await page.getByRole('button', { name: 'Remove the role editor of Chala' }).tap();

@@ -14,10 +14,10 @@ const test = memberTest();
 const ids = new SubscriberIds(TEST_SECRET);
 const subscribers = async (site: TestSite): Promise<{ email: string; confirmed: boolean }[]> =>
   site.database.dataSource.query('select email, confirmed_at is not null as confirmed from subscribers order by email');
-const cutOff = (page: Page) => page.route('**/graphql**', (route) => route.abort());
+const abortGraphql = (page: Page) => page.route('**/graphql**', (route) => route.abort());
 
 /** Scrolls to the block and waits for its script. */
-async function approach(page: Page) {
+async function scrollToBlock(page: Page) {
   const block = page.locator('section', { has: page.getByRole('heading', { name: 'Never miss any Update!' }) });
   await block.scrollIntoViewIfNeeded();
   const submit = block.getByRole('button', { name: 'Subscribe' });
@@ -54,7 +54,7 @@ describe('the block on the home page', () => {
     await page.locator('.newsletter input').evaluate((input: HTMLInputElement) => {
       input.value = 'typed@early.example';
     });
-    const { field, submit } = await approach(page);
+    const { field, submit } = await scrollToBlock(page);
     expect(scripts.length).toBeGreaterThan(0);
     expect((await page.locator('.newsletter').boundingBox())?.height).toBe(height);
     expect(await field.inputValue()).toBe('typed@early.example');
@@ -68,7 +68,7 @@ describe('the block on the home page', () => {
     open,
   }) => {
     const { page, requests } = await open('/', createFreshVisitor());
-    const { block, submit, field } = await approach(page);
+    const { block, submit, field } = await scrollToBlock(page);
     await submit.click();
     await expectMessage(page, 'Please enter an email address.');
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
@@ -81,14 +81,14 @@ describe('the block on the home page', () => {
 
     // The form shows progress, keeps the address on failure, and clears the field on success.
     await field.fill('selam@gmail.com');
-    const response = await holdRequests(page, '**/graphql**', { after: 'abort' });
+    const release = await holdRequests(page, '**/graphql**', { after: 'abort' });
     const { width } = (await submit.boundingBox()) ?? {};
     await submit.click();
     const busy = block.getByRole('button', { name: 'Submitting...' });
     await busy.waitFor();
     expect(await busy.isDisabled()).toBe(true);
     expect((await busy.boundingBox())?.width).toBe(width);
-    response();
+    release();
     await expectMessage(page, 'Something went wrong, please try again later.');
     expect(await field.inputValue()).toBe('selam@gmail.com');
     await page.unroute('**/graphql**');
@@ -105,7 +105,7 @@ describe('a subscriber', () => {
 
   test('subscribes with the form and the mail, and unsubscribes', async ({ open, site }) => {
     const { page, requests, go } = await open('/', createFreshVisitor());
-    const { submit, field, block } = await approach(page);
+    const { submit, field, block } = await scrollToBlock(page);
     await field.fill(email);
     await submit.click();
     await block.locator('.form-message__text--success').waitFor();
@@ -126,12 +126,12 @@ describe('a subscriber', () => {
     await go(new URL(mail && 'unsubscribeLink' in mail ? mail.unsubscribeLink : '').pathname);
     expect(requests).toEqual([]);
     expect(await subscribers(site)).toContainEqual({ email, confirmed: true });
-    const out = page.getByRole('button', { name: 'Unsubscribe' });
-    await cutOff(page);
-    await out.click();
+    const unsubscribe = page.getByRole('button', { name: 'Unsubscribe' });
+    await abortGraphql(page);
+    await unsubscribe.click();
     await expectMessage(page, 'Something went wrong, please try again later.');
     await page.unroute('**/graphql**');
-    await out.click();
+    await unsubscribe.click();
     await expectMessage(page, 'You are unsubscribed. Your address has been deleted from our list.');
     expect((await subscribers(site)).map((subscriber) => subscriber.email)).not.toContain(email);
   });
@@ -159,7 +159,7 @@ describe('a subscriber', () => {
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expectMessage(page, 'This link is not valid. Please use the one at the end of an issue.');
     await go('/newsletter/confirm/abc');
-    await cutOff(page);
+    await abortGraphql(page);
     const confirm = page.getByRole('button', { name: 'Confirm my subscription' });
     await confirm.click();
     await expectMessage(page, 'Something went wrong, please try again later.');

@@ -57,7 +57,7 @@ test.skipIf(process.platform === 'win32').for([
     args: ['-c', 'node scripts/start.mjs; true'],
     env: { npm_lifecycle_event: 'demo' },
   },
-] as const)('leaves no process when $what', { timeout: 180_000 }, async ({ signal, command, args, ...options }) => {
+] as const)('no process is left when $what', { timeout: 180_000 }, async ({ signal, command, args, ...options }) => {
   const child = await start(command, [...args], 'env' in options ? options.env : {});
   child.kill(signal);
   await expect.poll(() => hasProcesses(child), { timeout: 30_000 }).toBe(false);

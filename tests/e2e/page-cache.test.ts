@@ -21,12 +21,12 @@ async function rewrite(): Promise<string> {
 it('the built server caches a page until a comment is written', async () => {
   await addReviews(dataSource, 'doro-wat', [{ username: 'Bruk', halves: 8 }]);
   let text = '';
-  const isDrawn = async () => {
+  const isRendered = async () => {
     text = await rewrite();
     return (await getPage()).includes(text);
   };
-  expect(await isDrawn()).toBe(true);
-  await expect.poll(isDrawn, { timeout: 15_000 }).toBe(false);
+  expect(await isRendered()).toBe(true);
+  await expect.poll(isRendered, { timeout: 15_000 }).toBe(false);
   await addReviews(dataSource, 'doro-wat', [{ username: 'Abeba', halves: 9, message: 'Just posted.' }]);
   await expect.poll(getPage, { timeout: 15_000 }).toContain('Just posted.');
   expect(await getPage()).toContain(text);

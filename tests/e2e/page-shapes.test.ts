@@ -48,12 +48,12 @@ describe('the announcement', () => {
 test('the title bands of tool pages are half as high', async ({ open }) => {
   const { page, go } = await open('/cuisines');
   const heights = async () => {
-    const positions: number[] = [];
+    const measured: number[] = [];
     for (const viewport of [PHONE, DESK]) {
       await page.setViewportSize(viewport);
-      positions.push((await page.locator('.page-banner').boundingBox())?.height ?? 0);
+      measured.push((await page.locator('.page-banner').boundingBox())?.height ?? 0);
     }
-    return positions;
+    return measured;
   };
   const [phone = 0, desk = 0] = await heights();
   for (const path of ['/login', '/contact']) {

@@ -6,7 +6,7 @@ import { getDialog } from '../support/page-parts.ts';
 const test = memberTest();
 
 /** Calls of the browser's password store, in order. */
-type Call = [call: string, ...told: unknown[]];
+type Call = [method: string, ...args: unknown[]];
 
 declare global {
   interface Window {
@@ -15,13 +15,17 @@ declare global {
 }
 
 /** Mocks the browser's password store, which does not respond in a headless browser. */
-async function bringStore(page: Page, stored: { id: string; password: string } | null, fails = false): Promise<void> {
+async function mockPasswordStore(
+  page: Page,
+  stored: { id: string; password: string } | null,
+  fails = false,
+): Promise<void> {
   await page.addInitScript(
     ([credential, refuses]) => {
-      window.calls = JSON.parse(sessionStorage.getItem('asked') ?? '[]');
-      const response = async <Value>(getCalls: Call, value: Value): Promise<Value> => {
-        window.calls.push(getCalls);
-        sessionStorage.setItem('asked', JSON.stringify(window.calls));
+      window.calls = JSON.parse(sessionStorage.getItem('calls') ?? '[]');
+      const response = async <Value>(call: Call, value: Value): Promise<Value> => {
+        window.calls.push(call);
+        sessionStorage.setItem('calls', JSON.stringify(window.calls));
         if (refuses) throw new DOMException('There is no store.', 'NotSupportedError');
         return value;
       };
@@ -44,7 +48,7 @@ async function bringStore(page: Page, stored: { id: string; password: string } |
   );
 }
 
-const getAsked = (page: Page) => page.evaluate(() => window.calls);
+const getCalls = (page: Page) => page.evaluate(() => window.calls);
 const openModal = (page: Page) => page.locator('header').getByRole('link', { name: 'Sign In' }).click();
 const fields = (page: Page) =>
   Promise.all([
@@ -66,31 +70,31 @@ describe('the browser’s password manager', () => {
     member,
   }) => {
     const { page, go, browserErrors } = await open('/about', createFreshVisitor());
-    await bringStore(page, null);
+    await mockPasswordStore(page, null);
     await go('/login');
     await signIn(page, member, true);
     const { email: id, password, username: name } = member;
-    expect(await getAsked(page)).toEqual([['store', { id, password, name }]]);
+    expect(await getCalls(page)).toEqual([['store', { id, password, name }]]);
     await page.goto('/logout', { referer: page.url() });
     await page.waitForURL('**/home');
-    await expect.poll(() => getAsked(page)).toContainEqual(['preventSilentAccess']);
+    await expect.poll(() => getCalls(page)).toContainEqual(['preventSilentAccess']);
     expect(browserErrors).toEqual([]);
   });
 
   test('fills the modal without asking if the visitor chose "Remember Me"', async ({ open, member }) => {
     const options = createFreshVisitor({ rememberEmail: member.email, rememberPassword: 'true' });
     const { page, go } = await open('/about', options);
-    await bringStore(page, { id: member.email, password: member.password });
+    await mockPasswordStore(page, { id: member.email, password: member.password });
     await go('/about');
     await openModal(page);
     await expect.poll(() => fields(page)).toEqual([member.email, member.password]);
-    expect(await getAsked(page)).toEqual([['get', { password: true, mediation: 'silent' }]]);
+    expect(await getCalls(page)).toEqual([['get', { password: true, mediation: 'silent' }]]);
   });
 
   test('may refuse everything, and the page still works', async ({ open, member }) => {
     const options = createFreshVisitor({ rememberEmail: member.email, rememberPassword: 'true' });
     const { page, go, browserErrors } = await open('/about', options);
-    await bringStore(page, null, true);
+    await mockPasswordStore(page, null, true);
     await go('/about');
     await openModal(page);
     await expect.poll(() => fields(page)).toEqual([member.email, '']);
@@ -98,8 +102,8 @@ describe('the browser’s password manager', () => {
     await signIn(page, member, true);
     await page.goto('/logout', { referer: page.url() });
     await page.waitForURL('**/home');
-    await expect.poll(async () => (await getAsked(page)).map(([call]) => call)).toContain('preventSilentAccess');
-    expect((await getAsked(page)).map(([call]) => call)).toEqual(['get', 'store', 'preventSilentAccess']);
+    await expect.poll(async () => (await getCalls(page)).map(([call]) => call)).toContain('preventSilentAccess');
+    expect((await getCalls(page)).map(([call]) => call)).toEqual(['get', 'store', 'preventSilentAccess']);
     expect(browserErrors).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ interface Recipe {
 const getLength = ({ path: _, ...texts }: Recipe) => JSON.stringify(texts).length;
 
 /** Returns the recipes with the most text, the longest first. */
-async function longest(url: string): Promise<string[]> {
+async function findLongest(url: string): Promise<string[]> {
   const query = `query ($page: Int!) { recipes(first: 25, page: $page) { nodes {
     path ingredientGroups { items { text } } instructions { details } tips equipment servingSuggestions } } }`;
   const recipes: Recipe[] = [];
@@ -47,7 +47,7 @@ function getPages(pdf: Buffer): string[] {
 
 describe('on paper', () => {
   test('the longest recipes take two pages', async ({ site, open }) => {
-    const paths = await longest(site.url);
+    const paths = await findLongest(site.url);
     expect(paths).toHaveLength(PRINTED_COUNT);
     const { page, go } = await open('/about', { javaScriptEnabled: false });
     for (const path of paths) {
@@ -80,7 +80,7 @@ describe('on paper', () => {
   });
 });
 
-test('lets the reader choose what to print, and hides only the rest', async ({ open }) => {
+test('the reader can choose what to print, and only the rest is hidden', async ({ open }) => {
   const visitor = createVisitorWith({}, { notes: { 'doro-wat': 'Less salt.' } });
   const { page } = await open('/recipes/dinner/doro-wat?servings=12', visitor);
   // Disables printing, so that the print layout stays on the page.

@@ -21,7 +21,7 @@ const missing: [path: string, text: string][] = [
 // Window widths in addition to the widths of the accessibility check.
 const WIDTHS = [768, 320];
 
-test('are complete without scripts, with metadata for search engines and previews', async ({ site }) => {
+test('public pages are complete without scripts, with metadata for search engines and previews', async ({ site }) => {
   for (const { path, heading, canonical, texts = [] } of publicPages) {
     const response = await fetch(site.url + path);
     const html = await response.text();
@@ -60,7 +60,7 @@ test('are complete without scripts, with metadata for search engines and preview
 });
 
 test.for(publicPages.filter(({ isVariant }) => !isVariant))(
-  '$path hydrates without an error, asks for nothing, and is accessible and no wider than its window',
+  '$path hydrates without an error, requests nothing, and is accessible and no wider than its window',
   async ({ path, desktop }, { visitor }) => {
     const { page, go, browserErrors, requests } = visitor;
     await page.setViewportSize({ width: 375, height: 812 });
@@ -74,7 +74,7 @@ test.for(publicPages.filter(({ isVariant }) => !isVariant))(
   },
 );
 
-test('hides controls that need scripts without scripts', async ({ withoutScripts }) => {
+test('controls that need scripts are hidden without scripts', async ({ withoutScripts }) => {
   const { page, go } = withoutScripts;
   for (const path of ['/recipes/dinner/doro-wat', '/contact']) {
     await go(path);
@@ -106,7 +106,7 @@ test('a missing page is designed, with a link home', async ({ visitor }) => {
   await page.waitForURL('/home');
 });
 
-test('hydrates pages with tracking parameters, and keeps the URL', async ({ site, visitor }) => {
+test('a page with tracking parameters hydrates, and keeps its URL', async ({ site, visitor }) => {
   const { page, go, browserErrors, requests } = visitor;
   const address = '/recipes/dinner/doro-wat?comments=1&utm_source=mail&fbclid=IwAR0Qm5cHBhZ2VfaWQAAR3xW-aBcDeFgHi';
   expect(await go(address)).toBe(200);

@@ -35,8 +35,8 @@ describe('a question about a recipe', () => {
     site,
   }) => {
     const { dataSource } = site.database;
-    const { browser: asking } = await createMember(site, 'Abeba');
-    const asker = await open(`${PATH}#questions`, { ...asking, ...phone });
+    const { browser: askerBrowser } = await createMember(site, 'Abeba');
+    const asker = await open(`${PATH}#questions`, { ...askerBrowser, ...phone });
     await asker.page.getByText('No questions yet.').waitFor();
     await button(asker.page, 'Ask a question').tap();
     await asker.page.getByLabel('Your question').fill('Half a ques');

@@ -271,7 +271,7 @@ describe('the first screen', () => {
       );
   });
 
-  test('at 1280: ingredients next to the steps', async ({ open }) => {
+  test('at 1280 px: ingredients next to the steps', async ({ open }) => {
     const { page } = await open(PATH, createVisitor({}, { viewport: { width: 1280, height: 900 } }));
     expect(await getOffset(page, '.ingredients')).toBeLessThanOrEqual(1_000);
     expect(await getOffset(page, '#instructions')).toBeLessThanOrEqual(1_220);

@@ -106,7 +106,7 @@ describe('the form', () => {
       await page.locator('#reviews').scrollIntoViewIfNeeded();
       await scrollToForm(page);
     });
-    expect(shifts, 'it takes over').toBeLessThan(0.02);
+    expect(shifts, 'the form hydrates').toBeLessThan(0.02);
     await getCommentField(page).fill('𝒳'.repeat(560));
     expect(await getForm(page).getByText('560 of 600').isVisible()).toBe(true);
     expect(await getForm(page).locator('p[role=status]').innerText()).toBe('At most 40 characters left.');
@@ -122,11 +122,11 @@ describe('the form', () => {
 
   test('keeps text typed before the scripts loaded', async ({ open, member }) => {
     const { page, context } = await open('/about', member.browser);
-    const come = await holdRequests(context, '**/assets/recipe-page-*.js');
+    const releaseScripts = await holdRequests(context, '**/assets/recipe-page-*.js');
     await page.goto(REVIEW_PATH);
     await getCommentField(page).fill('Typed early.');
     await getStarButton(page, '3 stars').check({ force: true });
-    come();
+    releaseScripts();
     await scrollToForm(page);
     expect(await getCommentField(page).inputValue()).toBe('Typed early.');
     expect(await getStarButton(page, '3 stars').isChecked()).toBe(true);

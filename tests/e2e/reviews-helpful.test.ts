@@ -4,7 +4,11 @@ import { addGuestReviews, getReviews, REVIEW_PATH, reviewTest } from '../support
 
 const test = reviewTest();
 
-test('a comment is marked helpful once, and comes first in that order', async ({ open, site, member }) => {
+test('a comment is marked helpful once, and comes first in the order “Most helpful”', async ({
+  open,
+  site,
+  member,
+}) => {
   await addGuestReviews(site, 2);
   const { page, browserErrors } = await open(REVIEW_PATH, member.browser);
   const button = page.getByRole('button', { name: 'Helpful comment by Guest 1' });

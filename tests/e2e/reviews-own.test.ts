@@ -48,11 +48,11 @@ describe('a member’s own comment', () => {
 
   test('keeps text typed during the request, and returns the focus to its button', async ({ open, member }) => {
     const { page } = await open(REVIEW_PATH, member.browser);
-    const go = await holdRequests(page, GRAPHQL, { only: 'AddMutation' });
+    const release = await holdRequests(page, GRAPHQL, { only: 'AddMutation' });
     await submitReview(page, '4 stars', 'The first.');
     await getOwnReview(page).waitFor();
     await getCommentField(page).fill('The first. And more.');
-    go();
+    release();
     await toast(page, 'Comment and rating added successfully!');
     await getPostButton(page).and(page.locator(':enabled')).waitFor();
     expect(await getCommentField(page).inputValue()).toBe('The first. And more.');
@@ -63,7 +63,7 @@ describe('a member’s own comment', () => {
     await expect.poll(() => getFocusedTag(page)).toContain('submit-button');
   });
 
-  test('is marked as own only while signed in: in this tab, in another, on any recipe', async ({
+  test('is marked as own only while its author is signed in, even if another tab changes the account', async ({
     open,
     site,
     member,
@@ -83,7 +83,7 @@ describe('a member’s own comment', () => {
     await expect.poll(() => getReviews(page).count()).toBe(1);
     await page.waitForLoadState('networkidle');
     expect(await getOwnReview(page).count()).toBe(0);
-    // And back again, while the recipe is displayed.
+    // The first member signs in again, while the recipe is displayed.
     await tab.evaluate((token) => localStorage.setItem('authToken', token), member.token);
     await getOwnReview(page).waitFor();
     await tab.evaluate((token) => localStorage.setItem('authToken', token), other.token);
@@ -93,14 +93,14 @@ describe('a member’s own comment', () => {
   test('is ignored in a response that arrives after its author signed out', async ({ open, site, member }) => {
     const other = await createMember(site, 'Abeba');
     const { page, context } = await open(REVIEW_PATH, member.browser);
-    const go = await holdRequests(page, GRAPHQL, { only: 'AddMutation' });
+    const release = await holdRequests(page, GRAPHQL, { only: 'AddMutation' });
     await submitReview(page, '4 stars', 'Of the first member.');
     await getOwnReview(page).waitFor();
     const tab = await context.newPage();
     await tab.goto('/robots.txt');
     await tab.evaluate((token) => localStorage.setItem('authToken', token), other.token);
     await getOwnReview(page).waitFor({ state: 'detached' });
-    go();
+    release();
     await toast(page, 'Comment and rating added successfully!');
     await page.waitForLoadState('networkidle');
     await expect.poll(() => getOwnReview(page).count()).toBe(0);
@@ -116,7 +116,7 @@ describe('a member’s own comment', () => {
     });
     await submitReview(page, '4 stars', 'Mine.');
     await toast(page, 'Comment and rating added successfully!');
-    const come = await holdRequests(context, '**/assets/recipe-page-*.js');
+    const releaseScripts = await holdRequests(context, '**/assets/recipe-page-*.js');
     const positions = () =>
       page.locator('.review__name, .review .stars, .review__message, #post-comments').evaluateAll((parts) =>
         parts.map((part) => {
@@ -128,7 +128,7 @@ describe('a member’s own comment', () => {
     await page.locator('html.fonts').waitFor();
     await page.locator('.review').first().scrollIntoViewIfNeeded();
     const before = await positions();
-    come();
+    releaseScripts();
     await getOwnReview(page).waitFor();
     expect(await positions()).toEqual(before);
   });

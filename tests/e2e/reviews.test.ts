@@ -27,8 +27,8 @@ const test = reviewTest();
 
 const tallies = (page: Page) => page.locator('.star-histogram__tally').allTextContents();
 
-/** Returns the counts of a recipe wherever they appear, without a browser. */
-async function shownNumbers(site: TestSite): Promise<unknown[]> {
+/** Returns the average and the number of ratings or comments from each place that shows them, without a browser. */
+async function getCounts(site: TestSite): Promise<unknown[]> {
   const html = await (await fetchWhole(site.url + REVIEW_PATH)).text();
   const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
     JSON.parse(json ?? ''),
@@ -53,7 +53,7 @@ async function shownNumbers(site: TestSite): Promise<unknown[]> {
   ];
 }
 
-describe('the list', () => {
+describe('the list of comments', () => {
   test('is in the page, sorted and paged by its URL, without a request', async ({ open, site }) => {
     await addGuestReviews(site, 12);
     const { page, requests, browserErrors } = await open(
@@ -137,7 +137,7 @@ describe('a comment', () => {
     // Ratings of 0.5, 1, 1.5 and 4.5.
     expect(await tallies(page)).toEqual(['1', '0', '0', '1', '2']);
     expect(await page.locator('.star-histogram__number').innerText()).toBe('1.9');
-    expect(await shownNumbers(site)).toEqual([
+    expect(await getCounts(site)).toEqual([
       [1.88, 4],
       [1.88, 4],
       [1.88, 4],
@@ -155,7 +155,7 @@ describe('a comment', () => {
     await expect.poll(() => getOwnReview(page).innerText()).toMatch(/updated[\s\S]*Second thoughts\./);
     expect(await getReviews(page).count()).toBe(4);
     await getPostButton(page).and(page.locator(':enabled')).waitFor();
-    expect(await shownNumbers(site)).toEqual([
+    expect(await getCounts(site)).toEqual([
       [1.25, 4],
       [1.25, 4],
       [1.25, 4],
@@ -175,7 +175,7 @@ describe('a comment', () => {
     expect(await page.getByText('No stars yet').isVisible()).toBe(true);
     await expect.poll(() => getFocusedTag(page)).toContain('id="reviews"');
     expect(await page.locator('.byline').getByText('3 comments').count()).toBe(1);
-    expect(await shownNumbers(site)).toEqual([
+    expect(await getCounts(site)).toEqual([
       [1, 3],
       [1, 3],
       [1, 3],
@@ -192,11 +192,11 @@ describe('a comment', () => {
   }) => {
     await addGuestReviews(site, 2);
     const { page } = await open(REVIEW_PATH, member.browser);
-    const response = await holdRequests(page, GRAPHQL, { only: 'AddMutation', after: 'abort' });
+    const release = await holdRequests(page, GRAPHQL, { only: 'AddMutation', after: 'abort' });
     await submitReview(page, '5 stars', 'On its way.');
     await expect.poll(() => getOwnReview(page).innerText()).toContain('On its way.');
     expect(await page.locator('.byline').getByText('3 comments').count()).toBe(1);
-    response();
+    release();
     await toast(page, 'Failed to post comment');
     expect(await getOwnReview(page).count()).toBe(0);
     expect(await getReviews(page).count()).toBe(2);
@@ -236,18 +236,18 @@ describe('a comment', () => {
     await expect.poll(() => getCommentField(page).inputValue()).toBe('Still here.');
   });
 
-  test('by the member on another page can be changed from here', async ({ open, site, member }) => {
+  test('on another page of the list can be deleted from here by its author', async ({ open, site, member }) => {
     const { page } = await open(REVIEW_PATH, member.browser);
     await submitReview(page, '4 stars', 'The first.');
     await toast(page, 'Comment and rating added successfully!');
     await site.database.dataSource.query(`update reviews set created_at = '2020-01-01'`);
     await addGuestReviews(site, 10);
-    const response = await holdRequests(page, GRAPHQL, { only: 'OwnReviewQuery' });
+    const release = await holdRequests(page, GRAPHQL, { only: 'OwnReviewQuery' });
     await page.goto(REVIEW_PATH);
     await getForm(page).scrollIntoViewIfNeeded();
     const top = async () => (await getForm(page).boundingBox())?.y;
     const before = await top();
-    response();
+    release();
     await page.getByText('Your comment is on another page of the list.').waitFor();
     expect(await top()).toBeCloseTo(before ?? 0, 0);
     await page.locator('.reviews__own').getByRole('button', { name: 'Delete' }).click();

@@ -5,8 +5,8 @@ import { siteTest } from '../support/site-test.ts';
 
 const test = siteTest();
 
-describe('robots.txt and the sitemap', () => {
-  test('allow everything except the API, and link to the sitemap', async ({ site }) => {
+describe('for search engines', () => {
+  test('robots.txt allows everything except the API, and links to the sitemap', async ({ site }) => {
     const response = await fetchAtAddress(site, '/robots.txt');
     expect(response.headers.get('content-type')).toContain('text/plain');
     const lines = (await response.text()).split('\n');
@@ -15,7 +15,7 @@ describe('robots.txt and the sitemap', () => {
     expect(lines).not.toContain('Disallow: /');
   });
 
-  test('list every page once, at its canonical URL', async ({ site }) => {
+  test('the sitemap lists every page once, at its canonical URL', async ({ site }) => {
     const response = await fetchAtAddress(site, '/sitemap.xml');
     expect(response.headers.get('content-type')).toContain('application/xml');
     const listedUrls = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -68,7 +68,7 @@ test('an immutable asset has only its own headers', async ({ site }) => {
 });
 
 test.for(['//', '//x:99999/', '//user:word@host/'])(
-  '%s gets the same headers as any other URL',
+  '%s gets an HTML page, like any other URL',
   async (path, { site }) => {
     const response = await fetch(site.url + path);
     expect(response.status).toBe(path === '//' ? 200 : 404);
@@ -78,7 +78,7 @@ test.for(['//', '//x:99999/', '//user:word@host/'])(
 
 describe('the headers of a page', () => {
   test.for(['/', '/recipes/dinner/doro-wat', '/nothing/here'])(
-    '%s allows only our own resources',
+    'of %s allow only the site’s own resources',
     async (path, { site }) => {
       const { headers } = await fetchAtAddress(site, path);
       const policy = headers.get('content-security-policy') ?? '';

@@ -92,7 +92,7 @@ describe('toasts', () => {
 
 test('a toast does not claim that a recipe is saved if the storage is full', async ({ open }) => {
   const { page, go } = await open('/recipes/spring/gomen', createVisitor());
-  const makeRoom = await page.evaluateHandle(() => {
+  const restoreStorage = await page.evaluateHandle(() => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -110,7 +110,7 @@ test('a toast does not claim that a recipe is saved if the storage is full', asy
   await button(page, 'Plan Gomen').click();
   await button(page, 'Add to plan').click();
   await expectToast('Not saved: this browser’s storage is full or switched off.');
-  await makeRoom.evaluate((make) => make());
+  await restoreStorage.evaluate((restore) => restore());
   await pressInMenu(page, 'Gomen', 'Compare Gomen');
   await expectToast('Added to Compare List');
   await go('/recipes/spring/gomen');
@@ -136,8 +136,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('foreign data in storage', () => {
-  test('names recipes that no longer exist, and removes them', async ({ open }) => {
+describe('a saved recipe that no longer exists', () => {
+  test('is named, and can be removed', async ({ open }) => {
     const missingDish = { id: 'stone-soup', title: 'Stone Soup', path: '/recipes/dinner/stone-soup', price: 1 };
     const { page } = await open('/wishlist', createVisitorWith({ wishlist: [missingDish, gomen] }));
     await page.getByText('No longer published: Stone Soup.').waitFor();

@@ -10,8 +10,8 @@ const test = siteTest();
 const lines = (page: Page) => page.locator('.ingredients__item span').allInnerTexts();
 const servings = (page: Page) => page.getByLabel('Servings', { exact: true });
 
-describe('without scripts', () => {
-  test('the form is sent, and the new page shows scaled ingredients', async ({ open }) => {
+describe('the scaling form without scripts', () => {
+  test('is sent, and the new page shows scaled ingredients', async ({ open }) => {
     const { page } = await open(PATH, { javaScriptEnabled: false });
     expect(await lines(page)).toContain('1 kg red onions, very finely chopped');
     expect(await page.getByRole('button', { name: 'More servings' }).isVisible()).toBe(false);
@@ -29,7 +29,7 @@ describe('without scripts', () => {
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/doro-wat$/);
   });
 
-  test('invalid servings show the recipe as written', async ({ site }) => {
+  test('shows the recipe as written for invalid servings', async ({ site }) => {
     for (const input of ['0', '101', '-2', '2.5', 'x', '1e1']) {
       const html = await (await fetch(`${site.url}${PATH}?servings=${input}`)).text();
       expect(html, input).toContain('1 kg red onions, very finely chopped');
@@ -37,7 +37,7 @@ describe('without scripts', () => {
   });
 });
 
-describe('with scripts', () => {
+describe('the scaling form with scripts', () => {
   test('responds to the keyboard immediately, keeps focus, scroll position and history, and announces it', async ({
     open,
   }) => {
@@ -63,10 +63,10 @@ describe('with scripts', () => {
     await servings(page).fill(String(2 * originalServings));
     await page.keyboard.press('Enter');
     await expect.poll(() => lines(page)).toContain('2 kg red onions, very finely chopped');
-    const instead = page.locator('details', { hasText: 'No niter kibbeh?' });
-    expect(await instead.textContent()).toContain('For 1 tbsp: 1 tbsp ghee');
-    await instead.locator('summary').press('Enter');
-    await instead.getByText('For 160 g niter kibbeh: ¾ cup ghee').waitFor();
+    const substitute = page.locator('details', { hasText: 'No niter kibbeh?' });
+    expect(await substitute.textContent()).toContain('For 1 tbsp: 1 tbsp ghee');
+    await substitute.locator('summary').press('Enter');
+    await substitute.getByText('For 160 g niter kibbeh: ¾ cup ghee').waitFor();
     await servings(page).press('ArrowDown');
     await expect.poll(() => page.url()).toContain(`?servings=${2 * originalServings - 1}`);
     expect(browserErrors).toEqual([]);
@@ -86,13 +86,13 @@ describe('with scripts', () => {
     expect(await servings(page).inputValue()).toBe('63');
     await expect.poll(() => page.url()).toContain('?servings=63');
 
-    const wantTwo = async () => {
+    const setTwoServings = async () => {
       await servings(page).fill('2');
       await page.keyboard.press('Enter');
       await expect.poll(() => page.url()).toMatch(/\?servings=2$/);
     };
     // The reader types while a press is still being processed.
-    await wantTwo();
+    await setTwoServings();
     const typedValue = await servings(page).evaluate(async (input: HTMLInputElement) => {
       document.querySelector<HTMLElement>('[aria-label="More servings"]')?.click();
       input.value = '40';
@@ -105,7 +105,7 @@ describe('with scripts', () => {
     });
     expect(typedValue).toEqual(['?servings=3', '40']);
 
-    await wantTwo();
+    await setTwoServings();
     await page.locator('.ingredients__item input').nth(1).check();
     await page.getByRole('button', { name: 'Fewer servings' }).click();
     await expect.poll(() => page.url()).toMatch(/\?servings=1$/);
@@ -118,7 +118,7 @@ describe('with scripts', () => {
     expect(await page.locator('.ingredients__item input').nth(1).isChecked()).toBe(true);
   });
 
-  test('counts presses in both directions, and shows on Back what the page shows', async ({ open }) => {
+  test('counts presses in both directions, and shows the page’s servings after Back', async ({ open }) => {
     const { page } = await open(PATH);
     const originalServings = Number(await servings(page).inputValue());
     await page.getByRole('link', { name: 'Comments', exact: false }).first().click();
@@ -157,7 +157,7 @@ describe('with scripts', () => {
         .poll(() => page.locator('.scaling output').innerText())
         .toContain(`Scaled from ${originalServings} to ${expected}.`);
       expect(await servings(page).inputValue()).toBe(String(expected));
-      expect(await page.evaluate(() => history.length), 'it has gone to the comments').toBe(before + 1);
+      expect(await page.evaluate(() => history.length), 'one entry for the comments').toBe(before + 1);
     }
     await servings(page).fill('40');
     await page.locator(comments).first().click();
@@ -166,7 +166,7 @@ describe('with scripts', () => {
     expect(await servings(page).inputValue()).toBe('40');
   });
 
-  test('is dropped if the reader opens another recipe first', async ({ open }) => {
+  test('drops a press if the reader opens another recipe first', async ({ open }) => {
     const { page } = await open(PATH);
     const release = await holdRequests(page, '**/graphql**');
     const pending = page.waitForRequest('**/graphql**');

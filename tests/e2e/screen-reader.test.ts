@@ -59,7 +59,7 @@ describe('a screen reader announces', () => {
     `);
   });
 
-  test('filters, which are chosen, and the number of results', async ({ open }) => {
+  test('filters, which of them are chosen, and the number of results', async ({ open }) => {
     const { page } = await open('/cuisines/ethiopian?time=60&diet=vegan', createVisitor({}, PHONE));
     await page.locator('.filter-bar > summary').click();
     await page.getByRole('button', { name: /^Show \d+ recipe/ }).waitFor();

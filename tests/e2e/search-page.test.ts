@@ -61,9 +61,9 @@ describe('/search', () => {
     const html = await (await fetch(`${site.url}/search?q=injera`)).text();
     const names = ['search-page__explained--wide', 'filtered__grid', 'search-page__explained--narrow'];
     // The quote matches the end of a class attribute, because the page's styles contain the names, too.
-    const places = names.map((name) => html.indexOf(`${name}"`));
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
-    expect(places).not.toContain(-1);
+    const indexes = names.map((name) => html.indexOf(`${name}"`));
+    expect(indexes).toEqual(indexes.toSorted((one, other) => one - other));
+    expect(indexes).not.toContain(-1);
     expect(await (await fetch(`${site.url}/search?q=zzzzqqqq`)).text()).not.toContain('__explained--wide"');
   });
 

@@ -16,10 +16,10 @@ const LONG_TIMEOUT = { timeout: 20_000 };
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 const line = (page: Page, words: string) => page.locator('.shopping__item', { hasText: words });
-const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
-const isTicked = (page: Page, name: RegExp) => expect.poll(() => box(page, name).isChecked());
-const live = (page: Page) => page.getByText('Shared · live');
-const away = (page: Page) => page.getByText('Offline. Your ticks will sync.');
+const checkbox = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
+const expectTicked = (page: Page, name: RegExp) => expect.poll(() => checkbox(page, name).isChecked());
+const liveNotice = (page: Page) => page.getByText('Shared · live');
+const offlineNotice = (page: Page) => page.getByText('Offline. Your ticks will sync.');
 
 async function add(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Something else to buy' }).fill(text);
@@ -69,90 +69,90 @@ describe('a week’s list', () => {
     await button(laptop.page, 'Shop for 2 days').click();
     await expect.poll(async () => (await account()).basket.length, LONG_TIMEOUT).toBe(2);
 
-    const mine = await open('/cart', { ...member.browser, ...phone });
-    await line(mine.page, 'salt').tap();
-    await add(mine.page, 'Kitchen paper');
-    const path = await shareByLink(mine.page);
-    await live(mine.page).waitFor({ state: 'attached' });
+    const owner = await open('/cart', { ...member.browser, ...phone });
+    await line(owner.page, 'salt').tap();
+    await add(owner.page, 'Kitchen paper');
+    const path = await shareByLink(owner.page);
+    await liveNotice(owner.page).waitFor({ state: 'attached' });
 
-    const yours = await open(path, createVisitor({}, { ...phone, serviceWorkers: 'allow' }));
-    await live(yours.page).waitFor();
+    const guest = await open(path, createVisitor({}, { ...phone, serviceWorkers: 'allow' }));
+    await liveNotice(guest.page).waitFor();
     // The bar stays in view at the end of the list.
-    const top = await live(yours.page).evaluate((sign) => {
+    const top = await liveNotice(guest.page).evaluate((sign) => {
       const { bottom = 0 } = sign.closest('section')?.getBoundingClientRect() ?? {};
       window.scrollBy({ top: bottom - window.innerHeight, behavior: 'instant' });
       return sign.getBoundingClientRect().top;
     });
     expect(top).toBeGreaterThanOrEqual(0);
-    await expect.poll(() => hasOfflinePage(yours.page), LONG_TIMEOUT).toBe(true);
-    await isTicked(yours.page, /salt/).toBe(true);
-    await line(yours.page, 'Kitchen paper').tap();
-    await line(yours.page, 'garlic').tap();
-    await isTicked(mine.page, /garlic/).toBe(true);
-    await isTicked(mine.page, /Kitchen paper/).toBe(true);
+    await expect.poll(() => hasOfflinePage(guest.page), LONG_TIMEOUT).toBe(true);
+    await expectTicked(guest.page, /salt/).toBe(true);
+    await line(guest.page, 'Kitchen paper').tap();
+    await line(guest.page, 'garlic').tap();
+    await expectTicked(owner.page, /garlic/).toBe(true);
+    await expectTicked(owner.page, /Kitchen paper/).toBe(true);
 
     // In the shop there is no network, and the browser may discard the tab.
-    await yours.context.setOffline(true);
-    await away(yours.page).waitFor();
-    await line(yours.page, 'red onions').tap();
-    await line(yours.page, 'salt').tap();
-    await add(yours.page, 'Milk');
-    await yours.page.reload();
-    await yours.page.getByText('You are offline. This is the list as you last saw it.').waitFor();
-    expect(new URL(yours.page.url()).pathname).toBe('/shopping-list');
-    await line(yours.page, 'Milk').waitFor();
-    await isTicked(yours.page, /red onions/).toBe(true);
-    expect(await getViolations(yours.page)).toEqual([]);
-    await line(yours.page, 'lemon').tap();
-    await line(mine.page, 'ginger').tap();
-    await add(mine.page, 'Flowers');
-    await button(mine.page, 'Remove Kitchen paper').tap();
-    await mine.page.getByText('Flowers').waitFor();
-    await yours.context.setOffline(false);
+    await guest.context.setOffline(true);
+    await offlineNotice(guest.page).waitFor();
+    await line(guest.page, 'red onions').tap();
+    await line(guest.page, 'salt').tap();
+    await add(guest.page, 'Milk');
+    await guest.page.reload();
+    await guest.page.getByText('You are offline. This is the list as you last saw it.').waitFor();
+    expect(new URL(guest.page.url()).pathname).toBe('/shopping-list');
+    await line(guest.page, 'Milk').waitFor();
+    await expectTicked(guest.page, /red onions/).toBe(true);
+    expect(await getViolations(guest.page)).toEqual([]);
+    await line(guest.page, 'lemon').tap();
+    await line(owner.page, 'ginger').tap();
+    await add(owner.page, 'Flowers');
+    await button(owner.page, 'Remove Kitchen paper').tap();
+    await owner.page.getByText('Flowers').waitFor();
+    await guest.context.setOffline(false);
 
-    for (const { page } of [mine, yours]) {
+    for (const { page } of [owner, guest]) {
       await line(page, 'Milk').waitFor();
       await line(page, 'Flowers').waitFor();
       await line(page, 'Kitchen paper').waitFor({ state: 'detached' });
-      for (const name of [/red onions/, /garlic/, /ginger/, /lemon/]) await isTicked(page, name).toBe(true);
-      await isTicked(page, /salt/).toBe(false);
+      for (const name of [/red onions/, /garlic/, /ginger/, /lemon/]) await expectTicked(page, name).toBe(true);
+      await expectTicked(page, /salt/).toBe(false);
     }
-    await yours.page.reload();
-    await yours.page.waitForURL(`**${path}`);
-    expect((await readSavedState(mine.page)).ownLines.sort()).toEqual(['Flowers', 'Milk']);
+    await guest.page.reload();
+    await guest.page.waitForURL(`**${path}`);
+    expect((await readSavedState(owner.page)).ownLines.sort()).toEqual(['Flowers', 'Milk']);
 
     // A withdrawn link stops working within seconds; the list's items stay in the basket, and on a page that is open.
-    const field = yours.page.getByRole('textbox', { name: 'Something else to buy' });
+    const field = guest.page.getByRole('textbox', { name: 'Something else to buy' });
     await field.pressSequentially('Lemon gr');
-    await button(mine.page, 'Share').tap();
-    await button(mine.page, /^Stop sharing /).tap();
-    await yours.page.getByText('No longer shared. You can use this list until you close it.').waitFor();
+    await button(owner.page, 'Share').tap();
+    await button(owner.page, /^Stop sharing /).tap();
+    await guest.page.getByText('No longer shared. You can use this list until you close it.').waitFor();
     await field.pressSequentially('ass');
-    await yours.page.keyboard.press('Enter');
-    await line(yours.page, 'Lemon grass').waitFor();
-    expect(await yours.page.getByText('Anyone with the link').count()).toBe(0);
-    expect(await yours.go(path)).toBe(404);
-    await yours.page.getByText('This shopping list does not exist or is no longer shared').waitFor();
-    await mine.page.keyboard.press('Escape');
-    await line(mine.page, 'Milk').waitFor();
+    await guest.page.keyboard.press('Enter');
+    await line(guest.page, 'Lemon grass').waitFor();
+    expect(await guest.page.getByText('Anyone with the link').count()).toBe(0);
+    expect(await guest.go(path)).toBe(404);
+    await guest.page.getByText('This shopping list does not exist or is no longer shared').waitFor();
+    await owner.page.keyboard.press('Escape');
+    await line(owner.page, 'Milk').waitFor();
 
     // The phone's changes of the plan appear on the laptop.
-    await mine.go('/plan');
-    await button(mine.page, /^Change Doro Wat/).tap();
-    const sheet = mine.page.getByRole('dialog', { name: 'Doro Wat' });
+    await owner.go('/plan');
+    await button(owner.page, /^Change Doro Wat/).tap();
+    const sheet = owner.page.getByRole('dialog', { name: 'Doro Wat' });
     await sheet.getByLabel('Day').selectOption({ index: 0 });
     await sheet.getByRole('button', { name: 'Save', exact: true }).tap();
-    await button(mine.page, 'Cooked Doro Wat').tap();
+    await button(owner.page, 'Cooked Doro Wat').tap();
     await expect.poll(async () => (await account()).cooked.length, LONG_TIMEOUT).toBe(1);
     await laptop.go('/plan');
     await laptop.page.getByRole('button', { name: 'Cooked Doro Wat', pressed: true }).waitFor(LONG_TIMEOUT);
-    expect([laptop, mine].flatMap(({ browserErrors }) => browserErrors)).toEqual([]);
+    expect([laptop, owner].flatMap(({ browserErrors }) => browserErrors)).toEqual([]);
   });
 
   test('breaks long words of items, in the basket and on the shared list', async ({ open }) => {
     const { page, go } = await open('/cart', createVisitorWith({ cart }));
     const path = await shareByLink(page);
-    await live(page).waitFor({ state: 'attached' });
+    await liveNotice(page).waitFor({ state: 'attached' });
     await add(page, 'x'.repeat(100));
     await line(page, 'xxx').waitFor();
     await expectNoSidewaysScroll(page, [320, 375]);
@@ -165,12 +165,12 @@ describe('a week’s list', () => {
   test('stays unchanged if the basket changes', async ({ open }) => {
     const { page } = await open('/cart', createVisitorWith({ cart, ticked: ['salt'] }));
     const path = await shareByLink(page);
-    await live(page).waitFor({ state: 'attached' });
+    await liveNotice(page).waitFor({ state: 'attached' });
     await button(page, 'Remove Gomen from the basket').click();
     await page.getByText('Your basket has changed since you shared it.').waitFor();
     await page.getByRole('link', { name: 'The shared list' }).click();
     await page.waitForURL(`**${path}`);
-    await isTicked(page, /salt/).toBe(true);
+    await expectTicked(page, /salt/).toBe(true);
     await line(page, 'collard').first().waitFor();
   });
 });

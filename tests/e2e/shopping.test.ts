@@ -12,7 +12,7 @@ const test = siteTest();
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true };
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
-const two = { cart: [[doroWat, 1] as [typeof doroWat, number], [gomen, 2] as [typeof doroWat, number]] };
+const twoRecipes = { cart: [[doroWat, 1] as [typeof doroWat, number], [gomen, 2] as [typeof doroWat, number]] };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const line = (page: Page, words: string) => page.locator('.shopping__item', { hasText: words });
@@ -33,7 +33,7 @@ const SHARE = `mutation($input: ShareShoppingListInput!) {
   shareShoppingList(input: $input) { ... on ShareShoppingListSuccess { id } } }`;
 
 /** Creates a link to a list of recipes, each for six servings, without a page. @returns its path */
-async function sharedList({ test }: TestSite): Promise<string> {
+async function createSharedList({ test }: TestSite): Promise<string> {
   const input = { recipes: ['doro-wat', 'gomen'].map((slug) => ({ slug, servings: 6 })) };
   const { data } = await graphql<{ shareShoppingList: { id: string } }>(test.app, SHARE, { variables: { input } });
   return `/shopping-list/${data.shareShoppingList.id}`;
@@ -43,7 +43,7 @@ async function sharedList({ test }: TestSite): Promise<string> {
  * Fakes the device's share sheet and records the shared data.
  * @param refusal - the error with which the share sheet rejects
  */
-async function withDeviceSheet(page: Page, refusal?: string): Promise<() => Promise<ShareData[]>> {
+async function mockShareSheet(page: Page, refusal?: string): Promise<() => Promise<ShareData[]>> {
   await page.evaluate((name) => {
     const shared: ShareData[] = [];
     Object.assign(window, { shared });
@@ -122,9 +122,9 @@ describe('shopping on a phone', () => {
   });
 });
 
-describe('own lines', () => {
+describe('own items', () => {
   test('are typed, ticked, copied and removed', async ({ open }) => {
-    const { page } = await open('/cart', { ...createVisitorWith(two), ...clipboard });
+    const { page } = await open('/cart', { ...createVisitorWith(twoRecipes), ...clipboard });
     const field = page.getByRole('textbox', { name: 'Something else to buy' });
     for (const text of ['Kitchen paper', '  kitchen   PAPER ', 'Flowers for Abeba']) {
       await field.fill(text);
@@ -149,7 +149,7 @@ describe('own lines', () => {
 
 describe('sharing a list', () => {
   test('reports errors, retries, and uses the device’s share sheet if there is one', async ({ open }) => {
-    const { page } = await open('/cart', { ...createVisitorWith(two), ...clipboard });
+    const { page } = await open('/cart', { ...createVisitorWith(twoRecipes), ...clipboard });
     await page.route('**/graphql', (route) => route.abort());
     await button(page, 'Share').click();
     await button(page, 'Create a link').click();
@@ -158,7 +158,7 @@ describe('sharing a list', () => {
     await page.getByText('Shopping list copied').waitFor();
     expect(await readClipboard(page), 'without a sheet').toContain('red onions');
     await page.unroute('**/graphql');
-    const shared = await withDeviceSheet(page);
+    const shared = await mockShareSheet(page);
     await button(page, 'Create a link').click();
     const path = new URL(await address(page).inputValue()).pathname;
     await page.locator('.share-link').getByRole('button', { name: 'Share', exact: true }).click();
@@ -179,7 +179,7 @@ describe('a shared link', () => {
   const missingNotice = (page: Page) => page.getByText('This shopping list does not exist or is no longer shared');
 
   test('is withdrawn on its page by the browser that created it, and by no other', async ({ open }) => {
-    const { page, browserErrors } = await open('/cart', createVisitorWith(two));
+    const { page, browserErrors } = await open('/cart', createVisitorWith(twoRecipes));
     const path = await shareByLink(page);
     const other = await open(path, createVisitor());
     await line(other.page, 'red onions').waitFor();
@@ -205,7 +205,7 @@ describe('a shared link', () => {
 
 describe('a shared list', () => {
   test('is complete without scripts, hidden from search engines and not cached', async ({ site }) => {
-    const response = await fetch(site.url + (await sharedList(site)));
+    const response = await fetch(site.url + (await createSharedList(site)));
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const html = await response.text();
     expect(html).toContain('<meta name="robots" content="noindex"/>');
@@ -214,8 +214,8 @@ describe('a shared list', () => {
     expect(html).toContain('Anyone with the link sees what is ticked and added. The link works until');
   });
 
-  test('says that it has expired, once it has', async ({ site }) => {
-    const path = await sharedList(site);
+  test('cannot be opened after it has expired', async ({ site }) => {
+    const path = await createSharedList(site);
     await site.database.dataSource.query("update shared_lists set expires_at = now() - interval '1 second'");
     for (const missingPath of [path, '/shopping-list/unknown']) {
       const response = await fetch(site.url + missingPath);
@@ -226,7 +226,7 @@ describe('a shared list', () => {
 });
 
 describe('a printed list', () => {
-  test('with a dozen recipes fits one page', async ({ open, site }) => {
+  test('with ten recipes fits one page', async ({ open, site }) => {
     const recipes: { slug: string; title: string }[] = await site.database.dataSource.query(
       'select slug, title from recipes order by slug limit 10',
     );
@@ -237,18 +237,18 @@ describe('a printed list', () => {
     const { page } = await open('/cart', createVisitorWith({ cart }));
     await line(page, 'onion').first().waitFor();
     expect(await page.locator('.shopping__item').count()).toBeGreaterThan(60);
-    expect(getPages(await page.pdf({ format: 'A4' }))).toBe(1);
+    expect(countPages(await page.pdf({ format: 'A4' }))).toBe(1);
   });
 });
 
-function getPages(pdf: Buffer): number {
+function countPages(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
 describe('sharing a recipe', () => {
   test('shares the URL through the device, with the current servings', async ({ open }) => {
     const { page } = await open('/recipes/dinner/doro-wat?servings=9', createVisitor());
-    const shared = await withDeviceSheet(page);
+    const shared = await mockShareSheet(page);
     await pressInMenu(page, 'Doro Wat', 'Share');
     await expect.poll(shared).toHaveLength(1);
     const [{ title, url = '' } = {}] = await shared();
@@ -256,7 +256,7 @@ describe('sharing a recipe', () => {
       'Doro Wat',
       '/recipes/dinner/doro-wat?servings=9',
     ]);
-    const closed = await withDeviceSheet(page, 'AbortError');
+    const closed = await mockShareSheet(page, 'AbortError');
     for (const times of [1, 2]) {
       await pressInMenu(page, 'Doro Wat', 'Share');
       await expect.poll(closed, { message: 'the visitor closes the sheet' }).toHaveLength(times);
@@ -267,7 +267,7 @@ describe('sharing a recipe', () => {
   test('offers the URL if the share sheet fails or does not exist', async ({ open }) => {
     const { page } = await open('/recipes/dinner/doro-wat', createVisitor({}, clipboard));
     const panel = page.getByRole('dialog', { name: 'Share Doro Wat' });
-    await withDeviceSheet(page, 'NotAllowedError');
+    await mockShareSheet(page, 'NotAllowedError');
     await openMenu(page, 'Doro Wat');
     await button(page, 'Share').focus();
     await page.keyboard.press('Enter');
@@ -293,7 +293,7 @@ describe('sharing a recipe', () => {
 });
 
 test('the list and its panels are usable at every width, in light and dark mode', async ({ open }) => {
-  const { page } = await open('/cart', { ...createVisitorWith(two), viewport: phone.viewport });
+  const { page } = await open('/cart', { ...createVisitorWith(twoRecipes), viewport: phone.viewport });
   await line(page, 'red onions').waitFor();
   const checkPage = async (within?: string) => {
     // Further down the header can cover a part of a button.

@@ -14,7 +14,7 @@ const site = path.join(folder, 'site');
 const dataDir = path.join(folder, 'data');
 
 /** Creates a folder with only the files of the image. */
-function makeImage(): void {
+function createImageFolder(): void {
   fs.mkdirSync(site);
   fs.mkdirSync(dataDir);
   fs.cpSync(fs.realpathSync('dist'), path.join(site, 'dist'), { recursive: true });
@@ -39,8 +39,8 @@ function getImagePackages(): string[] {
     .filter((name) => name !== '' && !name.includes('node_modules/') && fs.existsSync(`node_modules/${name}`));
 }
 
-/** Returns the commands in docs/operations.md that run in the image or on the host, without `docker` around them. */
-function documentedCommands(): string[][] {
+/** Returns the staff commands in docs/operations.md, without the `docker` command before them. */
+function getDocumentedCommands(): string[][] {
   const commands = [
     ...fs
       .readFileSync('docs/operations.md', 'utf8')
@@ -60,8 +60,8 @@ function run(args: string[], env: Record<string, string>) {
 }
 const settings = { DATABASE_URL: database.url, JWT_SECRET: TEST_SECRET };
 
-test('runs in the image, and on the host with a settings file', () => {
-  makeImage();
+test('the staff command runs in the image, and on the host with a settings file', () => {
+  createImageFolder();
   const envFile = path.join(folder, 'mesob.env');
   fs.writeFileSync(
     envFile,
@@ -69,7 +69,7 @@ test('runs in the image, and on the host with a settings file', () => {
       .map((entry) => `${entry.join('=')}\n`)
       .join(''),
   );
-  const commands = documentedCommands();
+  const commands = getDocumentedCommands();
   expect(commands).toHaveLength(3);
   for (const command of commands) {
     const [first = '', ...more] = command;
@@ -88,7 +88,7 @@ test('runs in the image, and on the host with a settings file', () => {
   });
 });
 
-test('creates neither a database nor a file if there is none', () => {
+test('the staff command creates neither a database nor a file if there is none', () => {
   const { status, stderr } = run(['dist/server/staff.js', 'add', 'someone@example.org', 'editor'], {});
   expect(status).toBe(1);
   expect(stderr).toContain(`No database in ${dataDir}`);

@@ -52,8 +52,8 @@ async function fillWithHostileTexts({ database, test }: TestSite): Promise<void>
 
 test.beforeAll(({ site }) => fillWithHostileTexts(site));
 
-/** Returns the scripts that ran on a page, and forbidden elements in it. */
-function getCaught(page: Page): Promise<string[]> {
+/** Returns the scripts that ran on a page, its policy violations, and forbidden elements in it. */
+function findInjections(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { caught } = window as unknown as { caught: string[] };
     const elements = [...document.querySelectorAll('*')].flatMap((element) => [
@@ -90,7 +90,7 @@ async function expectTexts(site: TestSite, { page, go, browserErrors }: OpenPage
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
-  expect(await getCaught(page), path).toEqual([]);
+  expect(await findInjections(page), path).toEqual([]);
   expect(browserErrors, path).toEqual([]);
 }
 
@@ -103,12 +103,12 @@ describe('hostile texts', () => {
   test.for(pages)('are escaped on %s', (path, { site, visitor }) => expectTexts(site, visitor, path));
 
   test('are escaped in comments, and read as written', async ({ site, visitor }) => {
-    const dialogs: string[] = [];
+    const messages: string[] = [];
     for (let number = 1; number <= LAST_PAGE; number += 1) {
       await expectTexts(site, visitor, `${RECIPE}?comments=${number}`);
-      dialogs.push(...(await visitor.page.locator('.review__message').allTextContents()));
+      messages.push(...(await visitor.page.locator('.review__message').allTextContents()));
     }
-    expect(dialogs).toEqual([...hostileTexts].reverse());
+    expect(messages).toEqual([...hostileTexts].reverse());
   });
 
   test('are escaped on navigation between pages, and in searches', async ({ visitor }) => {
@@ -120,10 +120,10 @@ describe('hostile texts', () => {
     await page.locator('header').getByRole('button', { name: 'Search' }).click();
     await page.getByRole('dialog').getByRole('combobox').fill('tomato');
     await page.getByRole('option').first().waitFor();
-    expect(await getCaught(page)).toEqual([]);
+    expect(await findInjections(page)).toEqual([]);
     for (const text of ['</title><script data-xss>xss()</script>', '"><img data-xss src=x onerror=xss()>']) {
       await go(term(text));
-      expect(await getCaught(page)).toEqual([]);
+      expect(await findInjections(page)).toEqual([]);
     }
     expect(browserErrors).toEqual([]);
   });
@@ -165,29 +165,29 @@ describe('hostile texts', () => {
     visitor: { page },
   }) => {
     const { dataSource } = site.database;
-    const unfit = 'a\u0001b\u000bc\u001f d\ufffe\uffff ]]> &#0; &bogus; \u202e\u2028';
+    const suffix = 'a\u0001b\u000bc\u001f d\ufffe\uffff ]]> &#0; &bogus; \u202e\u2028';
     await dataSource.query(
       `update recipes set title = title || $1, description = description || $1, picture_alt = picture_alt || $1
        where id in (select id from recipes where is_published order by published_on desc, id desc limit 20)`,
-      [unfit],
+      [suffix],
     );
-    await dataSource.query('update guides set title = title || $1, description = $2', [unfit, hostileTexts.join(' ')]);
+    await dataSource.query('update guides set title = title || $1, description = $2', [suffix, hostileTexts.join(' ')]);
     await site.test.catalogue.refresh();
     for (const path of ['/feed.xml', '/atom.xml', '/guides/feed.xml', '/guides/atom.xml', '/sitemap.xml']) {
       const xml = await (await fetchAtAddress(site, path)).text();
       const { error, titles } = await page.evaluate((text) => {
-        const read = new DOMParser().parseFromString(text, 'text/xml');
-        const feedTitles = [...read.querySelectorAll('item > title, entry > title')].map((title) =>
+        const xmlDocument = new DOMParser().parseFromString(text, 'text/xml');
+        const feedTitles = [...xmlDocument.querySelectorAll('item > title, entry > title')].map((title) =>
           title.textContent?.trim(),
         );
-        return { error: read.querySelector('parsererror')?.textContent, titles: feedTitles };
+        return { error: xmlDocument.querySelector('parsererror')?.textContent, titles: feedTitles };
       }, xml);
       expect([path, error]).toEqual([path, undefined]);
       for (const title of titles) expect(title).toContain('abc d ]]> &#0; &bogus; \u202e');
       expect(titles.length > 0).toBe(path !== '/sitemap.xml');
     }
     const { items } = await (await fetchAtAddress(site, '/feed.json')).json();
-    expect(items[0].title).toContain(unfit.trim());
+    expect(items[0].title).toContain(suffix.trim());
   });
 
   test('are not in the sitemap', async ({ site }) => {

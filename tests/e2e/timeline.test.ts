@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { recordLayoutShifts } from '../support/layout-shifts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
+import { createVisitorWith, doroWat } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
 import { createVisitor } from '../support/visitor.ts';
 
@@ -31,9 +32,10 @@ describe('the timeline', () => {
   });
 
   test('suggests dishes, searches while typing, and adds the chosen dish', async ({ open }) => {
-    const doroWat = { id: 'doro-wat', title: 'Doro Wat', path: '/recipes/dinner/doro-wat', price: 16 };
-    const root = JSON.stringify({ state: { wishlist: [doroWat] }, version: 0 });
-    const { page, browserErrors } = await open('/timeline', createVisitor({ root }, PHONE));
+    const { page, browserErrors } = await open('/timeline', {
+      ...createVisitorWith({ wishlist: [doroWat] }),
+      ...PHONE,
+    });
     const ownDishes = page.getByRole('region', { name: 'Planned for today, in your basket, and saved' });
     await ownDishes.getByRole('button', { name: 'Doro Wat' }).waitFor(LONG_TIMEOUT);
     for (const title of ['Under 30 minutes', 'In season'])
@@ -96,14 +98,14 @@ test('Saturday’s dinner for six is cooked along one timeline with five timers'
   const start = page.getByRole('button', { name: /^Start a timer/ }).first();
   const next = page.getByRole('button', { name: 'Next', exact: true });
   const step = page.locator('.cook-mode__where p');
-  const goOn = async (press: () => Promise<void>) => {
+  const expectNextStep = async (press: () => Promise<void>) => {
     const before = await step.innerText();
     await press();
     await expect.poll(() => step.innerText()).not.toBe(before);
   };
   for (let turn = 0; turn < 30 && (await timers.count()) < 5; turn++) {
     if ((await start.count()) > 0) await start.tap();
-    await goOn(() => next.tap());
+    await expectNextStep(() => next.tap());
   }
   expect(await timers.count()).toBe(5);
   // The home page finds a timer's dish by its slug.
@@ -114,8 +116,8 @@ test('Saturday’s dinner for six is cooked along one timeline with five timers'
   await page.getByRole('heading', { level: 2, name: screen }).waitFor(LONG_TIMEOUT);
   expect(await timers.count()).toBe(5);
 
-  // All controls are reachable with the keyboard; a timer leads back to its step.
-  while ((await next.count()) > 0) await goOn(() => page.keyboard.press('ArrowRight'));
+  // The remaining steps and the finish work with the keyboard.
+  while ((await next.count()) > 0) await expectNextStep(() => page.keyboard.press('ArrowRight'));
   await page.getByRole('button', { name: 'Finish', exact: true }).press('Enter');
   await page.getByText('You cooked Doro Wat, Gomen, Misir Wot today.').waitFor();
   await page.getByRole('heading', { name: 'Start at ' }).waitFor();

@@ -50,7 +50,7 @@ afterAll(async () => {
 const PAGE = '/recipes/dinner/doro-wat';
 
 /** Returns the scripts and styles that a page has requested since it was opened. */
-function getAssets(page: Page): string[] {
+function recordAssets(page: Page): string[] {
   const assets: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -93,7 +93,7 @@ tabTest(
     expect(formerCache).toMatch(/^mesob-assets-/);
 
     target = servers[1]?.url ?? '';
-    const assets = getAssets(first);
+    const assets = recordAssets(first);
     await first.reload();
     await first.getByRole('button', { name: 'Saved Doro Wat', pressed: true }).waitFor();
     await first.getByRole('link', { name: 'About', exact: true }).first().click();
@@ -121,7 +121,7 @@ tabTest(
     await expect.poll(() => cacheNames(page)).not.toContain(formerCache);
     expect((await getCopiedAssets(page)).filter((asset) => !isFromNextBuild(asset))).toEqual([]);
     await context.setOffline(true);
-    const offline = getAssets(page);
+    const offline = recordAssets(page);
     await page.goto(PAGE);
     await page.getByRole('button', { name: 'Saved Doro Wat', pressed: true }).waitFor();
     await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).click();
