@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { getLane, getRows } from '#client/features/timeline/planned-meal.ts';
 import { type Dish, getTasks, type Task } from '#cooking/dish-tasks.ts';
 import { getStepsDayBefore } from '#cooking/steps-day-before.ts';
 import { getTimeline, ovenClashes, type ScheduledTask } from '#cooking/timeline.ts';
@@ -210,3 +211,31 @@ function holds(property: (timeline: ScheduledTask[], dishes: Dish[]) => void): v
     { numRuns: 40 },
   );
 }
+
+describe('the state of the other dishes', () => {
+  const getLanes = (slugs: string[], eatAt: number) => {
+    const tasks = getTimeline(slugs.map(getDish), eatAt);
+    const rows = getRows(tasks);
+    return rows.flatMap(({ task }) =>
+      slugs.flatMap((slug, dish) =>
+        dish === task.dish ? [] : [{ slug, dish, task, tasks, rows, ...getLane({ tasks, rows }, task, dish) }],
+      ),
+    );
+  };
+
+  test('names only times at which the cook is told to do something', () => {
+    fc.assert(
+      fc.property(anyMeal, ([slugs, eatAt]) => {
+        for (const { dish, task, tasks, rows, next, waitEnd } of getLanes(slugs, eatAt)) {
+          if (next !== undefined)
+            expect(rows.some((row) => row.task.dish === dish && row.task.start === next)).toBe(true);
+          const missed = tasks.filter(
+            ({ kind, start, ...other }) =>
+              kind === 'HANDS' && other.dish === dish && start >= task.start && start < (waitEnd ?? next ?? 0),
+          );
+          expect(missed).toEqual([]);
+        }
+      }),
+    );
+  });
+});

@@ -79,3 +79,20 @@ test('an editor on a phone shows a photograph instead of a drawing, and goes bac
   await page.getByText('Readers see the drawing again.').waitFor();
   await page.getByText('Readers see this picture, from the content folder.').waitFor();
 });
+
+test('an editor sees the whole photograph of a draft next to its crops', async ({ open, editor }) => {
+  const { page } = await open('/desk/recipes', { ...editor.browser, pictures: true });
+  await page.getByLabel('Title of a new recipe').fill('Ginger cake');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByText('Labels, cost and nutrition appear here once the recipe can be read.').waitFor();
+  const buffer = await createPhotograph();
+  await page.getByLabel('Choose a photograph').setInputFiles({ name: 'pot.jpg', mimeType: 'image/jpeg', buffer });
+  const [photograph, slider, crops] = await Promise.all(
+    ['.focus-field__photograph img', '.focus-field__side input', '.focus-field__cuts'].map((selector) =>
+      page.locator(selector).first().boundingBox(),
+    ),
+  );
+  if (!photograph || !slider || !crops) throw new Error('All are shown');
+  expect(photograph.width).toBeGreaterThan(200);
+  expect(slider.x + slider.width).toBeLessThan(crops.x);
+});

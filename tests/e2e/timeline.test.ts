@@ -31,6 +31,17 @@ describe('the timeline', () => {
     await page.getByRole('heading', { name: 'Which dishes?' }).waitFor();
   });
 
+  test('finds a renamed dish by its former slug', async ({ open, site }) => {
+    await site.database.dataSource.query(
+      "insert into former_slugs (slug, recipe_id) select 'greens', id from recipes where slug = 'gomen'",
+    );
+    await site.test.catalogue.refresh();
+    const { page } = await open('/timeline?recipe=greens');
+    await page.getByRole('link', { name: 'Leave out Gomen' }).waitFor();
+    await page.getByText('Gomen 4 servings · 1 h 5 min').waitFor();
+    expect(await page.getByText('Not published').count()).toBe(0);
+  });
+
   test('suggests dishes, searches while typing, and adds the chosen dish', async ({ open }) => {
     const { page, browserErrors } = await open('/timeline', {
       ...createVisitorWith({ wishlist: [doroWat] }),
@@ -85,7 +96,9 @@ test('Saturday’s dinner for six is cooked along one timeline with five timers'
 }) => {
   const address = '/timeline?recipe=doro-wat&recipe=gomen&recipe=misir-wot&at=19:00&servings=6';
   const { page, browserErrors } = await open(address, createVisitor({}, PHONE));
+  await page.getByRole('listitem').getByText('Gomen 6 servings · ').waitFor();
   await page.getByRole('link', { name: 'Cook along' }).tap();
+  await page.getByText(/^Doro Wat for 6, at 1\d:\d\d$/).waitFor(LONG_TIMEOUT);
   const lanes = page.getByRole('list', { name: 'All dishes' }).getByRole('listitem');
   await lanes.first().waitFor(LONG_TIMEOUT);
   await expect

@@ -35,15 +35,37 @@ export function plannedMeal(recipes: readonly TimelineRecipe[], eatAt: number): 
     dishes.map(({ recipe, steps }) => ({ totalMinutes: recipe.totalMinutes, steps })),
     eatAt,
   );
+  return { dishes, tasks, rows: getRows(tasks), clashes: ovenClashes(tasks) };
+}
+
+/** Returns the tasks with the waits that follow them; other waits have rows of their own. */
+export function getRows(tasks: readonly ScheduledTask[]): Row[] {
   const follows = (wait: ScheduledTask, { dish, position, end }: ScheduledTask) =>
     wait.kind === 'WAIT' && wait.dish === dish && wait.after.includes(position) && wait.start - end <= MAX_GAP_MINUTES;
-  const rows = tasks.flatMap((task) => {
+  return tasks.flatMap((task) => {
     if (task.kind === 'WAIT') {
       return tasks.some((other) => other.kind === 'HANDS' && follows(task, other)) ? [] : [{ task, waits: [task] }];
     }
     return [{ task, waits: tasks.filter((other) => follows(other, task)) }];
   });
-  return { dishes, tasks, rows, clashes: ovenClashes(tasks) };
+}
+
+/**
+ * Returns when a dish needs the cook again, at the start of another dish's task.
+ * @returns `waitEnd` if nothing is to do for it until its wait ends, otherwise the start of its next task, if there is
+ * one; in minutes from the meal
+ */
+export function getLane(
+  { tasks, rows }: Pick<PlannedMeal, 'tasks' | 'rows'>,
+  { start }: ScheduledTask,
+  dish: number,
+): { waitEnd?: number; next?: number } {
+  const next = rows.find(({ task }) => task.dish === dish && task.start >= start)?.task;
+  const wait = tasks.find(
+    (task) => task.kind === 'WAIT' && task.dish === dish && task.end > start && task.start < (next?.start ?? 0),
+  );
+  const isFree = wait && wait.end <= (next?.start ?? 0);
+  return isFree ? { waitEnd: wait.end } : { next: next?.start };
 }
 
 /** Merges a recipe's steps with the same title into one step of the dish. */

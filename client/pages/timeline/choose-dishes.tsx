@@ -15,6 +15,7 @@ import { TimelineSearchQueryDocument, type TimelineSearchQueryQueryVariables } f
 import { paths } from '#client/paths.ts';
 import { type Product, useBrowserStore } from '#client/state/store.ts';
 import { getLocalToday } from '#client/ui/days.ts';
+import { formatCount } from '#client/ui/format.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { KEEP_PAGE, Link } from '#client/ui/link.tsx';
@@ -73,11 +74,14 @@ export function ChooseDishes({ meal, dishes, query, missing }: Props) {
       </h2>
       {missing.length > 0 && <p>Not published: {missing.join(', ')}.</p>}
       <ul className="choose-dishes__list">
-        {dishes.map(({ recipe: { slug, title, picture, totalMinutes } }) => (
+        {dishes.map(({ recipe: { slug, title, picture, totalMinutes, servings } }) => (
           <li key={slug} className="choose-dishes__dish">
             <Picture picture={picture} shape="square" sizes="3rem" decorative />
             <span className="choose-dishes__name">
-              {title} <span className="choose-dishes__facts">{formatMinutes(totalMinutes)}</span>
+              {title}{' '}
+              <span className="choose-dishes__facts">
+                {formatCount(meal.servings ?? servings, 'serving')} · {formatMinutes(totalMinutes)}
+              </span>
             </span>
             <MealLink
               meal={{ ...currentMeal, recipes: currentMeal.recipes.filter((other) => other !== slug) }}

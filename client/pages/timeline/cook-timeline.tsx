@@ -5,7 +5,7 @@ import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
 import { KeepScreenOn } from '#client/features/cook-mode/keep-screen-on.tsx';
 import { ScreenButtons } from '#client/features/cook-mode/screen-buttons.tsx';
 import { useScreens } from '#client/features/cook-mode/use-screens.ts';
-import type { PlannedMeal, Row } from '#client/features/timeline/planned-meal.ts';
+import { getLane, type PlannedMeal, type Row } from '#client/features/timeline/planned-meal.ts';
 import { toClock } from '#client/features/timeline/timeline-address.ts';
 import { TimerChip } from '#client/features/timers/timer-chip.tsx';
 import { TimerTray } from '#client/features/timers/timer-tray.tsx';
@@ -23,12 +23,14 @@ import './cook-timeline.css';
 type Props = {
   planned: PlannedMeal;
   eatAt: number;
+  /** Undefined for the servings that each recipe is written for. */
+  servings: number | undefined;
   /** Number of the task, from 1. */
   screen: number;
 };
 
 /** Cook mode for several dishes at once: each screen shows the next task. */
-export function CookTimeline({ planned, eatAt, screen }: Props) {
+export function CookTimeline({ planned, eatAt, servings, screen }: Props) {
   const { dishes, rows } = planned;
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -75,7 +77,7 @@ export function CookTimeline({ planned, eatAt, screen }: Props) {
         aria-labelledby="cook-title"
         aria-describedby="cook-text"
       >
-        <Task planned={planned} row={row} eatAt={eatAt} search={searchWithScreen(search, screen)} />
+        <Task {...{ planned, row, eatAt, servings }} search={searchWithScreen(search, screen)} />
       </section>
       <div className="cook-mode__foot at-foot">
         <TimerTray silent />
@@ -100,14 +102,13 @@ export function CookTimeline({ planned, eatAt, screen }: Props) {
 type RowProps = { planned: PlannedMeal; row: Row; eatAt: number };
 
 /** The names of all dishes, each with its state at the start of this task. */
-function LaneNames({ planned: { dishes, tasks }, row: { task }, eatAt }: RowProps) {
-  const getState = (dish: number) => {
-    const dishTasks = tasks.filter((other) => other.dish === dish);
+function LaneNames({ planned, row: { task }, eatAt }: RowProps) {
+  const { dishes } = planned;
+  const getText = (dish: number) => {
     if (dish === task.dish) return 'now';
-    const wait = dishTasks.find(({ kind, start, end }) => kind === 'WAIT' && start <= task.start && end > task.start);
-    if (wait) return `unattended until ${toClock(eatAt + wait.end)}`;
-    const next = dishTasks.find(({ start }) => start >= task.start);
-    return next ? `next at ${toClock(eatAt + next.start)}` : 'ready';
+    const { waitEnd, next } = getLane(planned, task, dish);
+    if (waitEnd !== undefined) return `unattended until ${toClock(eatAt + waitEnd)}`;
+    return next === undefined ? 'ready' : `next at ${toClock(eatAt + next)}`;
   };
   return (
     <ul className="cook-lanes" aria-label="All dishes">
@@ -116,7 +117,7 @@ function LaneNames({ planned: { dishes, tasks }, row: { task }, eatAt }: RowProp
           key={recipe.slug}
           className={dish === task.dish ? 'cook-lanes__dish cook-lanes__dish--now' : 'cook-lanes__dish'}
         >
-          <strong>{recipe.title}</strong> {getState(dish)}
+          <strong>{recipe.title}</strong> {getText(dish)}
         </li>
       ))}
     </ul>
@@ -124,12 +125,18 @@ function LaneNames({ planned: { dishes, tasks }, row: { task }, eatAt }: RowProp
 }
 
 /** One task, large enough to be read from across the kitchen. */
-function Task({ planned: { dishes, tasks }, row, eatAt, search }: RowProps & { search: string }) {
+function Task({
+  planned: { dishes, tasks },
+  row,
+  eatAt,
+  servings,
+  search,
+}: RowProps & Pick<Props, 'servings'> & { search: string }) {
   const { task, waits } = row;
   const dish = dishes[task.dish];
   const step = dish?.steps[task.step];
   if (!dish || !step) return null;
-  const { slug, title } = dish.recipe;
+  const { slug, title, servings: written } = dish.recipe;
   const texts = [...new Set([task, ...waits].flatMap((each) => each.texts))];
   const isFirst = !tasks.some(
     (other) => other.dish === task.dish && other.step === task.step && other.position < task.position,
@@ -140,7 +147,7 @@ function Task({ planned: { dishes, tasks }, row, eatAt, search }: RowProps & { s
         {step.title}
       </h2>
       <p className="cook-screen__note">
-        {title}, at {toClock(eatAt + task.start)}
+        {title} for {servings ?? written}, at {toClock(eatAt + task.start)}
       </p>
       <div className="cook-screen__text" id="cook-text">
         {texts.map((text) => (

@@ -47,7 +47,9 @@ export function Component() {
   const { dishes, rows } = planned;
   const firstStart = rows[0]?.task.start ?? 0;
   const startDay = toRelativeDay(meal.eatAt + firstStart);
-  const missing = meal.recipes.filter((slug) => !dishes.some(({ recipe }) => recipe.slug === slug));
+  const unmatched = meal.recipes.filter((slug) => !dishes.some(({ recipe }) => recipe.slug === slug));
+  // A dish found by a former slug has another slug now.
+  const missing = dishes.length < meal.recipes.length ? unmatched : [];
   const head = (
     <PageHead
       title="Timeline"
@@ -62,7 +64,9 @@ export function Component() {
       <>
         {head}
         <LazyPart load={() => import('./cook-timeline.tsx')} when="now" missing={<ErrorText>{NO_COOK_MODE}</ErrorText>}>
-          {({ CookTimeline }) => <CookTimeline planned={planned} eatAt={meal.eatAt} screen={Math.max(1, screen)} />}
+          {({ CookTimeline }) => (
+            <CookTimeline planned={planned} eatAt={meal.eatAt} servings={meal.servings} screen={Math.max(1, screen)} />
+          )}
         </LazyPart>
       </>
     );
