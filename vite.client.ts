@@ -155,7 +155,8 @@ export function renderConfig(folder: string): UserConfig {
         output: {
           entryFileNames: 'entry-server.js',
           codeSplitting: false,
-          // Minified, because Node keeps the source in memory. Names stay, for stack traces.
+          // Minified and ASCII, because Node keeps the source in memory. Names stay, for stack traces.
+          charset: 'ascii',
           minify: { compress: true, mangle: false, codegen: true },
           comments: { legal: false },
         },
