@@ -26,7 +26,7 @@ export function registerFormats(app: FastifyInstance, dependencies: AppDependenc
   const { services, config } = dependencies;
   for (const { ending, type } of recipeFormats) {
     // The pattern keeps the ending out of the slug.
-    const url = `/recipes/:category/:slug(^[a-z0-9-]+).${ending}`;
+    const url = `/recipes/:category/:slug(^[A-Za-z0-9-]+).${ending}`;
     app.get<{ Params: { category: string; slug: string } }>(url, async (request, reply) => {
       const catalogue = services.catalogue.current;
       const { taxonomy } = catalogue;

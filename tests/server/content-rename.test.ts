@@ -110,12 +110,16 @@ describe('a recipe with a new slug', () => {
       '/api/recipe/getalldetailswithrelated/gomen-wat?x=1',
     ]);
     expect((await get(rest.headers.location as string)).statusCode).toBe(200);
+    const encoded = await get('/api/recipe/getalldetailswithrelated/g%6Fmen');
+    expect(encoded.headers.location).toBe('/api/recipe/getalldetailswithrelated/gomen-wat');
     const query = `{ recipe(slug: "gomen") { slug path reviews { totalCount } }
-      recipesBySlugs(slugs: ["gomen", "gomen-wat"]) { slug } menu(slug: "three-pots") { recipes { slug } } }`;
+      recipesBySlugs(slugs: ["gomen", "gomen-wat"]) { slug } recipes(where: { slugs: ["gomen"] }) { nodes { slug } }
+      menu(slug: "three-pots") { recipes { slug } } }`;
     const { data } = await sendQuery<Record<string, unknown>>(query, {}, null);
     expect(data).toMatchObject({
       recipe: { slug: 'gomen-wat', path: '/recipes/lunch/gomen-wat' },
       recipesBySlugs: [{ slug: 'gomen-wat' }],
+      recipes: { nodes: [{ slug: 'gomen-wat' }] },
       menu: { recipes: expect.arrayContaining([{ slug: 'gomen-wat' }]) },
     });
     const PICTURE = '{ recipe(slug: "gomen") { picture { base } } }';

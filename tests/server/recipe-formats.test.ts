@@ -145,6 +145,12 @@ describe('addresses', () => {
     const redirect = await get('/recipes/winter/doro-wat.cook');
     expect([redirect.statusCode, redirect.headers.location]).toEqual([301, '/recipes/dinner/doro-wat.cook']);
     expect((await get('/recipes/dinner/none.json')).statusCode).toBe(404);
+    const details = '/api/recipe/getalldetailswithrelated';
+    for (const [pathname, location] of [
+      ['/recipes/dinner/DORO-WAT.json', '/recipes/dinner/doro-wat.json'],
+      [`${details}/Doro-Wat`, `${details}/doro-wat`],
+    ] as const)
+      expect((await get(pathname)).headers.location).toBe(location);
     const { headers } = await get('/recipes/dinner/doro-wat.json');
     expect(headers.link).toBe('<https://mesob.test/recipes/dinner/doro-wat>; rel="canonical"; type="text/html"');
     const again = await get('/recipes/dinner/doro-wat.json', { 'if-none-match': String(headers.etag) });

@@ -76,10 +76,11 @@ export class Snapshot {
     return this.getSorted(RecipeOrder.NEWEST);
   }
 
-  /** Returns a published recipe by its current or a former slug. */
+  /** Returns a published recipe by its current or a former slug, in any case. */
   bySlug(slug: string): RecipeCard | undefined {
     const { bySlug, renamed } = this.cardIndex;
-    return this.cards[bySlug.get(slug) ?? bySlug.get(renamed.get(slug) ?? '') ?? -1];
+    const key = slug.toLowerCase();
+    return this.cards[bySlug.get(key) ?? bySlug.get(renamed.get(key) ?? '') ?? -1];
   }
 
   /** Returns the former slugs of a recipe. */

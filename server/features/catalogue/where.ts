@@ -28,13 +28,13 @@ const conditions: {
   }),
   // A client that syncs its recipes may have none at first, so an empty list finds nothing.
   slugs: (names, catalogue) => {
-    const slugs = names.map((name) => name.toLowerCase());
-    for (const slug of slugs)
-      if (!catalogue.bySlug(slug)) throwWithSuggestions('published recipe', slug, catalogue.nearestSlugs);
+    const slugs = names.map(
+      (name) => catalogue.bySlug(name)?.slug ?? throwWithSuggestions('published recipe', name, catalogue.nearestSlugs),
+    );
     return valueTest(new Set(slugs), ({ slug }) => slug);
   },
-  exceptSlugs: unlessEmpty((slugs) => {
-    const excluded = new Set(slugs.map((slug) => slug.toLowerCase()));
+  exceptSlugs: unlessEmpty((names, catalogue) => {
+    const excluded = new Set(names.map((name) => catalogue.bySlug(name)?.slug));
     return ({ slug }) => !excluded.has(slug);
   }),
   diets: ({ allOf }) => (allOf?.length ? ({ diets }) => includesAll(allOf, diets) : undefined),

@@ -65,12 +65,13 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
   );
 }
 
-/** Returns a request's URL with the recipe's current slug; undefined if the recipe was not renamed. */
+/** Returns a request's URL with the recipe's current slug in lower case; undefined if the URL has it already. */
 function getRenamedUrl({ params, url }: FastifyRequest, catalogue: Snapshot): string | undefined {
   const { post_name: slug } = params as { post_name?: string };
   const current = slug === undefined ? undefined : catalogue.bySlug(slug)?.slug;
   if (slug === undefined || current === undefined || current === slug) return undefined;
-  return url.replace(`/${slug}`, () => `/${current}`);
+  // The last segment, which may be percent-encoded.
+  return url.replace(/[^/?]+(?=\/?(?:\?|$))/, current);
 }
 
 function allowedMethods(): Map<string, Set<HTTPMethods>> {

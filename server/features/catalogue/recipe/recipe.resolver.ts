@@ -59,7 +59,7 @@ export class RecipeResolver {
     @Arg('slug', () => String, { description: 'Slug, case-insensitive. Example: "doro-wat".' }) slug: string,
     @Ctx() { catalogue }: RequestContext,
   ): RecipeType | null {
-    return catalogue.bySlug(slug.toLowerCase()) ?? null;
+    return catalogue.bySlug(slug) ?? null;
   }
 
   @Query(() => [RecipeType], {
@@ -68,7 +68,7 @@ export class RecipeResolver {
     description: `Recipes by slug, at most ${MAX_SLUGS}: in the order of the slugs, without duplicates and recipes that are not published.\n\nExample: \`{ recipesBySlugs(slugs: ["doro-wat", "gomen"]) { title estimatedCost } }\``,
   })
   recipesBySlugs(@Args() { slugs }: SlugsArgs, @Ctx() { catalogue }: RequestContext): RecipeType[] {
-    return catalogue.bySlugs(slugs.map((slug) => slug.toLowerCase()));
+    return catalogue.bySlugs(slugs);
   }
 
   @FieldResolver(() => String, { description: 'Path of its page. Example: "/recipes/dinner/doro-wat".' })
