@@ -17,7 +17,7 @@ const LABELS: [RecipeField, RegExp][] = [
   ],
   [
     'servings',
-    /^(?:serves(?: for|\/makes)?|servings?|serving size|portions?|yields?|makes|recipe yield|quantity|number of servings|feeds|for)$/i,
+    /^(?:serves(?: for|\/makes)?|servings?|serving size|portions?|persons|people|yields?|makes|recipe yield|quantity|(?:no\.?|number|#) of (?:servings|portions|people|persons)|feeds|for)$/i,
   ],
   ['author', /^(?:author|by|recipe by|written by|from the kitchen of|adapted by|chef)$/i],
   ['cuisine', /^cuisine$/i],
@@ -32,7 +32,7 @@ const LABELED = /^([\p{L}][\p{L}/ -]{1,24}?)(?:\s*[:–=]|\s-|-(?=\s|\d|$))\s*(\
 const BARE: [RecipeField, RegExp][] = [
   [
     'servings',
-    /^(?:serves|feeds|(?:(?:this |the |original )?recipe )?(?:makes|yields?|serves)|servings?|for|cuts into|enough for)(?:\s+|(?<=serves|servings)(?=\d))(?:about |around |approx(?:\. |imately | ))?(?:\d|an?\s|one|two|three|four|six|eight|ten|twelve).{0,60}$/i,
+    /^(?:yield(?=serves))?(?:serves|feeds|(?:(?:this |the |original )?recipe )?(?:makes|yields?|serves)|(?:(?:no\.?|number) of )?servings?|for|cuts into|enough for)(?:\s+|(?<=serves|servings)(?=\d))(?:about |around |approx(?:\. |imately | ))?(?:\d|an?\s|one|two|three|four|six|eight|ten|twelve).{0,60}$/i,
   ],
   ['servings', /^\d+\+?(?:\s*(?:-|–|to)\s*\d+)?\s*(?:servings?|serves|portions?|helpings?|people|persons?)$/i],
   ['prepTime', /^(?:prep(?:aration)?|active|hands[- ]on)(?: time)?\s*\d.{0,40}$/i],
@@ -100,7 +100,7 @@ function factIn(written: string): Fact | undefined {
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** Returns a text with figures for the numbers up to twelve. */
-function toFigures(text: string): string {
+export function toFigures(text: string): string {
   return text.replace(/\b[a-z]+\b/gi, (word) => {
     const index = NUMBERS.indexOf(word.toLowerCase());
     return index < 0 ? word : String(index + 1);

@@ -59,8 +59,10 @@ export function headingIn({ text, number }: { text: string; number?: number }): 
   if (rest !== '' && /^\d(?![.)]\s)|^about \d/i.test(rest) && found[0] === 'method') return undefined;
   // "Method: Stovetop" says where it is cooked.
   if (/^\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?$/u.test(rest) && found[0] === 'method') return undefined;
-  const aside = /\(([^)]*)\)/.exec(name)?.[1] ?? /^ingredients?\s+(for .+)$/i.exec(word)?.[1];
-  return { heading: found[0], name: word, rest, aside };
+  // "Ingredients (serves 4):" and "Ingredients: (serves 4)"
+  const inParens = /^\(([^()]*)\)$/.exec(rest)?.[1];
+  const aside = inParens ?? /\(([^)]*)\)/.exec(name)?.[1] ?? /^ingredients?\s+(for .+)$/i.exec(word)?.[1];
+  return { heading: found[0], name: word, rest: inParens === undefined ? rest : '', aside };
 }
 
 /** Words that name a part of a dish, at the end of its title: "Balsamic glaze". */

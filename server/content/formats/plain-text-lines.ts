@@ -1,6 +1,7 @@
 import { getIndent, isBlank, isRule, withoutBreaks } from './plain-text-breaks.ts';
-import { type Fact, factsIn, isValue } from './plain-text-facts.ts';
+import { type Fact, factsIn, isValue, toFigures } from './plain-text-facts.ts';
 import { headingIn } from './plain-text-headings.ts';
+import { withListNumbers } from './plain-text-numbers.ts';
 import { AMOUNT, isAmountAlone, isSentence } from './plain-text-words.ts';
 
 /** A line of a pasted text, without the marks of lists and of Markdown. */
@@ -32,9 +33,9 @@ const BULLET =
 /** Matches a step number, but not the amounts of "1.5 cups" and "1 onion". */
 const NUMBER = new RegExp(
   [
-    '^(?:\\d{1,2}\\.\\s+(?=[Ss]tep \\d))?(?:(?:[Ss][Tt][Ee][Pp]\\s*#?\\s*(\\d{1,2})\\s*(?:[.):–-]|$)',
+    '^(?:\\d{1,2}\\.\\s+(?=[Ss]tep \\d))?(?:(?:[Ss][Tt][Ee][Pp]\\s*#?\\s*(\\d{1,2})\\s*(?:(?:/|of)\\s*\\d{1,2}\\s*)?(?:[.):–-]|$)',
     '\\(?(\\d{1,2})(?:\\s*[.)]{1,2}(?=\\s|\\p{L})|,(?= \\p{Lu}))',
-    '(\\d{1,2})(?:\\ufe0f?\\u20e3|:\\s+(?=\\p{L})|\\s*[:–-]\\s+(?=\\p{Lu})|\\s+(?=\\p{Lu}\\p{Ll}+ .*[.!]$|In \\p{L}+ \\p{L}+, )))\\s*',
+    '(\\d{1,2})(?:\\ufe0f?\\u20e3|:\\s+(?=\\p{L})|\\s*[:–-]\\s+(?=\\p{Lu})|\\s+(?=\\p{Lu}\\p{Ll}+ .*[.!][”")]?$|In \\p{L}+ \\p{L}+, )))\\s*',
     // Some pages have no space after the number: "Step 1Heat the oven".
     '[Ss]tep\\s+(\\d{1,2})\\s*(?=\\p{Lu}))',
   ].join('|'),
@@ -65,6 +66,7 @@ export function linesIn(text: string): TextLine[] {
           .replace(/\n {8,}-(?=[\p{L}\d])/gu, ' ')
           .replace(/(?<=\S) {4,}/g, '   ')
           .replace(/^#\+(?=title:)/gim, '')
+          .replace(/^\W{0,4}step [a-z]+\b/gim, toFigures)
           .replace(/^[^\n]{5001,}/gm, (line) => line.replace(LONG, '$&\n')),
       ),
     )
@@ -88,7 +90,7 @@ export function linesIn(text: string): TextLine[] {
     })),
   );
   const filled = lines.filter(({ text, number }) => text !== '' || number !== undefined);
-  return withoutItemNumbers(withFacts(joinAmounts(withAmountsBelow(withNumbers(filled)))));
+  return withoutItemNumbers(withFacts(joinAmounts(withAmountsBelow(withNumbers(withListNumbers(filled))))));
 }
 
 /** Joins a number alone in its line, or "Step 1", with the step in the next line. */

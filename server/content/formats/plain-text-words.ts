@@ -16,12 +16,13 @@ export function isSentence(text: string): boolean {
 }
 
 const UNITS_ALONE =
-  'g|kg|ml|l|cl|dl|oz|lbs?|c|tbsps?|tsps?|large|medium|small|pinch|bunch|(?:cup|tablespoon|teaspoon|gram|ounce|pound|can|clove|sprig|spray|stalk|stick|slice)(?:s|\\(s\\))?';
-const AMOUNT_ALONE = new RegExp(`^[\\d½¼¾⅓⅔⅛.,/\\s–-]+\\s*(?:(?:${UNITS_ALONE})\\.?)?$`, 'i');
+  'g|kg|ml|l|cl|dl|oz|lbs?|c|tbsps?|tsps?|large|medium|small|pinch|bunch|(?:cup|tablespoon|teaspoon|gram|ounce|pound|can|clove|sprig|spray|stalk|stick|slice|package|container|jar|bag)(?:s|\\(s\\))?';
+const AMOUNT_ALONE = new RegExp(`^[\\d½¼¾⅓⅔⅛.,/\\s–-]+\\s*(?:\\([^()]{1,20}\\)\\s*)?(?:(?:${UNITS_ALONE})\\.?)?$`, 'i');
+const DAY_ALONE = /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}$|^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$/;
 
 /** Returns whether a line is an amount whose food is on the next line. */
 export function isAmountAlone(text: string): boolean {
-  return AMOUNT_ALONE.test(text);
+  return AMOUNT_ALONE.test(text) && !DAY_ALONE.test(text);
 }
 
 /** Some lists have amounts at the end: "Flour – 200 g". */

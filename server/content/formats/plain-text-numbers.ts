@@ -1,0 +1,44 @@
+import { INSTRUCTS, SETTING } from './plain-text-clues.ts';
+import { isSentence } from './plain-text-words.ts';
+
+/** A line that can have the number of a step. */
+interface Numbered {
+  text: string;
+  number?: number;
+}
+
+const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv'.split(' ');
+/** Marks that number steps only if the next one is in the text, too; each returns the number that a mark stands for. */
+const MARKS: [RegExp, (mark: string) => number][] = [
+  [/^#?(\d{1,2})\s+(?=\p{Lu})/u, Number],
+  [/^\(?([a-z])[.)]\s+(?=\p{L})/u, (letter) => letter.charCodeAt(0) - 'a'.charCodeAt(0) + 1],
+  [/^\(?([ivx]{1,4})[.)]\s+(?=\p{L})/u, (roman) => ROMAN.indexOf(roman) + 1],
+];
+
+/** Numbers the steps of lists such as "1 Boil", "2 Fry" and "a) Boil", "b) Fry". */
+export function withListNumbers<Line extends Numbered>(lines: readonly Line[]): Line[] {
+  const numbered = [...lines];
+  for (const [pattern, toNumber] of MARKS) {
+    let list: { index: number; text: string }[] = [];
+    const end = () => {
+      if (list.length > 1)
+        for (const [at, { index, text }] of list.entries())
+          numbered[index] = { ...(lines[index] as Line), text, number: at + 1 };
+      list = [];
+    };
+    for (const [index, line] of lines.entries()) {
+      const mark = line.number === undefined ? pattern.exec(line.text) : null;
+      const number = mark ? toNumber(mark[1] ?? '') : line.number;
+      const text = mark ? line.text.slice(mark[0].length) : line.text;
+      if (number === 1 && isStep(text)) end();
+      const isNext = number === list.length + 1;
+      if (isNext && (isStep(text) || (list.length > 0 && isSentence(text)))) list.push({ index, text });
+    }
+    end();
+  }
+  return numbered;
+}
+
+function isStep(text: string): boolean {
+  return INSTRUCTS.test(text) || SETTING.test(text);
+}
