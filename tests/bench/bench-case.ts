@@ -1,7 +1,7 @@
 import type { LoadRequest } from './measuring/load.ts';
 import type { ServerName } from './servers/stage.ts';
 
-/** Kinds that `--only` can ask for. */
+/** Kinds of cases that `--only` selects. */
 export const CASE_KINDS = ['list', 'detail', 'search', 'pages', 'warm'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 

@@ -72,7 +72,7 @@ export async function prepareDatabase(server: DatabaseServer, recipes: number): 
   });
   if (isCurrent) return prepared;
 
-  const began = performance.now();
+  const start = performance.now();
   await importInto(address);
   await withClient(address, async (client) => {
     await client.query("set statement_timeout = 0; set maintenance_work_mem = '256MB'");
@@ -87,7 +87,7 @@ export async function prepareDatabase(server: DatabaseServer, recipes: number): 
     await client.query('vacuum (analyze)');
     await client.query(`comment on database ${quoted} is ${pg.escapeLiteral(version)}`);
   });
-  console.log(`Filled ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  console.log(`Filled ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   return prepared;
 }
 

@@ -3,11 +3,11 @@ import type { BenchResult, Sample } from './measuring/measure.ts';
 
 const HEAD = ['case', 'server', 'recipes', 'req/s', 'p50 ms', 'p99 ms', 'server ms', 'pg ms', 'MB', 'rate ÷', 'CPU ÷'];
 
-const number = (value: number, digits: number): string => (Number.isNaN(value) ? '–' : value.toFixed(digits));
+const formatNumber = (value: number, digits: number): string => (Number.isNaN(value) ? '–' : value.toFixed(digits));
 
 /**
- * The medians of all rounds, a line for each server. Ratios are the product's by that server's: the medians of the ratios
- * of each round.
+ * Returns the medians of all rounds as a table with a row for each server. In each round, a ratio is the product's
+ * figure divided by the server's.
  */
 export function resultsTable(measured: BenchResult[]): string {
   const rows = measured.flatMap(({ title, recipes, servers }) =>
@@ -15,8 +15,8 @@ export function resultsTable(measured: BenchResult[]): string {
       index === 0 ? title : '',
       name,
       index === 0 ? String(recipes) : '',
-      ...cells(samples),
-      ...(index === 0 ? [] : ratios(servers[0]?.samples ?? [], samples)),
+      ...getCells(samples),
+      ...(index === 0 ? [] : getRatios(servers[0]?.samples ?? [], samples)),
     ]),
   );
   return alignTable([HEAD, ...rows]);
@@ -27,33 +27,34 @@ function getCpu({ serverCpu, postgresCpu }: Sample): number {
   return Number.isNaN(postgresCpu) ? serverCpu : serverCpu + postgresCpu;
 }
 
-function cells(samples: Sample[]): string[] {
-  const middle = (figure: (sample: Sample) => number, digits: number) => number(median(samples.map(figure)), digits);
+function getCells(samples: Sample[]): string[] {
+  const formatMedian = (figure: (sample: Sample) => number, digits: number) =>
+    formatNumber(median(samples.map(figure)), digits);
   return [
-    middle(({ requestsPerSecond }) => requestsPerSecond, 0),
-    middle(({ p50 }) => p50, 1),
-    middle(({ p99 }) => p99, 1),
-    middle(({ serverCpu }) => serverCpu, 3),
-    middle(({ postgresCpu }) => postgresCpu, 3),
-    memory(samples),
+    formatMedian(({ requestsPerSecond }) => requestsPerSecond, 0),
+    formatMedian(({ p50 }) => p50, 1),
+    formatMedian(({ p99 }) => p99, 1),
+    formatMedian(({ serverCpu }) => serverCpu, 3),
+    formatMedian(({ postgresCpu }) => postgresCpu, 3),
+    formatMemory(samples),
   ];
 }
 
 /** Returns the peak memory of each process over all rounds, the largest first. */
-function memory(samples: Sample[]): string {
+function formatMemory(samples: Sample[]): string {
   const processes = Math.max(...samples.map((sample) => sample.memory.length));
   return Array.from({ length: processes }, (_, index) =>
-    number(Math.max(...samples.map((sample) => sample.memory[index] ?? 0)), 0),
+    formatNumber(Math.max(...samples.map((sample) => sample.memory[index] ?? 0)), 0),
   ).join('+');
 }
 
-function ratios(product: Sample[], other: Sample[]): string[] {
+function getRatios(product: Sample[], other: Sample[]): string[] {
   const ratio = (figure: (sample: Sample) => number) =>
-    number(
+    formatNumber(
       median(
         product.flatMap((sample, round) => {
-          const its = other[round];
-          return its ? [figure(sample) / figure(its)] : [];
+          const otherSample = other[round];
+          return otherSample ? [figure(sample) / figure(otherSample)] : [];
         }),
       ),
       2,

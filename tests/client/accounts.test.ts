@@ -89,7 +89,7 @@ describe('the rules of accounts', () => {
   });
 
   it.each(['Abeba1', 'a_b', 'a-b', '<b>', 'a\u202eb', '😀', 'Meron Alem', '\u3164', '\u115f\u034f\ufe0f'])(
-    '%j is not',
+    '%j is not letters only',
     (name) => {
       expect(usernameProblem(name)?.message).toBe('Username can only contain letters.');
     },
@@ -118,7 +118,7 @@ describe('the rules of accounts', () => {
     ['12345678', 'Moderate'],
     ['ABCDEFGH', 'Moderate'],
     ['Abcdefg1', 'Strong'],
-  ])('calls %s %s', (password, strength) => {
+  ])('the password %s is %s', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength);
   });
 });

@@ -25,7 +25,7 @@ function setUp(data: Record<string, unknown> = {}) {
   return { client, cache, sent };
 }
 
-const NOTED = gql`
+const NOTE_QUERY = gql`
   query Noted {
     recipe(slug: "gomen") {
       slug
@@ -40,7 +40,7 @@ const NOTED = gql`
     }
   }
 `;
-const noted = {
+const noteData = {
   __typename: 'Query',
   recipe: { __typename: 'Recipe', slug: 'gomen', title: 'Gomen', myNote: { __typename: 'RecipeNote', text: 'Mine.' } },
   viewer: { __typename: 'Viewer', id: 'V', username: 'Abeba' },
@@ -70,9 +70,9 @@ describe('the token', () => {
 describe('the cache', () => {
   it('loses all personal data when the visitor changes, and keeps the rest', async () => {
     signIn('secret');
-    const { client, cache } = setUp(noted);
+    const { client, cache } = setUp(noteData);
     evictFormerVisitors(cache);
-    await client.query({ query: NOTED });
+    await client.query({ query: NOTE_QUERY });
     expect(JSON.stringify(cache.extract())).toContain('Abeba');
     signIn(null);
     const remaining = JSON.stringify(cache.extract());
@@ -80,7 +80,7 @@ describe('the cache', () => {
     expect(cache.extract()['Recipe:{"slug":"gomen"}']).toMatchObject({ title: 'Gomen' });
   });
 
-  it('is not searched when the session of a guest is loaded, which takes time while a page hydrates', () => {
+  it('is not searched when a guest’s session is loaded, because that would delay hydration', () => {
     const { cache } = setUp();
     const extract = vi.spyOn(cache, 'extract');
     evictFormerVisitors(cache);

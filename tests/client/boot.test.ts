@@ -11,14 +11,14 @@ const boot: Boot = {
   errors: null,
 };
 
-it('cannot be closed by its own content, and reads back unchanged', () => {
+it('the data block cannot be closed by its own content, and is read unchanged', () => {
   const value = { text: '</script><!--\u2028\u2029<script>' };
   const json = toScriptJson(value);
   expect(json).not.toMatch(/[<\u2028\u2029]/);
   expect(JSON.parse(json)).toEqual(value);
 });
 
-it('restores errors as the router throws them', () => {
+it('errors are restored as the router throws them', () => {
   const { errors } = hydrationState({ ...boot, errors: { page: { status: 404, statusText: '', data: null } } });
   expect(isRouteErrorResponse(errors?.page)).toBe(true);
 });

@@ -58,12 +58,12 @@ function recount(all: Review[], sort: ReviewOrder, page: number): ReviewedRecipe
 
 const stars = fc.integer({ min: 1, max: 10 }).map((halves) => halves / 2);
 const sorts = fc.constantFrom<ReviewOrder>('NEWEST', 'HIGHEST', 'LOWEST', 'HELPFUL');
-const everyone = fc.array(stars, { maxLength: 12 }).map((ratings) => ratings.map((rating, id) => review(id, rating)));
+const anyReviews = fc.array(stars, { maxLength: 12 }).map((ratings) => ratings.map((rating, id) => review(id, rating)));
 
 describe('the optimistic response', () => {
   it('equals the server’s response to a posted comment', () => {
     fc.assert(
-      fc.property(everyone, stars, sorts, (all, rating, sort) => {
+      fc.property(anyReviews, stars, sorts, (all, rating, sort) => {
         const after = review(all.length, rating);
         expect(changeReview(recount(all, sort, 1), { after, ...getPart(sort, 1) })).toEqual(
           recount([...all, after], sort, 1),
@@ -74,21 +74,31 @@ describe('the optimistic response', () => {
 
   it('has the right counts when a comment is replaced or deleted, on any page', () => {
     fc.assert(
-      fc.property(everyone, fc.nat(), stars, sorts, fc.integer({ min: 1, max: 3 }), (all, nth, rating, sort, page) => {
-        fc.pre(all.length > 0);
-        const before = all[nth % all.length] as Review;
-        const after = { ...before, rating };
-        const others = all.filter(({ id }) => id !== before.id);
-        const shown = recount(all, sort, page);
-        const replaced = changeReview(shown, { before, after, ...getPart(sort, page) });
-        const expected = recount([...others, after], sort, page);
-        expect(replaced.rating.distribution).toEqual(expected.rating.distribution);
-        expect(replaced.rating).toEqual(expected.rating);
-        const afterDeletion = changeReview(shown, { before, ...getPart(sort, page) });
-        expect(afterDeletion.reviews.nodes).toEqual(shown.reviews.nodes.filter(({ id }) => id !== before.id));
-        expect({ ...afterDeletion.reviews, nodes: [] }).toEqual({ ...recount(others, sort, page).reviews, nodes: [] });
-        expect(afterDeletion.rating.distribution).toEqual(recount(others, sort, page).rating.distribution);
-      }),
+      fc.property(
+        anyReviews,
+        fc.nat(),
+        stars,
+        sorts,
+        fc.integer({ min: 1, max: 3 }),
+        (all, nth, rating, sort, page) => {
+          fc.pre(all.length > 0);
+          const before = all[nth % all.length] as Review;
+          const after = { ...before, rating };
+          const others = all.filter(({ id }) => id !== before.id);
+          const shown = recount(all, sort, page);
+          const replaced = changeReview(shown, { before, after, ...getPart(sort, page) });
+          const expected = recount([...others, after], sort, page);
+          expect(replaced.rating.distribution).toEqual(expected.rating.distribution);
+          expect(replaced.rating).toEqual(expected.rating);
+          const afterDeletion = changeReview(shown, { before, ...getPart(sort, page) });
+          expect(afterDeletion.reviews.nodes).toEqual(shown.reviews.nodes.filter(({ id }) => id !== before.id));
+          expect({ ...afterDeletion.reviews, nodes: [] }).toEqual({
+            ...recount(others, sort, page).reviews,
+            nodes: [],
+          });
+          expect(afterDeletion.rating.distribution).toEqual(recount(others, sort, page).rating.distribution);
+        },
+      ),
     );
   });
 

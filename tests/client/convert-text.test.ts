@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { convertText } from '#cooking/convert-text.ts';
 
-// biome-ignore format: a line is a line
+// biome-ignore format: one text per line
 const texts: [text: string, metric: string, us: string][] = [
   ['Bake at 180 °C (350 °F) for 5 minutes.', 'Bake at 180 °C for 5 minutes.', 'Bake at 350 °F for 5 minutes.'],
   ['Bake at 350 °F (180 °C).', 'Bake at 180 °C.', 'Bake at 350 °F.'],
@@ -36,7 +36,7 @@ const texts: [text: string, metric: string, us: string][] = [
   ['type 00 flour, 15 % fat', 'type 00 flour, 15 % fat', 'type 00 flour, 15 % fat'],
 ];
 
-test.each(texts)('%s', (text, metric, us) => {
+test.each(texts)('converts: %s', (text, metric, us) => {
   expect([convertText(text, 'metric'), convertText(text, 'us'), convertText(text, 'written')]).toEqual([
     metric,
     us,

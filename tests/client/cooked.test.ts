@@ -1,27 +1,22 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { latestFirst, recordCooked, removeCooked, writeCookedNote } from '#client/state/cooked.ts';
 import { plan } from '#client/state/plan.ts';
 import { loadRecipeLists } from '#client/state/recipe-lists.ts';
 import { refreshProducts } from '#client/state/refresh-products.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { addDays } from '#schema/rules/days.ts';
+import { stubLocalStorage } from './support/stub-local-storage.ts';
 
 const gomen = { id: 'gomen', title: 'Gomen', path: '/recipes/dinner/gomen', price: 7 };
 const getCooked = () => useBrowserStore.getState().cooked ?? [];
 
 beforeEach(async () => {
-  const stored = new Map<string, string>();
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-    removeItem: (key: string) => stored.delete(key),
-  };
-  vi.stubGlobal('window', { localStorage });
+  stubLocalStorage();
   await loadRecipeLists();
 });
 
-describe('a recipe that was cooked', () => {
-  it('can be undone if that day was new', () => {
+describe('the record of cooked recipes', () => {
+  it('can undo an addition if its day was new', () => {
     recordCooked(gomen, '2026-11-20')?.();
     expect(getCooked()).toEqual([]);
     recordCooked(gomen, '2026-11-20');
@@ -30,7 +25,7 @@ describe('a recipe that was cooked', () => {
     expect(getCooked()).toMatchObject([{ note: 'Too salty.' }]);
   });
 
-  it('is restored with its note', () => {
+  it('can undo a removal, with its note', () => {
     recordCooked(gomen, '2026-11-20');
     writeCookedNote('gomen', '2026-11-20', 'Too salty.');
     const before = getCooked();
@@ -41,7 +36,7 @@ describe('a recipe that was cooked', () => {
     expect(getCooked()).toEqual(before);
   });
 
-  it('drops its oldest day when full, in any order of recording', () => {
+  it('drops the oldest day when full, in any order of recording', () => {
     const days = Array.from({ length: 500 }, (_, index) => addDays('2026-11-20', -index));
     for (const day of days) recordCooked(gomen, day);
     recordCooked(gomen, '2026-11-21');

@@ -6,10 +6,10 @@ import { findLine, readMark, scaleText } from '#cooking/scale-text.ts';
 import { scaleUse, type Use } from '#cooking/scale-use.ts';
 import { getMeasure, measureName } from '#cooking/units.ts';
 import { MARKED_AMOUNT, stripMarks } from '#schema/rules/marked-amounts.ts';
-import { readIngredientLine } from '#server/content/amounts.ts';
 import type { RecipeContent } from '#server/content/content.ts';
 import { gramsPerMilliliter } from '#server/content/foods/grams.ts';
 import { cookbook } from '../support/cookbook.ts';
+import { readLine } from './support/read-line.ts';
 
 const { recipes } = cookbook;
 const systems: Units[] = ['written', 'metric', 'us'];
@@ -34,15 +34,15 @@ function getLines({ facts }: RecipeContent): Line[] {
 }
 
 /** Returns the shares of a line that the steps use. */
-function getUses({ uses }: RecipeContent, position: number): Use[] {
+function getUses({ uses }: RecipeContent, index: number): Use[] {
   return uses
     .flat(2)
-    .filter(({ line }) => line === position)
+    .filter(({ line }) => line === index)
     .map(({ part, ...amount }) => ({ ...amount, part: usedParts[part] }));
 }
 
 /** Measures that metric cooks do not use: cups and ounces, and spoons of foods weighed or poured from 5 g or ml on. */
-function notMetric({ quantity, unit, gramsPerMilliliter, isLiquid, scale }: Line, factor: Fraction): RegExp {
+function getNonMetricPattern({ quantity, unit, gramsPerMilliliter, isLiquid, scale }: Line, factor: Fraction): RegExp {
   const milliliters = { tsp: 5, tbsp: 15 }[unit ?? ''];
   const lineFactor = scale === 'FIXED' ? 1 : factor.valueOf();
   const measured = (milliliters ?? 0) * (gramsPerMilliliter ?? (isLiquid ? 1 : 0));
@@ -62,7 +62,7 @@ const amount = new RegExp(
   'u',
 );
 
-/** Units that a text does not have in a system. */
+/** Units that do not belong to a system. */
 const foreign: Partial<Record<Units, RegExp>> = {
   us: /[\d½⅓⅔¼¾⅛]\s?(?:°\s?C|[cm]m|ml|k?g|l)\b/,
   metric: /\d\s?(?:°\s?F|inch|oz|lb|cups?)\b/,
@@ -76,15 +76,15 @@ const absurd: [what: string, pattern: RegExp][] = [
     /^(?:[\d ]*[⅛¼⅓½⅔¾]|\d+\.\d+) (?!k?g |t(?:b)?sp |cups? |ml |oz |lb |handful|bunch)(?:[\p{L} ]+ )?(?:lea(?:f|ves)|sprigs?|pods?|star anise)\b/u,
   ],
   ['more than 12 cloves', /^(?:1[3-9]|[2-9]\d|\d{3,}) cloves [^,]*garlic/],
-  ['an eighth of what is no teaspoon or ounce', /⅛ (?!tsp|oz)/],
+  ['an eighth of a unit other than a teaspoon or an ounce', /⅛ (?!tsp|oz)/],
   ['a third of a teaspoon', /[⅓⅔] tsp/],
   ['a decimal part of a gram', /^[1-9]\d*\.\d+ (?:g|ml)\b/],
   ['a decimal part of an ounce', /^0\.\d+ oz/],
   ['two units', /^[^,]* plus /],
-  ['a quarter of a teaspoon beside three', /^(?:[3-9]|\d\d+) [⅛¼⅓⅔¾] tsp/],
-  ['a quarter of a tablespoon beside three', /^(?:[3-9]|\d\d+) [⅛¼⅓⅔¾] tbsp/],
+  ['a quarter of a teaspoon next to three or more', /^(?:[3-9]|\d\d+) [⅛¼⅓⅔¾] tsp/],
+  ['a quarter of a tablespoon next to three or more', /^(?:[3-9]|\d\d+) [⅛¼⅓⅔¾] tbsp/],
   [
-    'a part of a scallion or chilli, but for a half',
+    'a part of a scallion or chilli, except a half',
     /^(?:[\d ]*[⅛¼⅓⅔¾]|\d+ ½) (?!tsp|tbsp|cup|oz|lb|kg|g |ml)(?:\p{L}+ )*(?:scallion|chilli|jalapeño)/u,
   ],
   ['a quarter of a fruit for its zest', /^[\d ]*[⅛¼⅓⅔¾] [^,]+, .*\bzest\b/],
@@ -101,7 +101,7 @@ test.each(recipes.map((recipe) => [recipe.slug, recipe] as const))('%s can be sc
   expect(texts.flatMap((text) => findAmountProblems(text, factors, lines))).toEqual([]);
   expect(texts.flatMap((text) => findTextProblems(text, factors, lines))).toEqual([]);
   expect(lines.flatMap(findPluralProblems)).toEqual([]);
-  expect(lines.flatMap((line, position) => findSumProblems(line, getUses(recipe, position)))).toEqual([]);
+  expect(lines.flatMap((line, index) => findSumProblems(line, getUses(recipe, index)))).toEqual([]);
 });
 
 /** Returns problems of scaling and converting a line to measurable amounts. */
@@ -116,22 +116,22 @@ function findLineProblems(line: Line, factors: Fraction[]): string[] {
         problems.push(`${problem}: ${text}, of ${line.text} × ${factor.toFraction()}, ${units}`);
       if (line.quantity === null && text !== line.text) note('changed without an amount');
       if (line.quantity !== null && !line.instead && !amount.test(text)) note('no amount');
-      if (/(?<![\d.])0(?!\.\d|0)|NaN|undefined| {2}/.test(text)) note('no text');
+      if (/(?<![\d.])0(?!\.\d|0)|NaN|undefined| {2}/.test(text)) note('a zero or an unreadable text');
       if (units === 'written' && factor.equals(1)) continue;
       if (units === 'metric' && /^\d*\.\d+ g\b/.test(text)) note('a decimal part of a gram');
       if (!factor.equals(1) && /^[1-9]\d\d(?<!00|25|50|75) ml [^,]*\bwater\b/.test(text))
         note('water between the marks');
       if (units === 'us' && line.quantity && /^[^,(]*[\d½⅓⅔¼¾⅛]\s?(?:k?g|ml|l)\b/.test(text)) note('not American');
       if (/\b(?:a 8|a 11|a 18|an \d(?<![81]))/.test(text)) note('a wrong article');
-      if (isSilentlyWhole(line, factor, text)) note('a thing below one that is rounded and does not say so');
-      if (units === 'metric' && line.quantity && notMetric(line, factor).test(text)) note('not metric');
+      if (isSilentlyWhole(line, factor, text)) note('an item below one that is rounded without a note');
+      if (units === 'metric' && line.quantity && getNonMetricPattern(line, factor).test(text)) note('not metric');
       for (const [what, pattern] of absurd) if (pattern.test(text)) note(what);
     }
   }
   return problems;
 }
 
-/** Returns `true` if less than three quarters of a counted item is shown as one or more, without a note. */
+/** Returns `true` if less than 0.7 of a counted item is shown as one, without a note. */
 function isSilentlyWhole({ quantity, quantityTo, unit, scale }: Line, factor: Fraction, text: string): boolean {
   const isCounted = !unit || ['clove', 'slice', 'stick', 'sprig', 'piece'].includes(unit);
   if (!quantity || quantityTo || !isCounted || scale === 'FIXED' || /\bzest\b/.test(text)) return false;
@@ -176,7 +176,7 @@ function findTextProblems(text: string, factors: Fraction[], lines: Line[]): str
 }
 
 /** Largest deviation from a line's amount, after each step's share is rounded to a measurable amount. */
-const ROUNDED = 0.25;
+const MAX_DEVIATION = 0.25;
 
 /** Returns problems of the displayed shares of all steps, which must add up to the line's amount after rounding. */
 function findSumProblems(line: Line, uses: Use[]): string[] {
@@ -191,7 +191,7 @@ function findSumProblems(line: Line, uses: Use[]): string[] {
       const sum = parts.reduce((total, part) => total + part, 0);
       // Spoons below one are a quarter of a teaspoon apart.
       const spoon = wholeAmount?.endsWith(' tsp') ? getSize('¼ tsp', line) : 0;
-      if (Math.abs(sum - all) > Math.max(ROUNDED * all, spoon * 1.01))
+      if (Math.abs(sum - all) > Math.max(MAX_DEVIATION * all, spoon * 1.01))
         problems.push(`${shown.join(' + ')} of ${wholeAmount} ${line.item}, ${units}`);
     }
   }
@@ -204,7 +204,7 @@ function getSize(text: string | null, { gramsPerMilliliter }: Line): number {
   const measure = measureName(name);
   if (!count || !measure) return Number.NaN;
   const { size, dimension } = getMeasure(measure);
-  const { quantity } = parseLine(`${count} g of it`);
+  const { quantity } = readLine(`${count} g of it`);
   const density = dimension === 'volume' ? (gramsPerMilliliter ?? 1) : 1;
   return new Fraction(quantity ?? 0).mul(size).valueOf() * density;
 }
@@ -213,13 +213,7 @@ function getSize(text: string | null, { gramsPerMilliliter }: Line): number {
 function findPluralProblems(line: Line): string[] {
   if (line.unit !== null || line.quantity === null || line.scale) return [];
   const doubled = scaleLine(line, new Fraction(2), 'written');
-  const back = scaleLine({ ...line, ...parseLine(doubled) }, new Fraction(1, 2), 'written');
-  const again = scaleLine({ ...line, ...parseLine(back) }, new Fraction(2), 'written');
+  const back = scaleLine({ ...line, ...readLine(doubled) }, new Fraction(1, 2), 'written');
+  const again = scaleLine({ ...line, ...readLine(back) }, new Fraction(2), 'written');
   return again === doubled ? [] : [`${line.text}, halved: ${back}, doubled: ${again}`];
-}
-
-function parseLine(text: string) {
-  const line = readIngredientLine(text);
-  if ('problem' in line) throw new Error(line.problem);
-  return line;
 }

@@ -84,7 +84,7 @@ function readBack(text: string): Fraction {
   return text.includes('quart') ? sum.mul(4) : sum;
 }
 
-/** Grams. */
+/** Grams in an ounce. */
 const OUNCE = 28.35;
 
 test('formatted amounts are correct within the rounding, in any unit system', () => {

@@ -33,7 +33,7 @@ describe('completion in an ingredient', () => {
   });
 });
 
-it('completes fields, and values of a field', () => {
+it('completion offers fields, and values of a field', () => {
   expect(getReplacedText('cui')).toBe('cui');
   expect(getReplacedText('course: so')).toBe('so');
 });

@@ -49,7 +49,7 @@ test('a row needs a name and a weight', () => {
   ]);
 });
 
-test('says what to write instead of a name that no food has', () => {
+test('the error for an unknown name suggests foods', () => {
   expect(suggestFoods('flour', foods)).toBe('No food is called “flour”. Did you mean plain flour?');
   expect(suggestFoods('purpose', foods.slice(0, 2))).toBe(
     'No food is called “purpose”. Did you mean plain flour, or potato?',

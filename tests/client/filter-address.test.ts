@@ -37,11 +37,11 @@ describe('a filter URL', () => {
     ['ingredient=%20Red%09%20onion%00', '?ingredient=red+onion'],
     ['ingredient=toString&cuisine=__proto__&sort=constructor', '?ingredient=tostring'],
     ['q=lentils&page=3&utm_source=mail', ''],
-  ])('"%s" says "%s"', (original, tidy) => {
+  ])('"%s" is normalized to "%s"', (original, tidy) => {
     expect(tidySearch(original)).toBe(tidy);
   });
 
-  it('offers the best fit only to a search, as its own order', () => {
+  it('allows the order by relevance only for a search, as its default', () => {
     expect(tidySearch('sort=relevance')).toBe('');
     expect(tidySearch('sort=relevance', searched)).toBe('');
     expect(tidySearch('sort=newest', searched)).toBe('?sort=newest');

@@ -3,9 +3,9 @@ import { keepInSync } from '#client/features/sync/keep-in-sync.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 
 const page = Object.assign(new EventTarget(), { hidden: false });
-const exchange = vi.fn(async () => agrees);
-let [isChanged, agrees] = [false, true];
-let end = () => {};
+const exchange = vi.fn(async () => succeeds);
+let [isChanged, succeeds] = [false, true];
+let stop = () => {};
 
 const setHidden = (hidden: boolean) => {
   page.hidden = hidden;
@@ -23,12 +23,12 @@ beforeEach(async () => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('navigator', { onLine: true });
   page.hidden = false;
-  [isChanged, agrees] = [false, true];
+  [isChanged, succeeds] = [false, true];
   const times = { pauseMs: 300, pollMs: 3_000, retryMs: 3_000 };
-  end = keepInSync({ exchange, hasChanges: () => isChanged, ...times }).stop;
+  stop = keepInSync({ exchange, hasChanges: () => isChanged, ...times }).stop;
   await vi.advanceTimersByTimeAsync(0);
 });
-afterEach(() => end());
+afterEach(() => stop());
 
 describe('a shared list', () => {
   it('is polled every three seconds in view, never while hidden, and immediately on return', async () => {
@@ -46,7 +46,7 @@ describe('a shared list', () => {
     expect(await countPolls(300)).toBe(1);
   });
 
-  it('receives a change made during an exchange 300 ms later, and a failed change after the usual delay', async () => {
+  it('is sent a change made during an exchange 300 ms later, and a failed change after the usual delay', async () => {
     exchange.mockImplementationOnce(async () => {
       isChanged = true;
       useBrowserStore.setState({ active: true });
@@ -54,12 +54,12 @@ describe('a shared list', () => {
     });
     expect(await countPolls(3_000)).toBe(1);
     expect(await countPolls(300)).toBe(1);
-    agrees = false;
+    succeeds = false;
     expect(await countPolls(3_000)).toBe(1);
   });
 
-  it('is no longer polled once it has expired', async () => {
-    end();
+  it('is no longer polled after stop()', async () => {
+    stop();
     expect(await countPolls(9_000)).toBe(0);
   });
 });

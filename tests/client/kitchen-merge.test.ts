@@ -18,59 +18,59 @@ function mergeOne(item: string, base: string | null, ours: string | null, theirs
 const merge = (item: string, ...texts: [string | null, string | null, string | null]) =>
   mergeOne(item, ...texts).here.get(item);
 
-describe('a changed item', () => {
+describe('an item', () => {
   it.each([
-    ['there only, is as it is there', note('a'), note('a'), note('b'), note('b')],
-    ['there only, and taken out, is gone', note('a'), note('a'), null, undefined],
-    ['here only, stays', note('a'), note('b'), note('a'), note('b')],
-    ['there, and taken out here, comes back', note('a'), null, note('b'), note('b')],
-    ['here, and taken out there, stays', note('a'), note('b'), null, note('b')],
-    ['on both sides, has both notes', note('a'), note('b'), note('c'), note('c\n\nb')],
-    ['on both sides, has the note that says both', note('a'), note('b and c'), note('b'), note('b and c')],
-    ['before they knew of each other, has both notes', null, note('b'), note('c'), note('c\n\nb')],
+    ['changed only in the account has the account’s value', note('a'), note('a'), note('b'), note('b')],
+    ['removed only in the account is removed', note('a'), note('a'), null, undefined],
+    ['changed only here keeps its value', note('a'), note('b'), note('a'), note('b')],
+    ['changed in the account and removed here comes back', note('a'), null, note('b'), note('b')],
+    ['changed here and removed in the account stays', note('a'), note('b'), null, note('b')],
+    ['changed on both sides has both notes', note('a'), note('b'), note('c'), note('c\n\nb')],
+    ['changed on both sides has the note with both texts', note('a'), note('b and c'), note('b'), note('b and c')],
+    ['written on both sides before the first sync has both notes', null, note('b'), note('c'), note('c\n\nb')],
   ])('%s', (_, base, ours, theirs, result) => {
     expect(merge('NOTE gomen', base, ours, theirs)).toBe(result);
   });
 
   it.each([
     [
-      'put into lists on both sides, is in all',
+      'put into lists on both sides is in all of them',
       savedText('a'),
       savedText('a', 'b'),
       savedText('a', 'c'),
       savedText('a', 'b', 'c'),
     ],
     [
-      'taken out of a list on one side, is out of it',
+      'taken out of a list on one side is no longer in it',
       savedText('a', 'b'),
       savedText('b', 'c'),
       savedText('a', 'b'),
       savedText('b', 'c'),
     ],
     [
-      'saved on both sides before they knew of each other, is in all',
+      'saved on both sides before the first sync is in all lists',
       null,
       savedText('a'),
       savedText('b'),
       savedText('a', 'b'),
     ],
-    ['scaled here, and put into a list there, is both', savedText(), scaledText(8), savedText('a'), scaledText(8, 'a')],
-    ['scaled there, and put into a list here, is both', savedText(), savedText('a'), scaledText(8), scaledText(8, 'a')],
-    ['scaled on both sides, is as here', savedText(), scaledText(8), scaledText(6), scaledText(8)],
+    ['scaled here and listed there has both changes', savedText(), scaledText(8), savedText('a'), scaledText(8, 'a')],
+    ['scaled there and listed here has both changes', savedText(), savedText('a'), scaledText(8), scaledText(8, 'a')],
+    ['scaled on both sides has the servings from here', savedText(), scaledText(8), scaledText(6), scaledText(8)],
   ])('%s', (_, base, ours, theirs, result) => {
     expect(merge('SAVED gomen', base, ours, theirs)).toBe(result);
   });
 
   it.each([
-    ['written there only, where both have noted it', null, itemText({ text: null }), note('a'), note('a')],
-    ['written here only, where both have noted it', null, note('b'), itemText({ text: null }), note('b')],
+    ['written only in the account, for a day on both sides', null, itemText({ text: null }), note('a'), note('a')],
+    ['written only here, for a day on both sides', null, note('b'), itemText({ text: null }), note('b')],
     ['written on both sides', note('a'), note('b'), note('c'), note('c b')],
     ['written nowhere', null, itemText({ text: null }), itemText({ text: null }), itemText({ text: null })],
   ])('keeps the note of a day of cooking, %s', (_, base, ours, theirs, result) => {
     expect(merge('COOKED gomen/2026-11-26', base, ours, theirs)).toBe(result);
   });
 
-  it('in the basket covers both devices if they were out of sync; otherwise the later one wins', () => {
+  it('in the basket has the larger number of batches before the first sync, and later the number from here', () => {
     const batches = (batches: number) => itemText({ batches, servings: null });
     expect(merge('BASKET gomen', null, batches(1), batches(3))).toBe(batches(3));
     expect(merge('BASKET gomen', batches(2), batches(1), batches(3))).toBe(batches(1));
@@ -78,10 +78,10 @@ describe('a changed item', () => {
 
   it.each([
     ['a note that both have written', 'NOTE gomen', note('a'), note('b'), note('c'), true],
-    ['a note that says what the other says', 'NOTE gomen', note('a'), note('b and c'), note('b'), false],
+    ['a note that contains the other', 'NOTE gomen', note('a'), note('b and c'), note('b'), false],
     ['a note that is new here', 'NOTE gomen', null, null, note('b'), false],
-    ['a day of cooking that both have written of', 'COOKED gomen/2026-11-26', null, note('b'), note('c'), true],
-    ['a day of cooking that one has written of', 'COOKED gomen/2026-11-26', null, note('b'), '{"text":null}', false],
+    ['a cooked day with notes on both sides', 'COOKED gomen/2026-11-26', null, note('b'), note('c'), true],
+    ['a cooked day with a note on one side', 'COOKED gomen/2026-11-26', null, note('b'), '{"text":null}', false],
     ['a recipe in the lists of both', 'SAVED gomen', null, savedText('a'), savedText('b'), false],
   ])('reports whether notes were merged: %s', (_, item, base, ours, theirs, hasJoinedNotes) => {
     expect(mergeOne(item, base, ours, theirs).hasJoinedNotes).toBe(hasJoinedNotes);
@@ -114,21 +114,14 @@ describe('a changed item', () => {
       [],
     ],
     ['a plan that one has changed', 'PLAN 12345678', toDay('2026-11-26'), toDay('2026-11-26'), toDay('2026-11-27'), []],
-    [
-      'a basket that did not know of the other',
-      'BASKET gomen',
-      null,
-      itemText({ batches: 1 }),
-      itemText({ batches: 2 }),
-      [],
-    ],
+    ['a basket before the first sync', 'BASKET gomen', null, itemText({ batches: 1 }), itemText({ batches: 2 }), []],
     ['a note that both have written', 'NOTE gomen', note('a'), note('b'), note('c'), []],
     ['a recipe in the lists of both', 'SAVED gomen', savedText(), savedText('a'), savedText('b'), []],
   ])('reports which kind of change is lost: %s', (_, item, base, ours, theirs, kinds) => {
     expect([...mergeOne(item, base, ours, theirs).contested]).toEqual(kinds);
   });
 
-  it('again during the request keeps its newest value', () => {
+  it('changed again during the request keeps its newest value', () => {
     const sides = {
       here: new Map([['NOTE gomen', note('new and newer')]]),
       known: new Map([['NOTE gomen', note('old')]]),

@@ -16,8 +16,9 @@ function toCopy(here: ListLines): ListCopy {
 }
 
 /**
- * Returns the local lines after a response. @param here - local lines before it @param sent - local lines when it was
- * requested
+ * Returns the local lines after a response.
+ * @param here - local lines before the response
+ * @param sent - local lines at the time of the request
  */
 function getMerged(here: ListLines, theirs: ListLines, sent: ListLines = known) {
   const copy = toCopy(here);

@@ -29,7 +29,7 @@ describe('the page links of any list', () => {
     .integer({ min: 1, max: 2000 })
     .chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)));
 
-  it('show first, last and neighboring pages, and gaps only where the rule wants them', () => {
+  it('show first, last and neighboring pages, and gaps only between distant numbers', () => {
     fc.assert(
       fc.property(pages, ([current, last]) => {
         const items = pageItems(current, last);

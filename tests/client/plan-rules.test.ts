@@ -19,9 +19,9 @@ it.each(['leftovers', 'x'.repeat(100), '🥬'.repeat(100)])(
 it.each([
   ['is too long', 'x'.repeat(101), 'TOO_LONG'],
   ['has two lines', 'at\nseven', 'INVALID'],
-  ['has wide blanks', 'at  seven', 'INVALID'],
-  ['turns the direction of writing', 'at \u202eseven', 'INVALID'],
-  ['says nothing', ' ', 'REQUIRED'],
+  ['has two spaces in a row', 'at  seven', 'INVALID'],
+  ['changes the text direction', 'at \u202eseven', 'INVALID'],
+  ['is blank', ' ', 'REQUIRED'],
 ])('an account refuses a note on the plan that %s', (_, text, code) => {
   expect(codes(text)).toEqual([['value.text', code]]);
   expect(getOwnLine(text)).not.toBe(text);

@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Execute } from '#client/apollo/page-responses.ts';
 import { render } from '#client/app/entry-server.tsx';
-import { execute } from './support/kitchen.ts';
+import { execute } from './support/one-recipe.ts';
 
 const assets = { scripts: ['/assets/entry.js'], styles: [], preloads: [] };
 
-async function page(path: string, runQuery: Execute = execute) {
+async function renderPage(path: string, runQuery: Execute = execute) {
   const url = new URL(path, 'https://mesob.test');
   const onError = (error: unknown) => console.error(error);
   const rendered = await render({ url, execute: runQuery, onError, assets, publicUrl: 'https://mesob.test' });
@@ -29,7 +29,7 @@ describe('render', () => {
   ])('renders %s as a complete document', async (path) => {
     const log = vi.spyOn(console, 'error');
     onTestFinished(() => log.mockRestore());
-    const { status, html } = await page(path);
+    const { status, html } = await renderPage(path);
     expect(status).toBe(200);
     expect(log).not.toHaveBeenCalled();
     expect(html).toMatch(/^<!doctype html><html lang="en"[ >]/i);
@@ -40,7 +40,7 @@ describe('render', () => {
       expect(
         html.match(new RegExp(`<a [^>]*href="/"[^>]*><svg(?:(?!</a>).)*>${name}</span></a>`, 'g')),
         name,
-      ).toHaveLength(path === '/about' ? 3 : 2);
+      ).toHaveLength(2);
     expect(html).not.toMatch(/ style="/);
   });
 
@@ -54,7 +54,7 @@ describe('render', () => {
     ['/recipes/lunch/nothing', 'No Data Found'],
     ['/recipes?page=2', 'Oops! Page Not Found!'],
   ])('renders %s with status 404 and "%s"', async (path, text) => {
-    const { status, html } = await page(path);
+    const { status, html } = await renderPage(path);
     expect(status).toBe(404);
     expect(html).toContain(text);
     expect(html).toContain('content="noindex"');
@@ -64,7 +64,7 @@ describe('render', () => {
     ['/recipes/spring', 'Something went wrong! Please try again later.'],
     ['/cuisines/italian', 'No Cuisine Data Found'],
   ])('shows %s, which is empty, with "%s"', async (path, text) => {
-    const { status, html } = await page(path);
+    const { status, html } = await renderPage(path);
     expect(status).toBe(200);
     expect(html).toContain(text);
   });
@@ -73,7 +73,7 @@ describe('render', () => {
     ['/recipes/dinner/misir-wot', '/recipes/lunch/misir-wot'],
     ['/cuisines/italian/misir-wot', '/cuisines/ethiopian/misir-wot'],
   ])('redirects %s to %s permanently', async (path, to) => {
-    expect(await page(path)).toMatchObject({ status: 301, redirect: to });
+    expect(await renderPage(path)).toMatchObject({ status: 301, redirect: to });
   });
 
   it.each([
@@ -83,7 +83,7 @@ describe('render', () => {
     ['/recipes/lunch/misir-wot', 'Failed to fetch recipe details'],
   ])('keeps header and footer, and explains the error, if the data of %s cannot be loaded', async (path, text) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    const { status, html } = await page(path, async () => ({ data: null, errors: [{ message: 'away' }] }));
+    const { status, html } = await renderPage(path, async () => ({ data: null, errors: [{ message: 'away' }] }));
     expect(status).toBe(503);
     expect(html).toContain(text);
     expect(html).toContain('Retry');
@@ -99,20 +99,20 @@ describe('render', () => {
     '/login?from=/shopping-list/a',
     '/about?token=a',
   ])('forbids caches to store %s', async (path) => {
-    expect(await page(path)).toMatchObject({ isPrivate: true });
+    expect(await renderPage(path)).toMatchObject({ isPrivate: true });
   });
 
   it('lets caches store pages without secrets', async () => {
-    expect(await page('/login?from=/recipes/lunch')).toMatchObject({ isPrivate: false });
+    expect(await renderPage('/login?from=/recipes/lunch')).toMatchObject({ isPrivate: false });
   });
 
-  it('has the canonical URL of a recipe on every page that shows it', async () => {
-    const { html } = await page('/cuisines/ethiopian/misir-wot');
+  it('writes the canonical URL of a recipe on every page that shows it', async () => {
+    const { html } = await renderPage('/cuisines/ethiopian/misir-wot');
     expect(html).toContain('<link rel="canonical" href="https://mesob.test/recipes/lunch/misir-wot"/>');
   });
 
   it('shows the reasons to love a recipe before its highlights', async () => {
-    const { html } = await page('/recipes/lunch/misir-wot');
+    const { html } = await renderPage('/recipes/lunch/misir-wot');
     const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading]) => heading);
     const why = headings.indexOf('Why You&#x27;ll Love This Recipe');
     expect(headings.slice(why, why + 3)).toEqual([
@@ -123,7 +123,7 @@ describe('render', () => {
   });
 
   it('lets no recipe text close the data block', async () => {
-    const { html } = await page('/recipes/lunch/misir-wot');
+    const { html } = await renderPage('/recipes/lunch/misir-wot');
     const boot = /<script id="boot" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.stringify(JSON.parse(boot).responses)).toContain('Patience </script> pays.');
   });
@@ -136,14 +136,14 @@ describe('render', () => {
       .trim();
   };
 
-  it('says what a recipe contains', async () => {
-    const { html } = await page('/recipes/lunch/misir-wot');
+  it('shows the allergens that a recipe contains', async () => {
+    const { html } = await renderPage('/recipes/lunch/misir-wot');
     expect(getAllergens(html)).toBe('Contains: celery May contain: mustard Check the label: berbere (mustard, vegan)');
     expect(html).not.toContain('Calculated without');
   });
 
-  it('names foods with unknown allergens, and rules no allergen out', async () => {
-    const unknown: Execute = async (operation) => {
+  it('names foods with unknown allergens, and does not claim that others are absent', async () => {
+    const executeWithUnknownFood: Execute = async (operation) => {
       const response = JSON.stringify(await execute(operation));
       return JSON.parse(
         response
@@ -152,7 +152,7 @@ describe('render', () => {
           .replaceAll('"contains":["CELERY"]', '"contains":[]'),
       );
     };
-    const { html } = await page('/recipes/lunch/misir-wot', unknown);
+    const { html } = await renderPage('/recipes/lunch/misir-wot', executeWithUnknownFood);
     expect(getAllergens(html)).toContain('Not known: We do not know what jicama contains: check the label.');
     expect(getAllergens(html)).not.toContain('none of the 14 allergens');
     expect(html).toContain('For one serving. Calculated without jicama, red onion.');
@@ -160,8 +160,8 @@ describe('render', () => {
     expect(html.match(/about \$\d+ without jicama, red onion</g)).toHaveLength(2);
   });
 
-  it('has structured data for a recipe', async () => {
-    const { html } = await page('/recipes/lunch/misir-wot');
+  it('writes structured data for a recipe', async () => {
+    const { html } = await renderPage('/recipes/lunch/misir-wot');
     const [recipe, breadcrumb] = jsonLd(html);
     expect(recipe).toMatchObject({
       '@type': 'Recipe',

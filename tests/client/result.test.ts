@@ -19,9 +19,9 @@ function getClient(response: () => ReturnType<ApolloLink['request']>): ApolloCli
 const send = (client: ApolloClient, more = {}) =>
   getResult(client.mutate({ mutation: SignIn_LoginMutationDocument, variables }), 'login', { ...texts, ...more });
 
-const responding = (login: object) => getClient(() => of({ data: { __typename: 'Mutation', login } }));
+const createRespondingClient = (login: object) => getClient(() => of({ data: { __typename: 'Mutation', login } }));
 
-const refusing = (code: string, message = 'The server says so.') =>
+const createRefusingClient = (code: string, message = 'The server says so.') =>
   getClient(() => of({ data: null, errors: [new GraphQLError(message, { extensions: { code } })] }));
 
 beforeEach(() => {
@@ -31,35 +31,50 @@ beforeEach(() => {
 
 describe('getResult', () => {
   it('returns a success with its own text, or the caller’s', async () => {
-    expect(await send(responding(success))).toEqual({ ok: true, text: 'Signed in.', data: success });
-    expect(await send(responding(success), { ok: 'Welcome.' })).toMatchObject({ ok: true, text: 'Welcome.' });
+    expect(await send(createRespondingClient(success))).toEqual({ ok: true, text: 'Signed in.', data: success });
+    expect(await send(createRespondingClient(success), { ok: 'Welcome.' })).toMatchObject({
+      ok: true,
+      text: 'Welcome.',
+    });
   });
 
   it('returns the kind of a failure whose text came from `... on Failure`', async () => {
     const failure = { __typename: 'EmailNotVerified', message: 'Please verify your email.' };
-    const result = await send(responding(failure));
+    const result = await send(createRespondingClient(failure));
     expect(result).toMatchObject({ ok: false, kind: 'EmailNotVerified', text: failure.message });
   });
 
   it('uses a default text for a failure without a message', async () => {
-    const silent = responding({ __typename: 'InvalidCredentials', message: '' });
+    const silent = createRespondingClient({ __typename: 'InvalidCredentials', message: '' });
     expect(await send(silent)).toMatchObject({ ok: false, text: 'It failed.' });
     expect(await send(silent, { unexplained: 'Wrong.' })).toMatchObject({ ok: false, text: 'Wrong.' });
     const none = getClient(() => of({ data: { __typename: 'Mutation', login: null } }));
     expect(await send(none, { unexplained: 'Wrong.' })).toMatchObject({ kind: 'Failed', text: 'Wrong.' });
-    expect(await send(refusing('INTERNAL_ERROR'), { unexplained: 'Wrong.' })).toMatchObject({ text: 'It failed.' });
+    expect(await send(createRefusingClient('INTERNAL_ERROR'), { unexplained: 'Wrong.' })).toMatchObject({
+      text: 'It failed.',
+    });
   });
 
   it('says why there is no response', async () => {
-    expect(await send(refusing('TOO_MANY_REQUESTS'))).toEqual({
+    expect(await send(createRefusingClient('TOO_MANY_REQUESTS'))).toEqual({
       ok: false,
       kind: 'Throttled',
       text: 'The server says so.',
     });
-    expect(await send(refusing('TOO_MANY_REQUESTS'), { throttled: 'Wait.' })).toMatchObject({ text: 'Wait.' });
-    expect(await send(refusing('UNAUTHENTICATED'))).toMatchObject({ ok: false, kind: 'SignedOut', text: 'Sign in.' });
+    expect(await send(createRefusingClient('TOO_MANY_REQUESTS'), { throttled: 'Wait.' })).toMatchObject({
+      text: 'Wait.',
+    });
+    expect(await send(createRefusingClient('UNAUTHENTICATED'))).toMatchObject({
+      ok: false,
+      kind: 'SignedOut',
+      text: 'Sign in.',
+    });
     expect(console.error).not.toHaveBeenCalled();
-    expect(await send(refusing('INTERNAL_ERROR'))).toMatchObject({ ok: false, kind: 'Failed', text: 'It failed.' });
+    expect(await send(createRefusingClient('INTERNAL_ERROR'))).toMatchObject({
+      ok: false,
+      kind: 'Failed',
+      text: 'It failed.',
+    });
     const offline = getClient(() => throwError(() => new TypeError('Failed to fetch')));
     expect(await send(offline)).toMatchObject({ ok: false, kind: 'Unreachable', text: 'No line.' });
     expect(console.error).toHaveBeenCalledTimes(2);
@@ -69,7 +84,7 @@ describe('getResult', () => {
   });
 
   it('leaves no token in the cache', async () => {
-    const client = responding(success);
+    const client = createRespondingClient(success);
     expect(await send(client)).toMatchObject({ ok: true });
     expect(JSON.stringify(client.cache.extract())).not.toContain('token of a session');
   });

@@ -69,7 +69,7 @@ describe('the saved recipes', () => {
 });
 
 describe('the compare list', () => {
-  it('has each recipe once, and warns about a second', () => {
+  it('has each recipe once, and warns if it is added again', () => {
     const added = withCompared([], gomen);
     expect(added).toEqual({ list: [gomen], text: 'Added to Compare List', kind: 'success' });
     expect(withCompared(added.list, gomen)).toEqual({

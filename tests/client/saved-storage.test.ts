@@ -25,7 +25,7 @@ const nothing = {
   ...lines,
 };
 
-const holding = (state: unknown) => readRecipeLists(() => JSON.stringify({ state, version: 0 }));
+const readState = (state: unknown) => readRecipeLists(() => JSON.stringify({ state, version: 0 }));
 
 afterEach(() => {
   vi.useRealTimers();
@@ -33,7 +33,7 @@ afterEach(() => {
 
 describe('stored data', () => {
   it('is read as it was written', async () => {
-    expect(await holding(storedValues)).toEqual({ basket, saved: [gomen], ...others });
+    expect(await readState(storedValues)).toEqual({ basket, saved: [gomen], ...others });
   });
 
   it('is read by its key', async () => {
@@ -44,27 +44,27 @@ describe('stored data', () => {
 
   it('has own lines once, each without line breaks and within the length limit', async () => {
     const lines = ['kitchen\n paper ', 'kitchen paper', ' ', 7, 'x'.repeat(101)];
-    const { ownLines } = await holding({ ownLines: lines });
+    const { ownLines } = await readState({ ownLines: lines });
     expect(ownLines).toEqual(['kitchen paper', 'x'.repeat(100)]);
   });
 
   it('has only dishes and notes on valid dates in its plan', async () => {
     const entry = { id: 'planned-1', day: '2026-11-26', dish: gomen };
     const broken = [{ ...entry, day: '2026-02-30' }, { ...entry, dish: undefined }, { ...entry, id: '/' }, 'gomen'];
-    const { plan } = await holding({ plan: [...broken, { ...entry, servings: 0 }, entry] });
+    const { plan } = await readState({ plan: [...broken, { ...entry, servings: 0 }, entry] });
     expect(plan).toEqual([entry]);
   });
 
   it('has each cooked date once', async () => {
-    const time = { ...gomen, day: '2026-11-20', note: '' };
-    const { cooked } = await holding({
-      cooked: [time, { ...time, day: 'today' }, time, { ...time, day: '2026-11-21' }],
+    const record = { ...gomen, day: '2026-11-20', note: '' };
+    const { cooked } = await readState({
+      cooked: [record, { ...record, day: 'today' }, record, { ...record, day: '2026-11-21' }],
     });
     expect(cooked.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21']);
   });
 
   it('has its totals recalculated', async () => {
-    const state = await holding({ cart: [{ ...basket[0], qty: 3, sum: -5 }] });
+    const state = await readState({ cart: [{ ...basket[0], qty: 3, sum: -5 }] });
     expect(state.basket).toEqual([{ ...basket[0], qty: 3, sum: 21 }]);
   });
 });
@@ -74,9 +74,9 @@ it.each([
   ['of no servings is as written', { servings: 0, written: 4 }, undefined],
   ['of parts of servings is as written', { servings: 2.5, written: 4 }, undefined],
   ['of an unknown number is as written', { servings: 3 }, undefined],
-  ['that is none is as written', 'large', undefined],
+  ['that is not an object is as written', 'large', undefined],
 ])('a batch of another size %s', async (_, batch, read) => {
-  expect((await holding({ cart: [{ ...basket[0], batch }] })).basket[0]?.batch).toEqual(read);
+  expect((await readState({ cart: [{ ...basket[0], batch }] })).basket[0]?.batch).toEqual(read);
 });
 
 describe('nothing is saved if storage', () => {
@@ -88,10 +88,10 @@ describe('nothing is saved if storage', () => {
     ['holds a number', '42'],
     ['holds null', 'null'],
     ['holds a list', '[1,2]'],
-    ['holds nothing of ours', '{"user":"x"}'],
-    ['holds what another library wrote', '{"cartList":"{\\"cart\\":[]}","_persist":"{\\"version\\":-1}"}'],
+    ['holds other keys', '{"user":"x"}'],
+    ['holds another library’s data', '{"cartList":"{\\"cart\\":[]}","_persist":"{\\"version\\":-1}"}'],
     [
-      'holds lists that are none',
+      'holds other values instead of lists',
       '{"state":{"cart":"x","wishlist":{"length":3},"compare":7,"products":[],"ticked":{},"atHome":7,"ownLines":"x"}}',
     ],
   ])('%s', async (_, text) => {
@@ -119,7 +119,7 @@ describe('nothing is saved if storage', () => {
   });
 });
 
-describe('invalid saved recipes are dropped, and the rest stays', () => {
+describe('the saved recipes in storage', () => {
   it.each([
     ['null', null],
     ['a word', 'gomen'],
@@ -127,26 +127,26 @@ describe('invalid saved recipes are dropped, and the rest stays', () => {
     ['an id that is a number', { ...gomen, id: 7 }],
     ['an id with spaces', { ...gomen, id: 'go men' }],
     ['no title', { ...gomen, id: 'poha', title: undefined }],
-    ['an address elsewhere', { ...gomen, id: 'poha', path: 'https://evil.test/recipes/a/b' }],
-    ['an address without a scheme', { ...gomen, id: 'poha', path: '//evil.test' }],
-    ['a script for an address', { ...gomen, id: 'poha', path: 'javascript:alert(1)' }],
+    ['a URL of another site', { ...gomen, id: 'poha', path: 'https://evil.test/recipes/a/b' }],
+    ['a URL without a scheme', { ...gomen, id: 'poha', path: '//evil.test' }],
+    ['a script as its URL', { ...gomen, id: 'poha', path: 'javascript:alert(1)' }],
     ['a recipe twice', { ...gomen, title: 'Again' }],
-  ])('%s', async (_, item) => {
-    expect((await holding({ ...storedValues, wishlist: [gomen, item] })).saved).toEqual([gomen]);
+  ])('are read without an invalid entry: %s', async (_, item) => {
+    expect((await readState({ ...storedValues, wishlist: [gomen, item] })).saved).toEqual([gomen]);
   });
 
-  it.each([0, -1, 1.5, Number.NaN, '2', 1e9])('a basket with %s batches', async (qty) => {
-    expect((await holding({ cart: [{ ...basket[0], qty }] })).basket).toEqual([]);
+  it.each([0, -1, 1.5, Number.NaN, '2', 1e9])('are read without a basket entry of %s batches', async (qty) => {
+    expect((await readState({ cart: [{ ...basket[0], qty }] })).basket).toEqual([]);
   });
 
-  it('costs nothing if it has no price', async () => {
+  it('cost nothing without a valid price', async () => {
     for (const price of [-3, '7', null, {}]) {
-      expect((await holding({ wishlist: [{ ...gomen, price }] })).saved).toEqual([{ ...gomen, price: 0 }]);
+      expect((await readState({ wishlist: [{ ...gomen, price }] })).saved).toEqual([{ ...gomen, price: 0 }]);
     }
   });
 
-  it('never exceeds 1,000', async () => {
+  it('are at most 1,000', async () => {
     const manyDishes = Array.from({ length: 1_100 }, (_, index) => ({ ...gomen, id: `dish-${index}` }));
-    expect((await holding({ wishlist: manyDishes })).saved).toHaveLength(1_000);
+    expect((await readState({ wishlist: manyDishes })).saved).toHaveLength(1_000);
   });
 });

@@ -2,19 +2,13 @@ import Fraction from 'fraction.js';
 import { expect, test } from 'vitest';
 import type { Units } from '#cooking/choose-unit.ts';
 import { scaleLine } from '#cooking/scale-line.ts';
-import { readIngredientLine } from '#server/content/amounts.ts';
-
-function read(text: string) {
-  const line = readIngredientLine(text);
-  if ('problem' in line) throw new Error(`${text} ${line.problem}`);
-  return line;
-}
+import { readLine } from './support/read-line.ts';
 
 function scale(text: string, factor: string | number, units: Units = 'written'): string {
-  return scaleLine(read(text), new Fraction(factor), units);
+  return scaleLine(readLine(text), new Fraction(factor), units);
 }
 
-// biome-ignore format: a line is a line
+// biome-ignore format: one case per line
 const lines: [text: string, factor: string | number, shown: string][] = [
   ['1 1/2 tsp sugar', 1, '1 1/2 tsp sugar'],
   ['1 clove garlic, grated', 2, '2 cloves garlic, grated'],
@@ -114,7 +108,7 @@ test.each(lines)('%s × %s is %s', (text, factor, shown) => {
   expect(scale(text, factor)).toBe(shown);
 });
 
-// biome-ignore format: a line is a line
+// biome-ignore format: one case per line
 const converted: [text: string, metric: string, us: string][] = [
   ['500 g flour', '500 g flour', '1.1 lb flour'],
   ['450 g peas', '450 g peas', '1 lb peas'],
@@ -141,7 +135,7 @@ const converted: [text: string, metric: string, us: string][] = [
   ['salt, to taste', 'salt, to taste', 'salt, to taste'],
 ];
 
-test.each(converted)('%s is %s, or %s', (text, metric, us) => {
+test.each(converted)('%s is %s in metric units, and %s in US units', (text, metric, us) => {
   expect([scale(text, 1, 'metric'), scale(text, 1, 'us')]).toEqual([metric, us]);
 });
 
@@ -152,8 +146,8 @@ test.each([
   ['250 g flour', 0.53, '250 g flour', '2 cups flour'],
   ['6 g cumin', 0.41, '6 g cumin', '1 tbsp cumin'],
   ['2 kg flour', 0.53, '2 kg flour', '4.4 lb flour'],
-])('%s at %f g a milliliter is %s, or %s', (text, gramsPerMilliliter, metric, us) => {
-  const line = { ...read(text), gramsPerMilliliter };
+])('%s at %f g a milliliter is %s in metric units, and %s in US units', (text, gramsPerMilliliter, metric, us) => {
+  const line = { ...readLine(text), gramsPerMilliliter };
   expect([scaleLine(line, new Fraction(1), 'metric'), scaleLine(line, new Fraction(1), 'us')]).toEqual([metric, us]);
 });
 
@@ -166,17 +160,17 @@ test.each([
   ['½ tsp fine salt', { gramsPerMilliliter: 1.22 }, '½ tsp fine salt'],
   ['2 tbsp parsley, chopped', {}, '2 tbsp parsley, chopped'],
 ])('%s of a kind %j is %s for metric cooks', (text, kind, shown) => {
-  expect(scaleLine({ ...read(text), ...kind }, new Fraction(1), 'metric')).toBe(shown);
+  expect(scaleLine({ ...readLine(text), ...kind }, new Fraction(1), 'metric')).toBe(shown);
 });
 
 test('a fixed amount stays, in other units too', () => {
-  const line = { ...read('1 l oil, for frying'), scale: 'FIXED' as const };
+  const line = { ...readLine('1 l oil, for frying'), scale: 'FIXED' as const };
   expect(scaleLine(line, new Fraction(3), 'written')).toBe('1 l oil, for frying (stays the same)');
   expect(scaleLine(line, new Fraction(3), 'us')).toBe('4 ¼ cups oil, for frying (stays the same)');
 });
 
 test('indivisible items are rounded, and the author may have better words for a half', () => {
-  const line = { ...read('3 large eggs, beaten'), scale: 'WHOLE' as const, instead: '1 egg and 1 yolk for 1 1/2' };
+  const line = { ...readLine('3 large eggs, beaten'), scale: 'WHOLE' as const, instead: '1 egg and 1 yolk for 1 1/2' };
   expect(scaleLine(line, new Fraction(1, 2), 'written')).toBe('1 egg and 1 yolk, beaten');
   expect(scaleLine(line, new Fraction(1, 4), 'written')).toBe('1 large egg, beaten (rounded from ¾)');
   expect(scaleLine(line, new Fraction(2), 'written')).toBe('6 large eggs, beaten');

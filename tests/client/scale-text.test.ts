@@ -2,25 +2,18 @@ import Fraction from 'fraction.js';
 import { expect, test } from 'vitest';
 import { keepDegreesTogether } from '#client/ui/keep-degrees-together.ts';
 import type { Units } from '#cooking/choose-unit.ts';
-import type { Line } from '#cooking/scale-line.ts';
 import { scaleText } from '#cooking/scale-text.ts';
-import { readIngredientLine } from '#server/content/amounts.ts';
-
-function line(text: string, fields: Partial<Line> = {}): Line {
-  const read = readIngredientLine(text);
-  if ('problem' in read) throw new Error(read.problem);
-  return { ...read, ...fields };
-}
+import { readLine } from './support/read-line.ts';
 
 const lines = [
-  line('500 g plain flour', { gramsPerMilliliter: 0.53 }),
-  line('1 l sunflower oil, for frying', { scale: 'FIXED' }),
-  line('3 eggs'),
-  line('10 cloves garlic, grated'),
-  line('800 ml vegetable stock'),
+  readLine('500 g plain flour', { gramsPerMilliliter: 0.53 }),
+  readLine('1 l sunflower oil, for frying', { scale: 'FIXED' }),
+  readLine('3 eggs'),
+  readLine('10 cloves garlic, grated'),
+  readLine('800 ml vegetable stock'),
 ];
 
-// biome-ignore format: a text is a line
+// biome-ignore format: one text per line
 const texts: [text: string, factor: string | number, units: Units, shown: string][] = [
   ['Add {250 ml} of the stock at 80 °C.', 1, 'written', 'Add 250 ml of the stock at 80 °C.'],
   ['Add {250 ml} of the stock, then 50 ml at a time.', 2, 'written', 'Add 500 ml of the stock, then 50 ml at a time.'],

@@ -17,13 +17,13 @@ test.each([
   ['7/4', [[1, /^Tins and dishes: fill several of the same size/]]],
   ['4', [[1, /^Tins and dishes: fill several of the same size/]]],
   ['1/2', [[1, /^Tins and dishes: use a smaller one/]]],
-] as const)('a cake × %s', (factor, notes) => {
+] as const)('the notes for a cake × %s', (factor, notes) => {
   expect(scalingNotes(cake, new Fraction(factor))).toEqual(
     notes.map(([step, text]) => ({ step, text: expect.stringMatching(text) })),
   );
 });
 
-test('frying oil stays', () => {
+test('the notes say that frying oil stays the same', () => {
   expect(scalingNotes(fried, new Fraction(2))).toEqual([
     { step: 0, text: expect.stringMatching(/^Frying oil: use the same amount/) },
   ]);

@@ -3,23 +3,17 @@ import Fraction from 'fraction.js';
 import { expect, it } from 'vitest';
 import type { ShoppingFood } from '#cooking/purchase.ts';
 import { shoppingList, shoppingText, type ToCook } from '#cooking/shopping-list.ts';
-import { readIngredientLine } from '#server/content/amounts.ts';
 import { FoodFinder } from '#server/content/foods/find-food.ts';
 import { getGrams } from '#server/content/foods/grams.ts';
 import { cookbook } from '../support/cookbook.ts';
+import { readLine } from './support/read-line.ts';
 
 /** Creates a recipe whose lines have no known foods. */
-const cook = (title: string, batches: number, items: string[]): ToCook => ({
+const createPlainRecipe = (title: string, batches: number, items: string[]): ToCook => ({
   title,
   batches,
-  lines: items.map(read),
+  lines: items.map((item) => readLine(item)),
 });
-
-function read(item: string) {
-  const line = readIngredientLine(item);
-  if ('problem' in line) throw new Error(line.problem);
-  return line;
-}
 
 const table = new Map(cookbook.foods.map((food) => [food.key, food]));
 const finder = new FoodFinder(table);
@@ -29,7 +23,7 @@ const createRecipe = (title: string, batches: number, items: string[]): ToCook =
   title,
   batches,
   lines: items.map((item) => {
-    const line = read(item);
+    const line = readLine(item);
     const food = finder.findByName(line.item);
     if (!food) throw new Error(`No food is named by ${line.item}`);
     const weight = getGrams(line, food);
@@ -52,17 +46,25 @@ function getFood({ key, name, plural, aisle, buy }: Omit<(typeof cookbook.foods)
 const toText = (...recipes: ToCook[]) => shoppingText(shoppingList(recipes)).split('\n');
 
 it('adds amounts of the same dimension exactly, in any unit', () => {
-  expect(toText(cook('A', 1, ['800 g rice']), cook('B', 2, ['0.2 kg rice']))).toEqual(['1.2 kg rice']);
-  expect(toText(cook('A', 3, ['1/3 tsp fine salt']), cook('B', 1, ['1/2 tsp fine salt, for the pan']))).toEqual([
-    '1 ½ tsp fine salt',
+  expect(toText(createPlainRecipe('A', 1, ['800 g rice']), createPlainRecipe('B', 2, ['0.2 kg rice']))).toEqual([
+    '1.2 kg rice',
   ]);
-  expect(toText(cook('A', 1, ['2–3 cloves garlic, grated']), cook('B', 2, ['4 cloves garlic']))).toEqual([
-    '10–11 cloves garlic',
-  ]);
+  expect(
+    toText(
+      createPlainRecipe('A', 3, ['1/3 tsp fine salt']),
+      createPlainRecipe('B', 1, ['1/2 tsp fine salt, for the pan']),
+    ),
+  ).toEqual(['1 ½ tsp fine salt']);
+  expect(
+    toText(createPlainRecipe('A', 1, ['2–3 cloves garlic, grated']), createPlainRecipe('B', 2, ['4 cloves garlic'])),
+  ).toEqual(['10–11 cloves garlic']);
 });
 
 it('uses the chosen units', () => {
-  const recipes = [cook('A', 1, ['800 g rice']), cook('B', 1, ['2 cans chopped tomatoes, 400 g each', '1/2 l milk'])];
+  const recipes = [
+    createPlainRecipe('A', 1, ['800 g rice']),
+    createPlainRecipe('B', 1, ['2 cans chopped tomatoes, 400 g each', '1/2 l milk']),
+  ];
   expect(shoppingText(shoppingList(recipes, 'us')).split('\n')).toEqual([
     '1.8 lb rice',
     '2 cans chopped tomatoes, 400 g each',
@@ -71,38 +73,43 @@ it('uses the chosen units', () => {
 });
 
 it('shows amounts of different dimensions next to each other', () => {
-  expect(toText(cook('A', 1, ['1 tbsp ginger, grated']), cook('B', 2, ['10 g ginger']))).toEqual([
-    '1 tbsp + 20 g ginger',
-  ]);
+  expect(
+    toText(createPlainRecipe('A', 1, ['1 tbsp ginger, grated']), createPlainRecipe('B', 2, ['10 g ginger'])),
+  ).toEqual(['1 tbsp + 20 g ginger']);
 });
 
 it('merges singular and plural', () => {
-  expect(toText(cook('A', 1, ['1 onion, chopped']), cook('B', 1, ['2 onions']))).toEqual(['3 onions']);
-  expect(toText(cook('A', 2, ['1/2 white onion']))).toEqual(['1 white onion']);
+  expect(toText(createPlainRecipe('A', 1, ['1 onion, chopped']), createPlainRecipe('B', 1, ['2 onions']))).toEqual([
+    '3 onions',
+  ]);
+  expect(toText(createPlainRecipe('A', 2, ['1/2 white onion']))).toEqual(['1 white onion']);
 });
 
 it('leaves out water and missing amounts', () => {
   expect(
-    toText(cook('A', 1, ['1.2 l water', '500 ml hot water', 'boiling water, to cover', 'salt, to taste'])),
+    toText(createPlainRecipe('A', 1, ['1.2 l water', '500 ml hot water', 'boiling water, to cover', 'salt, to taste'])),
   ).toEqual(['salt']);
 });
 
 it('lists cans once per size, however the size is written', () => {
   const list = toText(
-    cook('A', 1, ['2 cans chopped tomatoes, 400 g each', '1 can chopped tomatoes, 400 g']),
-    cook('B', 1, ['1 can chopped tomatoes, 800 g']),
+    createPlainRecipe('A', 1, ['2 cans chopped tomatoes, 400 g each', '1 can chopped tomatoes, 400 g']),
+    createPlainRecipe('B', 1, ['1 can chopped tomatoes, 800 g']),
   );
   expect(list).toEqual(['3 cans of 400 g + 1 can of 800 g chopped tomatoes']);
 });
 
 it('keeps what matters in the shop, and drops how an item is cut', () => {
-  expect(toText(cook('A', 1, ['60 g cotija, finely crumbled, made without animal rennet']))).toEqual([
+  expect(toText(createPlainRecipe('A', 1, ['60 g cotija, finely crumbled, made without animal rennet']))).toEqual([
     '60 g cotija, made without animal rennet',
   ]);
 });
 
 it('names the recipes, each once, in the order of the basket', () => {
-  const [salt] = shoppingList([cook('B', 1, ['1 tsp salt', '2 tsp salt']), cook('A', 1, ['1 tsp salt'])]);
+  const [salt] = shoppingList([
+    createPlainRecipe('B', 1, ['1 tsp salt', '2 tsp salt']),
+    createPlainRecipe('A', 1, ['1 tsp salt']),
+  ]);
   expect(salt).toMatchObject({ key: 'salt', amount: '4 tsp', for: ['B', 'A'] });
 });
 
@@ -186,7 +193,7 @@ it('shows at most ten tablespoons', () => {
 });
 
 it('buys oil to fry in once', () => {
-  const { lines } = cook('A', 1, ['1 l sunflower oil, for frying']);
+  const { lines } = createPlainRecipe('A', 1, ['1 l sunflower oil, for frying']);
   const recipe = { title: 'A', batches: 3, lines: lines.map((line) => ({ ...line, scale: 'FIXED' as const })) };
   expect(toText(recipe)).toEqual(['1 l sunflower oil']);
 });
@@ -198,7 +205,7 @@ it('buys lemons for their juice', () => {
   ]);
 });
 
-it('goes through the shop aisle by aisle', () => {
+it('is sorted by aisle', () => {
   const list = shoppingList([createRecipe('A', 1, ['1 tsp salt', '200 g butter', '300 ml water', '2 onions'])]);
   expect(list.map(({ aisle, key }) => [aisle, key])).toEqual([
     ['PRODUCE', 'onion'],

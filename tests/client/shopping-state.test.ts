@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { getUnsentLines, mergeLines } from '#client/features/sync/use-live-list.ts';
 import { fillBasket, putAllIntoBasket, putIntoBasket, takeOutOfBasket, untickForNew } from '#client/state/basket.ts';
 import { writeNote } from '#client/state/notes.ts';
@@ -20,19 +20,16 @@ import {
 import { addOwnLine, removeOwnLine, setTick, toggleAtHome } from '#client/state/shopping.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { ownLineKey } from '#schema/rules/saved.ts';
+import { stubLocalStorage } from './support/stub-local-storage.ts';
 
-const lists = () => useBrowserStore.getState();
+const getState = () => useBrowserStore.getState();
 
-const stored = new Map<string, string>();
+let stored: Map<string, string>;
+
+const createProduct = (id: string) => ({ id, title: id, path: `/recipes/dinner/${id}`, price: 6 });
 
 beforeEach(async () => {
-  stored.clear();
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-    removeItem: (key: string) => stored.delete(key),
-  };
-  vi.stubGlobal('window', { localStorage });
+  stored = stubLocalStorage();
   await loadRecipeLists();
   loadLiveLists();
   loadSharedLinks();
@@ -42,60 +39,59 @@ describe('the shopping list', () => {
   it('unticks items that are at home, and remembers them', async () => {
     setTick('salt', true);
     toggleAtHome('salt');
-    expect(lists()).toMatchObject({ ticked: [], atHome: ['salt'] });
+    expect(getState()).toMatchObject({ ticked: [], atHome: ['salt'] });
     await loadRecipeLists();
-    expect(lists().atHome).toEqual(['salt']);
+    expect(getState().atHome).toEqual(['salt']);
     toggleAtHome('salt');
-    expect(lists().atHome).toEqual([]);
+    expect(getState().atHome).toEqual([]);
   });
 
   it('has each own line once, at most a hundred, and removes its tick with it', () => {
     for (const line of ['Soap', ' soap ', '', ' ']) addOwnLine(line);
-    expect(lists().ownLines).toEqual(['Soap']);
+    expect(getState().ownLines).toEqual(['Soap']);
     setTick(ownLineKey('Soap'), true);
     removeOwnLine('Soap');
-    expect(lists()).toMatchObject({ ownLines: [], ticked: [] });
+    expect(getState()).toMatchObject({ ownLines: [], ticked: [] });
     for (let number = 0; number < 100; number += 1) expect(addOwnLine(`Thing ${number}`)).toBe(true);
     expect([addOwnLine('Thing 100'), addOwnLine('Thing 7')]).toEqual([false, true]);
-    expect(lists().ownLines).toHaveLength(100);
+    expect(getState().ownLines).toHaveLength(100);
   });
 });
 
 describe('a ticked item', () => {
-  const product = (id: string) => ({ id, title: id, path: `/recipes/dinner/${id}`, price: 6 });
   const keys = new Map([
     ['gomen', ['onion', 'collards']],
     ['tibs', ['onion', 'beef']],
   ]);
 
   it('is unticked if only a removed recipe needs it', () => {
-    putAllIntoBasket([{ product: product('gomen') }, { product: product('tibs') }]);
+    putAllIntoBasket([{ product: createProduct('gomen') }, { product: createProduct('tibs') }]);
     for (const key of ['onion', 'collards', 'beef', ownLineKey('Milk')]) setTick(key, true);
     takeOutOfBasket('gomen', ['collards']);
-    expect(lists().ticked).toEqual(['onion', 'beef', 'own: Milk']);
+    expect(getState().ticked).toEqual(['onion', 'beef', 'own: Milk']);
     takeOutOfBasket('tibs', []);
-    expect(lists().ticked).toEqual(['own: Milk']);
+    expect(getState().ticked).toEqual(['own: Milk']);
   });
 
   it('is unticked once a new recipe’s ingredients show that it needs more', async () => {
-    putIntoBasket(product('gomen'));
+    putIntoBasket(createProduct('gomen'));
     for (const key of ['onion', 'collards', ownLineKey('Milk')]) setTick(key, true);
-    putIntoBasket(product('tibs'));
+    putIntoBasket(createProduct('tibs'));
     await loadRecipeLists();
     untickForNew(new Map([...keys].slice(0, 1)));
-    expect(lists().ticked).toEqual(['onion', 'collards', 'own: Milk']);
+    expect(getState().ticked).toEqual(['onion', 'collards', 'own: Milk']);
     untickForNew(keys);
-    expect(lists().ticked).toEqual(['collards', 'own: Milk']);
+    expect(getState().ticked).toEqual(['collards', 'own: Milk']);
     // A tick set again stays.
     setTick('onion', true);
     untickForNew(keys);
-    expect(lists().ticked).toEqual(['collards', 'own: Milk', 'onion']);
+    expect(getState().ticked).toEqual(['collards', 'own: Milk', 'onion']);
   });
 });
 
 describe('the basket filled from a week', () => {
   const gomen = { id: 'gomen', title: 'Gomen', path: '/recipes/dinner/gomen', price: 8 };
-  const amounts = () => lists().basket?.map(({ qty, batch }) => [qty, batch?.servings]);
+  const amounts = () => getState().basket?.map(({ qty, batch }) => [qty, batch?.servings]);
 
   it('has at least the planned amount, and no more if it is filled again', () => {
     const forTwelve = { servings: 12, written: 4 };
@@ -119,13 +115,13 @@ describe('a note for a recipe', () => {
   it('is merged with changes from elsewhere since it was last shown', () => {
     writeNote('gomen', 'Less salt.', '');
     writeNote('gomen', 'Less salt, more butter.', 'Less salt.');
-    expect(lists().notes).toEqual({ gomen: 'Less salt, more butter.' });
+    expect(getState().notes).toEqual({ gomen: 'Less salt, more butter.' });
     writeNote('gomen', 'Less salt. Half the garlic.', 'Less salt.');
-    expect(lists().notes).toEqual({ gomen: 'Less salt, more butter.\n\nLess salt. Half the garlic.' });
+    expect(getState().notes).toEqual({ gomen: 'Less salt, more butter.\n\nLess salt. Half the garlic.' });
     writeNote('gomen', '', 'Less salt.');
-    expect(lists().notes?.gomen).toContain('more butter');
-    writeNote('gomen', ' ', lists().notes?.gomen ?? '');
-    expect(lists().notes).toEqual({});
+    expect(getState().notes?.gomen).toContain('more butter');
+    writeNote('gomen', ' ', getState().notes?.gomen ?? '');
+    expect(getState().notes).toEqual({});
   });
 });
 
@@ -138,15 +134,15 @@ describe('a shared list', () => {
     tick('list1', 'onion');
     tick('list2', 'oil');
     loadLiveLists();
-    expect(lists().liveLists?.list1?.here.ticked).toEqual(['salt', 'onion']);
-    expect(lists().liveLists?.list2?.here.ticked).toEqual(['oil']);
+    expect(getState().liveLists?.list1?.here.ticked).toEqual(['salt', 'onion']);
+    expect(getState().liveLists?.list2?.here.ticked).toEqual(['oil']);
   });
 
   it('keeps the last five separate from each other and from the basket', () => {
     for (let list = 1; list <= 6; list += 1) tick(`list${list}`, 'salt');
     tick('list2', 'onion');
-    expect(Object.keys(lists().liveLists ?? {})).toEqual(['list3', 'list4', 'list5', 'list6', 'list2']);
-    expect(lists().ticked).toEqual([]);
+    expect(Object.keys(getState().liveLists ?? {})).toEqual(['list3', 'list4', 'list5', 'list6', 'list2']);
+    expect(getState().ticked).toEqual([]);
   });
 
   it('has no lines if storage is corrupt', () => {
@@ -158,11 +154,10 @@ describe('a shared list', () => {
   });
 
   it('belongs only to the basket that it was shared from', () => {
-    const product = (id: string) => ({ id, title: id, path: `/recipes/dinner/${id}`, price: 6 });
-    putAllIntoBasket([{ product: product('gomen') }]);
+    putAllIntoBasket([{ product: createProduct('gomen') }]);
     setTick('onion', true);
     addOwnLine('Soap');
-    const basket = basketKey(lists().basket ?? []);
+    const basket = basketKey(getState().basket ?? []);
     rememberSharedLink({ id: 'a', url: 'u', secret: 's', expiresAt: '2999-01-01', recipes: [], basket });
     const copy = getBasketCopy('a');
     const changes: unknown[] = [];
@@ -173,14 +168,14 @@ describe('a shared list', () => {
     const here = { ticked: ['onion'], ownLines: ['Soap'] };
     expect(copy.read()).toEqual({ here, known: noLines });
     mergeLines(copy, getUnsentLines(copy) ?? new Map(), { ticked: ['collards'], ownLines: ['Soap', 'Milk'] });
-    expect(lists()).toMatchObject({ ticked: ['collards'], ownLines: ['Soap', 'Milk'] });
+    expect(getState()).toMatchObject({ ticked: ['collards'], ownLines: ['Soap', 'Milk'] });
     // At no time does another tab see the ticks of others as removed here.
     expect(changes).not.toContain(null);
 
-    putAllIntoBasket([{ product: product('tibs') }]);
+    putAllIntoBasket([{ product: createProduct('tibs') }]);
     expect(copy.read()).toBeUndefined();
     mergeLines(copy, new Map(), noLines);
-    expect(lists().ownLines).toEqual(['Soap', 'Milk']);
+    expect(getState().ownLines).toEqual(['Soap', 'Milk']);
     // Emptied and filled again: items removed with the basket are not marked as at home.
     forgetOtherBaskets([]);
     takeOutOfBasket('tibs', []);
@@ -188,13 +183,12 @@ describe('a shared list', () => {
   });
 
   it('adds missing recipes to the basket', () => {
-    const product = (id: string) => ({ id, title: id, path: `/recipes/dinner/${id}`, price: 6 });
-    putAllIntoBasket([{ product: product('gomen') }]);
+    putAllIntoBasket([{ product: createProduct('gomen') }]);
     putAllIntoBasket([
-      { product: product('gomen'), batch: { servings: 9, written: 6 } },
-      { product: product('tibs'), batch: { servings: 9, written: 6 } },
+      { product: createProduct('gomen'), batch: { servings: 9, written: 6 } },
+      { product: createProduct('tibs'), batch: { servings: 9, written: 6 } },
     ]);
-    expect(lists().basket?.map(({ id, qty, batch }) => [id, qty, batch?.servings])).toEqual([
+    expect(getState().basket?.map(({ id, qty, batch }) => [id, qty, batch?.servings])).toEqual([
       ['gomen', 1, undefined],
       ['tibs', 1, 9],
     ]);
@@ -208,12 +202,12 @@ describe('a visited list', () => {
     there: ['garlic'],
     expiresAt: '2026-12-31T00:00:00.000Z',
   };
-  const markSeen = (id: string) => getSeenList(id, Date.parse('2026-12-30'));
+  const getSeen = (id: string) => getSeenList(id, Date.parse('2026-12-30'));
 
   it('is remembered among the last five until it is withdrawn or its link expires', () => {
     for (const id of ['a', 'b', 'c', 'a', 'd', 'e', 'f']) rememberSeenList(id, list);
-    expect(['a', 'b', 'c', 'd', 'e', 'f'].filter(markSeen)).toEqual(['a', 'c', 'd', 'e', 'f']);
-    expect(markSeen('a')).toEqual(list);
+    expect(['a', 'b', 'c', 'd', 'e', 'f'].filter(getSeen)).toEqual(['a', 'c', 'd', 'e', 'f']);
+    expect(getSeen('a')).toEqual(list);
     expect(getSeenList('a', Date.parse('2027-01-01'))).toBeUndefined();
     for (const id of ['a', 'c', 'd', 'e', 'f']) forgetSeenList(id);
     expect(stored.has(SEEN_LISTS_KEY)).toBe(false);
@@ -223,7 +217,7 @@ describe('a visited list', () => {
     const broken = [null, 1, {}, { ...list, toBuy: {} }, { ...list, toBuy: [{ key: 1 }] }, { ...list, recipes: [1] }];
     for (const value of ['{', ...broken.map((each) => JSON.stringify({ a: each }))]) {
       stored.set(SEEN_LISTS_KEY, value);
-      expect(markSeen('a'), value).toBeUndefined();
+      expect(getSeen('a'), value).toBeUndefined();
     }
   });
 });
@@ -236,12 +230,12 @@ describe('shared links', () => {
     expiresAt,
     recipes: ['Gomen'],
   });
-  const ids = () => lists().sharedLinks?.map(({ id }) => id);
+  const ids = () => getState().sharedLinks?.map(({ id }) => id);
 
   it('are remembered, the latest first and the last 20, until they are withdrawn', () => {
     for (let number = 1; number <= 21; number += 1) rememberSharedLink(getLink(`link${number}`));
     loadSharedLinks();
-    expect(lists().sharedLinks?.[0]).toEqual(getLink('link21'));
+    expect(getState().sharedLinks?.[0]).toEqual(getLink('link21'));
     expect(ids()).toHaveLength(20);
     forgetSharedLink('link21');
     loadSharedLinks();

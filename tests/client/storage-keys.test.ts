@@ -18,7 +18,7 @@ function getWrittenKeys(storage: 'localStorage' | 'sessionStorage'): string[] {
   });
 }
 
-it('are all named in the Cookies Policy', () => {
+it('the browser’s storage keys are all named in the Cookies Policy', () => {
   const [local, session] = [localKeys, sessionKeys].map((keys) => keys.flatMap(({ names }) => names));
   const writtenKeys = getWrittenKeys('localStorage');
   expect(writtenKeys).toEqual(expect.arrayContaining(['units', 'timers', 'rememberEmail', 'rememberPassword']));

@@ -17,6 +17,7 @@ import { toggleAtHome } from '#client/state/shopping.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { useToast } from '#client/ui/toast.ts';
 import { kitchenChangeTexts } from '#schema/rules/kitchen-changes.ts';
+import { stubLocalStorage } from './support/stub-local-storage.ts';
 
 const noChanges = {
   __typename: 'KitchenChanges',
@@ -72,13 +73,7 @@ const createSync = (response: Result) => renderHook(useSyncKitchen, response);
 const getAtHome = () => useBrowserStore.getState().atHome;
 
 beforeEach(async () => {
-  const stored = new Map<string, string>();
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-    removeItem: (key: string) => stored.delete(key),
-  };
-  vi.stubGlobal('window', { localStorage });
+  stubLocalStorage();
   vi.stubGlobal('navigator', {});
   await loadRecipeLists();
   useToast.setState({ toast: undefined });
@@ -128,7 +123,7 @@ describe('a response from the account', () => {
     let requestCount = 0;
     const sync = createSync(() => {
       requestCount += 1;
-      if (requestCount > 3) throw new Error('It goes on asking.');
+      if (requestCount > 3) throw new Error('More than three requests.');
       return viewer({ ...noChanges, hasMore: true });
     });
     expect(await sync(true)).toBe(false);
@@ -137,28 +132,28 @@ describe('a response from the account', () => {
 });
 
 describe('an item that exceeded the account’s limit', () => {
-  const full = [{ kind: 'AT_HOME', key: 'salt', message: kitchenChangeTexts.full }];
+  const refusals = [{ kind: 'AT_HOME', key: 'salt', message: kitchenChangeTexts.full }];
 
   it.each([
-    ['once something was taken out', false],
-    ['once another device may have made room', true],
-  ])('is sent again %s', async (_, looks) => {
+    ['after an item was removed', false],
+    ['after a poll, because another device may have made room', true],
+  ])('is sent again %s', async (_, polls) => {
     let hasRoom = false;
     const sent: string[][] = [];
     const sync = createSync(({ after, input }) => {
       if (!input) return viewer({ ...noChanges, cursor: after ?? '1', atHome: after ? [] : ['oil'] });
       sent.push(input.changes.filter(({ value }) => value).map(({ key }) => key));
       if (input.changes.some(({ value }) => value === null)) hasRoom = true;
-      return toSyncResponse(hasRoom ? [] : full);
+      return toSyncResponse(hasRoom ? [] : refusals);
     });
     expect(await sync(true)).toBe(true);
     toggleAtHome('salt');
     expect(await sync(false)).toBe(true);
     expect(await sync(false)).toBe(true);
     expect(sent).toEqual([['salt']]);
-    if (looks) hasRoom = true;
+    if (polls) hasRoom = true;
     else toggleAtHome('oil');
-    expect(await sync(looks)).toBe(true);
+    expect(await sync(polls)).toBe(true);
     expect(sent.at(-1)).toEqual(['salt']);
     expect(getKitchenOwner()?.items).toHaveProperty('AT_HOME salt');
   });
@@ -178,7 +173,7 @@ it('reports that a note has both texts if another device changed it, too', async
 });
 
 it('reports a basket changed on another device, too, and nothing if only one side changed', async () => {
-  const chosen = (batches: number) => ({
+  const createBasketItem = (batches: number) => ({
     __typename: 'BasketItem',
     slug: 'gomen',
     batches,
@@ -188,7 +183,7 @@ it('reports a basket changed on another device, too, and nothing if only one sid
   let theirs = 1;
   const sync = createSync(({ input }) => {
     if (input) return toSyncResponse([], { ...noChanges, cursor: '9' });
-    return viewer({ ...noChanges, cursor: String(theirs), basket: [chosen(theirs)] });
+    return viewer({ ...noChanges, cursor: String(theirs), basket: [createBasketItem(theirs)] });
   });
   await sync(true);
   theirs = 2;

@@ -1,24 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useBrowserStore } from '#client/state/store.ts';
 import { forgetTicks, loadTicks, TICKS_KEY, toggleTick } from '#client/state/ticks.ts';
+import { stubLocalStorage } from './support/stub-local-storage.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.parse('2026-11-26T19:00:00Z');
 const gomen = { title: 'Gomen', path: '/recipes/spring/gomen?servings=8&cook=2', steps: 2 };
-const stored = new Map<string, string>();
+let stored: Map<string, string>;
 
 const readStorage = () => JSON.parse(stored.get(TICKS_KEY) ?? '{}');
 const ticks = () => useBrowserStore.getState().ticks;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-  stored.clear();
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-    removeItem: (key: string) => stored.delete(key),
-  };
-  vi.stubGlobal('window', { localStorage });
+  stored = stubLocalStorage();
   loadTicks();
 });
 

@@ -1,52 +1,42 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { getLane, getRows } from '#client/features/timeline/planned-meal.ts';
 import { type Dish, getTasks, type Task } from '#cooking/dish-tasks.ts';
 import { getStepsDayBefore } from '#cooking/steps-day-before.ts';
 import { getTimeline, ovenClashes, type ScheduledTask } from '#cooking/timeline.ts';
+import { cookbook } from '../support/cookbook.ts';
 
-type RecipeTimes = {
-  prepTime: number;
-  cookTime: number;
-  totalMinutes?: number;
-  instructions: { title: string; steps: (string | { step: string })[] }[];
-};
-
-const cookbook = new Map(
-  readdirSync('content/recipes').map((file): [string, Dish] => {
-    const { prepTime, cookTime, totalMinutes, instructions }: RecipeTimes = parse(
-      readFileSync(`content/recipes/${file}`, 'utf8'),
-    );
+const allDishes = new Map(
+  cookbook.recipes.map(({ slug, fields }): [string, Dish] => {
+    const { prepTime, cookTime, totalMinutes, instructions } = fields;
     const steps = instructions.map(({ title, steps: details }) => ({
       title,
-      details: details.map((detail) => (typeof detail === 'string' ? detail : detail.step)),
+      details: details.map(({ text }) => text),
       lines: 2,
     }));
-    return [file.replace('.yaml', ''), { totalMinutes: totalMinutes ?? prepTime + cookTime, steps }];
+    return [slug, { totalMinutes: totalMinutes ?? prepTime + cookTime, steps }];
   }),
 );
 const getDish = (slug: string) => {
-  const dish = cookbook.get(slug);
+  const dish = allDishes.get(slug);
   if (!dish) throw new Error(`no ${slug}`);
   return dish;
 };
 const anyMeal = fc.tuple(
-  fc.uniqueArray(fc.constantFrom(...cookbook.keys()), { minLength: 1, maxLength: 6 }),
+  fc.uniqueArray(fc.constantFrom(...allDishes.keys()), { minLength: 1, maxLength: 6 }),
   fc.integer({ min: 0, max: 24 * 12 - 1 }).map((fives) => fives * 5),
 );
-const simple = (details: string[], totalMinutes = 0): Dish => ({
+const createDish = (details: string[], totalMinutes = 0): Dish => ({
   totalMinutes,
   steps: [{ title: 'Cook', details, lines: 0 }],
 });
 /** Minutes of preparation added to a dish without ingredient lines. */
 const UNSTATED_MINUTES = 20;
-const shape = (tasks: readonly Task[]) => tasks.map(({ kind, minutes }) => `${kind} ${minutes}`);
+const formatTasks = (tasks: readonly Task[]) => tasks.map(({ kind, minutes }) => `${kind} ${minutes}`);
 
 describe('the tasks of a dish', () => {
   test('are hands-on if the cook attends to them, and otherwise waits', () => {
-    const kinds = (sentence: string) => shape(getTasks(simple([sentence]))).slice(-1);
+    const kinds = (sentence: string) => formatTasks(getTasks(createDish([sentence]))).slice(-1);
     expect(kinds('Cook them for 40 minutes, stirring often, until brown.')).toEqual(['HANDS 40']);
     expect(kinds('Cook them for 40 minutes, stirring now and then.')).toEqual(['WAIT 40']);
     expect(kinds('Turn the heat to low and simmer for 45 minutes, stirring every 10 minutes.')).toEqual(['WAIT 45']);
@@ -60,8 +50,8 @@ describe('the tasks of a dish', () => {
 
   test('are hands-on at the stove, one piece or batch after the other', () => {
     const minutes = (...details: string[]) => {
-      const tasks = getTasks(simple(details, 240));
-      const sum = (kind: string) => tasks.reduce((all, work) => all + (work.kind === kind ? work.minutes : 0), 0);
+      const tasks = getTasks(createDish(details, 240));
+      const sum = (kind: string) => tasks.reduce((all, task) => all + (task.kind === kind ? task.minutes : 0), 0);
       expect(sum('WAIT')).toBe(0);
       return sum('HANDS') - UNSTATED_MINUTES;
     };
@@ -94,21 +84,25 @@ describe('the tasks of a dish', () => {
   });
 
   test('are waits only if their step’s words say so; the list was reviewed by a cook', async () => {
-    const reviewLines = [...cookbook].flatMap(([slug, dish]) =>
-      getTasks(dish).flatMap(({ kind, minutes, cues, step }) => {
-        if (kind === 'HANDS') return cues.length > 0 ? [`${slug}: hands because of ${cues}`] : [];
-        const { title = '', details = [] } = dish.steps[step] ?? {};
-        const text = [title, ...details].join(' ').toLowerCase();
-        const isQuoted = cues.length > 0 && cues.every((words) => text.includes(words));
-        return [`${slug} | ${title} | ${minutes} | ${cues.join(', ')}${isQuoted ? '' : ' | CUES ARE NOT IN THE STEP'}`];
-      }),
-    );
+    const reviewLines = [...allDishes]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([slug, dish]) =>
+        getTasks(dish).flatMap(({ kind, minutes, cues, step }) => {
+          if (kind === 'HANDS') return cues.length > 0 ? [`${slug}: hands because of ${cues}`] : [];
+          const { title = '', details = [] } = dish.steps[step] ?? {};
+          const text = [title, ...details].join(' ').toLowerCase();
+          const isQuoted = cues.length > 0 && cues.every((words) => text.includes(words));
+          return [
+            `${slug} | ${title} | ${minutes} | ${cues.join(', ')}${isQuoted ? '' : ' | CUES ARE NOT IN THE STEP'}`,
+          ];
+        }),
+      );
     expect(reviewLines.filter((line) => /CUES ARE NOT|hands because/.test(line))).toEqual([]);
     await expect(`${reviewLines.join('\n')}\n`).toMatchFileSnapshot('__snapshots__/waits.txt');
   });
 
   test('start the day before if a dish waits overnight', () => {
-    const lateDishes = [...cookbook].filter(([, dish]) => {
+    const lateDishes = [...allDishes].filter(([, dish]) => {
       const waits = getTasks(dish).filter(({ kind, minutes }) => kind === 'WAIT' && minutes >= 6 * 60);
       return waits.some(({ step }) => step >= getStepsDayBefore(dish.steps).length);
     });
@@ -117,7 +111,7 @@ describe('the tasks of a dish', () => {
 
   test('have the oven’s temperature', () => {
     const tasks = getTasks(
-      simple([
+      createDish([
         'Heat the oven to 180 °C (350 °F).',
         'Bake for 20 minutes, until the middle is 74 °C (165 °F). Let it rest for 10 minutes.',
         'Turn the oven up to 230 °C (450 °F) and bake for 6 minutes.',
@@ -136,26 +130,26 @@ describe('the tasks of a dish', () => {
   });
 
   test('take about as long as the recipe says', () => {
-    for (const [slug, dish] of cookbook) {
-      const takes = -(getTimeline([dish], 19 * 60)[0]?.start ?? 0);
+    for (const [slug, dish] of allDishes) {
+      const duration = -(getTimeline([dish], 19 * 60)[0]?.start ?? 0);
       const tasks = getTasks(dish);
-      const hasNight = tasks.some(({ kind, minutes }) => kind === 'WAIT' && minutes >= 240);
-      if (!hasNight) expect(takes, slug).toBeLessThanOrEqual(dish.totalMinutes * 1.25 + tasks.length);
-      expect(takes, slug).toBeGreaterThan(0);
+      const hasLongWait = tasks.some(({ kind, minutes }) => kind === 'WAIT' && minutes >= 240);
+      if (!hasLongWait) expect(duration, slug).toBeLessThanOrEqual(dish.totalMinutes * 1.25 + tasks.length);
+      expect(duration, slug).toBeGreaterThan(0);
     }
   });
 });
 
 describe('a timeline of any dishes for any time', () => {
   test('lets no two hands-on tasks overlap', () => {
-    holds((timeline) => {
+    assertForAnyMeal((timeline) => {
       const hands = timeline.filter(({ kind }) => kind === 'HANDS').sort((a, b) => a.start - b.start);
       for (const [index, next] of hands.slice(1).entries()) expect(hands[index]?.end).toBeLessThanOrEqual(next.start);
     });
   });
 
   test('keeps the order of each dish', () => {
-    holds((timeline) => {
+    assertForAnyMeal((timeline) => {
       for (const entry of timeline)
         for (const position of entry.after) {
           const before = timeline.find((other) => other.dish === entry.dish && other.position === position);
@@ -165,17 +159,17 @@ describe('a timeline of any dishes for any time', () => {
   });
 
   test('has everything ready by mealtime, and one dish exactly then', () => {
-    holds((timeline) => expect(Math.max(...timeline.map(({ end }) => end))).toBe(0));
+    assertForAnyMeal((timeline) => expect(Math.max(...timeline.map(({ end }) => end))).toBe(0));
   });
 
   test('shortens no wait and no task', () => {
-    holds((timeline, dishes) => {
+    assertForAnyMeal((timeline, dishes) => {
       const tasks = dishes.map(getTasks);
       for (const entry of timeline) {
         const minutes = tasks[entry.dish]?.[entry.position]?.minutes ?? 0;
-        const lasts = entry.end - entry.start;
-        if (entry.kind === 'WAIT') expect(lasts).toBeGreaterThanOrEqual(minutes);
-        else expect(lasts).toBe(minutes);
+        const duration = entry.end - entry.start;
+        if (entry.kind === 'WAIT') expect(duration).toBeGreaterThanOrEqual(minutes);
+        else expect(duration).toBe(minutes);
       }
     });
   });
@@ -188,21 +182,21 @@ describe('a timeline of any dishes for any time', () => {
   });
 
   test('schedules tasks that are longer than a day', () => {
-    const stirred = simple(['Cook it for 20 hours, stirring often.', 'Chill it for 10 hours.']);
-    expect(shape(getTimeline([stirred], 19 * 60))).toEqual(['HANDS 1200', 'WAIT 600']);
+    const stirred = createDish(['Cook it for 20 hours, stirring often.', 'Chill it for 10 hours.']);
+    expect(formatTasks(getTimeline([stirred], 19 * 60))).toEqual(['HANDS 1200', 'WAIT 600']);
   });
 });
 
 test('reports an oven that two dishes need at different temperatures at the same time', () => {
-  const cake = simple(['Heat the oven to 180 °C (350 °F).', 'Bake it for 40 minutes.']);
-  const pizza = simple(['Bake it at 240 °C (475 °F) for 10 minutes.']);
+  const cake = createDish(['Heat the oven to 180 °C (350 °F).', 'Bake it for 40 minutes.']);
+  const pizza = createDish(['Bake it at 240 °C (475 °F) for 10 minutes.']);
   const clashes = ovenClashes(getTimeline([cake, pizza], 19 * 60));
   expect(clashes.map(({ one, other }) => [one.celsius, other.celsius])).toEqual([[180, 240]]);
   expect(ovenClashes(getTimeline([cake, cake], 19 * 60))).toEqual([]);
 });
 
 /** Asserts a property for random meals from the whole cookbook. */
-function holds(property: (timeline: ScheduledTask[], dishes: Dish[]) => void): void {
+function assertForAnyMeal(property: (timeline: ScheduledTask[], dishes: Dish[]) => void): void {
   fc.assert(
     fc.property(anyMeal, ([slugs, eatAt]) => {
       const dishes = slugs.map(getDish);

@@ -1,12 +1,13 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startTimer, stopTimer } from '#client/features/timers/control-timers.ts';
 import { getRecipePath } from '#client/paths.ts';
 import { type Timer, useBrowserStore } from '#client/state/store.ts';
 import { loadTimers, TIMERS_KEY } from '#client/state/timers.ts';
 import { closeToast, useToast } from '#client/ui/toast.ts';
+import { stubLocalStorage } from './support/stub-local-storage.ts';
 
 const NOW = 1_000_000_000_000;
-const stored = new Map<string, string>();
+let stored: Map<string, string>;
 
 const ids = () => useBrowserStore.getState().timers?.map(({ id }) => id);
 
@@ -15,13 +16,7 @@ function timer(id: string): Omit<Timer, 'endsAt' | 'left'> {
 }
 
 beforeEach(() => {
-  stored.clear();
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-    removeItem: (key: string) => stored.delete(key),
-  };
-  vi.stubGlobal('window', { localStorage });
+  stored = stubLocalStorage();
   loadTimers();
   closeToast();
 });
@@ -66,7 +61,7 @@ describe('a stopped timer', () => {
     expect(JSON.parse(stored.get(TIMERS_KEY) ?? '')).toEqual([started]);
   });
 
-  it('that has ended is gone without a word', () => {
+  it('that has ended is removed without a toast', () => {
     stop(NOW + 60_000);
     expect(useToast.getState().toast).toBeUndefined();
   });
@@ -74,7 +69,7 @@ describe('a stopped timer', () => {
 
 describe('a stored timer', () => {
   it.each(['//elsewhere.example', '/\\elsewhere.example', '/\t/elsewhere.example', 'elsewhere'])(
-    'has no link for %j',
+    'is dropped if its path is %j',
     (path) => {
       stored.set(TIMERS_KEY, JSON.stringify([{ ...timer('a'), path, endsAt: NOW, left: null }]));
       loadTimers();
@@ -82,7 +77,7 @@ describe('a stored timer', () => {
     },
   );
 
-  it('may come from a version that stored no link', () => {
+  it('may have no link, or a valid one', () => {
     const old = { ...timer('a'), endsAt: NOW, left: null };
     stored.set(TIMERS_KEY, JSON.stringify([old, { ...old, search: 'servings=8&cook=5' }, { ...old, search: 8 }]));
     loadTimers();
@@ -95,7 +90,7 @@ describe('getRecipePath', () => {
     [4, '/recipes/dinner/doro-wat'],
     [8, '/recipes/dinner/doro-wat?servings=8'],
     [101, '/recipes/dinner/doro-wat'],
-  ])('links to a recipe for %i', (servings, path) => {
+  ])('links to a recipe for %i servings', (servings, path) => {
     expect(getRecipePath('/recipes/dinner/doro-wat', servings, 4)).toBe(path);
   });
 });

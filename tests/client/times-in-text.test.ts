@@ -56,7 +56,7 @@ describe('times in a text', () => {
     ['Cure it for two to three days.', 'two to three days', 172_800],
     ['Ferment it for a day.', 'a day', 86_400],
     ['Cure it for 5 days or up to 2 weeks.', '5 days or up to 2 weeks', 432_000],
-  ])('%s', (text, duration, seconds) => {
+  ])('are found: %s', (text, duration, seconds) => {
     expect(timesInText(text)).toEqual([{ text: duration, start: text.indexOf(duration), seconds }]);
   });
 
@@ -89,7 +89,7 @@ describe('times in a text', () => {
   });
 });
 
-test('include ranges, with both ends', () => {
+test('durations in a text include ranges, with both ends', () => {
   const ends = (text: string) =>
     durationsInText(text).map(({ seconds, maxSeconds }) => [seconds / 60, maxSeconds / 60]);
   expect(ends('Simmer for 1 hour 20 to 30 minutes.')).toEqual([[80, 90]]);
@@ -101,11 +101,11 @@ test('include ranges, with both ends', () => {
   ]);
 });
 
-test('get timers for hours and less, not for nights and days', () => {
+test('times in a text get timers for hours and less, not for nights and days', () => {
   const text = 'Brine it for 2 days or overnight, then for 24 hours, chill it overnight and bake it for an hour.';
   expect(timersInText(text).map((timer) => timer.text)).toEqual(['24 hours', 'an hour']);
 });
 
-test('are formatted like a clock', () => {
+test('times are formatted like a clock', () => {
   expect([0, 65, 600, 3725].map(clockText)).toEqual(['0:00', '1:05', '10:00', '1:02:05']);
 });

@@ -20,27 +20,30 @@ const getRoot = (text: string) => {
 };
 
 /** Returns the paths of all texts, numbers and switches. */
-function leaves(value: YamlValue, path: Path = []): Path[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => leaves(item, [...path, index]));
+function getLeafPaths(value: YamlValue, path: Path = []): Path[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => getLeafPaths(item, [...path, index]));
   if (typeof value !== 'object' || value === null) return [path];
-  return Object.entries(value).flatMap(([key, item]) => leaves(item, [...path, key]));
+  return Object.entries(value).flatMap(([key, item]) => getLeafPaths(item, [...path, key]));
 }
 
 /** Returns the paths of all lists with items. */
-function lists(value: YamlValue, path: Path = []): Path[] {
+function getListPaths(value: YamlValue, path: Path = []): Path[] {
   if (Array.isArray(value))
-    return [...(value.length > 0 ? [path] : []), ...value.flatMap((item, index) => lists(item, [...path, index]))];
+    return [
+      ...(value.length > 0 ? [path] : []),
+      ...value.flatMap((item, index) => getListPaths(item, [...path, index])),
+    ];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => lists(item, [...path, key]));
+  return Object.entries(value).flatMap(([key, item]) => getListPaths(item, [...path, key]));
 }
 
-describe.each(texts)('%s', (_file, text) => {
+describe.each(texts)('the text of %s', (_file, text) => {
   const value = getRoot(text);
   const parsed = parseYaml(text);
 
   it('keeps all other bytes if one text changes, and all bytes if none does', () => {
     // Parsing takes long, so each recipe tries some of its texts.
-    for (const path of leaves(value).filter((_, index) => index % 25 === text.length % 25)) {
+    for (const path of getLeafPaths(value).filter((_, index) => index % 25 === text.length % 25)) {
       const before = getValue(value, path) ?? null;
       expect(setValue(text, path, before), path.join('.')).toBe(text);
       const after = typeof before === 'number' ? before + 1 : `Other: "words" # here, it’s ${path.length}`;
@@ -55,7 +58,7 @@ describe.each(texts)('%s', (_file, text) => {
   });
 
   it('gains an item, loses it, and moves another there and back, with comments', () => {
-    for (const path of lists(value).filter((_, index) => index % 12 === text.length % 12)) {
+    for (const path of getListPaths(value).filter((_, index) => index % 12 === text.length % 12)) {
       const items = getValue(value, path);
       if (!Array.isArray(items)) throw new Error('No list');
       const name = path.join('.');

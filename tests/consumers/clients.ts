@@ -10,9 +10,9 @@ import possibleTypes from '../../client/gql/possible-types.ts';
 type Variables = Record<string, unknown>;
 
 /** Sends an operation with a client. @returns its data. @throws if there is none */
-export type SendOperation = <Data, Given extends Variables>(
-  document: TypedDocumentNode<Data, Given>,
-  variables: Given,
+export type SendOperation = <Data, OperationVariables extends Variables>(
+  document: TypedDocumentNode<Data, OperationVariables>,
+  variables: OperationVariables,
 ) => Promise<Data>;
 
 const isMutation = (document: DocumentNode) => getOperationAST(document)?.operation === 'mutation';

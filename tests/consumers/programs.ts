@@ -31,12 +31,12 @@ export const programs: Record<string, (send: SendOperation) => Promise<string>> 
     return items.map(({ quantity, unit, item }) => [quantity, unit, item].filter(Boolean).join(' ')).join('; ');
   },
 
-  async 'searches with a slip in spelling'(send) {
+  async 'searches with a spelling mistake'(send) {
     const { recipes } = await send(SearchDocument, { search: 'berbare lentils without nuts' });
     return `${recipes.search?.corrected}: ${recipes.nodes.map(({ title }) => title).join(', ')}`;
   },
 
-  async 'goes through all pages'(send) {
+  async 'reads all pages'(send) {
     const slugs = new Set<string>();
     let after: string | null = null;
     do {

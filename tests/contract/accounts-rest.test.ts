@@ -25,17 +25,17 @@ function expectSuccess(response: LightMyRequestResponse, status: number, body: o
 
 const json = { 'content-type': 'application/json' };
 const text = expect.any(String);
-const registered = { message: 'Account created. Please check your email to verify it.' };
+const registeredBody = { message: 'Account created. Please check your email to verify it.' };
 
 describe('POST users/register', () => {
   const register = (body: object) => rest(app, '/users/register', { body });
 
-  it('201, also if the address is taken', async () => {
-    expectSuccess(await register({ username: 'Bruk', email, password: PASSWORD }), 201, registered);
-    expectSuccess(await register({ username: 'Other', email, password: 'another password' }), 201, registered);
+  it('responds 201, also if the address is taken', async () => {
+    expectSuccess(await register({ username: 'Bruk', email, password: PASSWORD }), 201, registeredBody);
+    expectSuccess(await register({ username: 'Other', email, password: 'another password' }), 201, registeredBody);
   });
 
-  it('400 with the texts, in their order', async () => {
+  it('responds 400 with the text of the first problem', async () => {
     const all = 'All fields are required.';
     expectFailure(await register({}), 400, 'BAD_REQUEST', all);
     expectFailure(await register({ username: 'Bruk', email: 7, password: PASSWORD }), 400, 'BAD_REQUEST', all);
@@ -56,7 +56,7 @@ describe('GET users/verify-email/{token}', () => {
   const verify = (token: string, headers: Record<string, string> = json) =>
     rest(app, `/users/verify-email/${token}`, { method: 'GET', headers });
 
-  it('200, then 409; without the JSON header or by HEAD 400, and the token is not used', async () => {
+  it('responds 200, then 409; without the JSON header, or to HEAD, 400 without using the token', async () => {
     await rest(app, '/users/register', { body: { username: 'Bruk', email, password: PASSWORD } });
     const token = outbox.tokenFor(email);
     const needsJson = 'The request must be JSON (Content-Type: application/json).';
@@ -69,17 +69,17 @@ describe('GET users/verify-email/{token}', () => {
     expectFailure(await verify(token), 409, 'ALREADY_VERIFIED', 'This email is already verified.');
   });
 
-  it('410 expired, 400 invalid', async () => {
+  it('responds 410 to an expired link, and 400 to an invalid one', async () => {
     await rest(app, '/users/register', { body: { username: 'Bruk', email, password: PASSWORD } });
     await database.dataSource.query("update one_time_tokens set expires_at = now() where kind = 'verify'");
     expectFailure(await verify(outbox.tokenFor(email)), 410, 'LINK_EXPIRED', 'This verification link has expired.');
-    expectFailure(await verify('malformed requests'), 400, 'INVALID_LINK', 'This verification link is not valid.');
+    expectFailure(await verify('unknown'), 400, 'INVALID_LINK', 'This verification link is not valid.');
     expect((await verify('%00')).statusCode).toBe(400);
   });
 });
 
 describe('POST users/resendverification', () => {
-  it('200, always the same; 400 with the texts', async () => {
+  it('responds the same 200 to known and unknown addresses, and 400 to invalid ones', async () => {
     const resend = (body: object) => rest(app, '/users/resendverification', { body });
     await rest(app, '/users/register', { body: { username: 'Bruk', email, password: PASSWORD } });
     const sent = { message: 'Verification link sent successfully!' };
@@ -93,7 +93,7 @@ describe('POST users/resendverification', () => {
 describe('POST users/login', () => {
   const login = (body: object, from?: string) => rest(app, '/users/login', { body, from });
 
-  it('200 with token, name and text', async () => {
+  it('responds 200 with token, name and text', async () => {
     await addMember(app, outbox, { email, username: 'Bruk' });
     expectSuccess(await login({ email, password: PASSWORD }), 200, {
       token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
@@ -102,12 +102,12 @@ describe('POST users/login', () => {
     });
   });
 
-  it('400 if something is missing', async () => {
+  it('responds 400 if something is missing', async () => {
     expectFailure(await login({ password: PASSWORD }), 400, 'BAD_REQUEST', 'Email is required');
     expectFailure(await login({ email, password: '' }), 400, 'BAD_REQUEST', 'Password is required');
   });
 
-  it('401, the same for unknown, wrong, Google-only and throttled', async () => {
+  it('responds the same 401 to unknown addresses, wrong passwords, Google-only accounts and throttled ones', async () => {
     await addMember(app, outbox, { email });
     await database.dataSource.query(
       "insert into users (username, email, email_verified_at, google_sub) values ('G', $1, now(), $1)",
@@ -132,14 +132,14 @@ describe('POST users/login', () => {
     expectFailure(await login({ email, password: PASSWORD }, from), 401, 'INVALID_CREDENTIALS', wrongCredentials);
   });
 
-  it('403 only after the right password', async () => {
+  it('responds 403 to an unverified address only if the password is right', async () => {
     await rest(app, '/users/register', { body: { username: 'Bruk', email, password: PASSWORD } });
     const message = 'Please verify your email before signing in.';
     expectFailure(await login({ email, password: PASSWORD }), 403, 'EMAIL_NOT_VERIFIED', message);
     expect((await login({ email, password: 'wrong password' })).statusCode).toBe(401);
   });
 
-  it('429 by client, with Retry-After', async () => {
+  it('responds 429 to a client after ten attempts, with Retry-After', async () => {
     const from = freshAddress();
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect((await login({ email: `${attempt}${email}`, password: 'x' }, from)).statusCode).toBe(401);
@@ -150,7 +150,7 @@ describe('POST users/login', () => {
 });
 
 describe('POST google/login', () => {
-  it('503 if no client ID is configured', async () => {
+  it('responds 503 if no client ID is configured', async () => {
     const message = 'Signing in with Google is not available right now. Please try again later.';
     expectFailure(await rest(app, '/google/login', { body: { token: 'x' } }), 503, 'SERVICE_UNAVAILABLE', message);
   });
@@ -161,7 +161,7 @@ describe('POST users/forgotpassword and users/resetpassword/{token}', () => {
   const reset = (token: string, password: unknown) =>
     rest(app, `/users/resetpassword/${token}`, { body: { password } });
 
-  it('200, and the link works once', async () => {
+  it('respond 200, and the link works once', async () => {
     await addMember(app, outbox, { email });
     const sent = { message: 'If there is an account with this email, a reset link is on its way.' };
     expectSuccess(await forgot({ email }), 200, sent);
@@ -174,7 +174,7 @@ describe('POST users/forgotpassword and users/resetpassword/{token}', () => {
     for (const token of [link, 'nonsense']) expectFailure(await reset(token, PASSWORD), 400, 'INVALID_LINK', invalid);
   });
 
-  it('400 malformed; 429 by client', async () => {
+  it('respond 400 to a malformed address, and 429 to a client after 30 requests', async () => {
     expectFailure(await forgot({ email: 'x' }), 400, 'BAD_REQUEST', 'Please enter a valid email address.');
     const from = freshAddress();
     const calls = Array.from({ length: 30 }, (_, call) => forgot({ email: `${call}${email}` }, from));
@@ -185,12 +185,12 @@ describe('POST users/forgotpassword and users/resetpassword/{token}', () => {
 });
 
 describe('POST users/logout', () => {
-  it('takes a JSON header without a body', async () => {
+  it('accepts a JSON header without a body', async () => {
     const response = await rest(app, '/users/logout', { headers: { 'content-type': 'application/json' } });
     expect([response.statusCode, response.body]).toEqual([204, '']);
   });
 
-  it('204, with any token and without one; the session has ended', async () => {
+  it('responds 204 with any token or none, and ends the session', async () => {
     const token = await signIn(app, await addMember(app, outbox, { email }));
     for (const each of [token, token, 'nonsense', undefined]) {
       const response = await rest(app, '/users/logout', { token: each });
@@ -223,37 +223,40 @@ describe('malformed requests', () => {
     ...values.map((value) => ({ username: 'Bruk', email: 'new@gmail.com', password: value })),
     { __proto__: { email: 'x@gmail.com' } },
   ];
-  const tables = () =>
+  const readTables = () =>
     database.dataSource.query(
       `select (select json_agg(u order by id) from users u) as users, (select count(*) from one_time_tokens) as tokens,
          (select count(*) from sessions) as sessions`,
     );
 
-  it.each(posts)('%s: wrong types, NULs, arrays and giants are 4xx, and change nothing', async (path) => {
-    const before = await tables();
-    for (const body of bodies) {
-      const response = await rest(app, path, { body });
-      // Without a Google client id no token is checked.
-      const expected = path === '/google/login' ? [400, 503] : [400, 401];
-      const shown = JSON.stringify(body).slice(0, 80);
-      // A request for a mail to a valid address succeeds.
-      if ([200, 429].includes(response.statusCode)) expect(body, shown).toMatchObject({ email: 'new@gmail.com' });
-      else expect(expected, `${path} ${shown} ${response.body}`).toContain(response.statusCode);
-    }
-    const raw = (payload: string, type = 'application/json') =>
-      call(app, { method: 'POST', url: `/api${path}`, payload, headers: { 'content-type': type } });
-    const statuses = [
-      await raw('{"email":'),
-      await raw('"text"'),
-      await raw('null'),
-      await raw('email=x@gmail.com', 'application/x-www-form-urlencoded'),
-      await raw(JSON.stringify({ email: 'x'.repeat(110_000) })),
-    ].map(({ statusCode }) => statusCode);
-    expect(statuses).toEqual([400, 400, 400, 415, 413]);
-    expect(await tables()).toEqual(before);
-  });
+  it.each(posts)(
+    '%s responds 4xx to wrong types, NULs, arrays and oversized texts, and changes nothing',
+    async (path) => {
+      const before = await readTables();
+      for (const body of bodies) {
+        const response = await rest(app, path, { body });
+        // Without a Google client id no token is checked.
+        const expected = path === '/google/login' ? [400, 503] : [400, 401];
+        const shown = JSON.stringify(body).slice(0, 80);
+        // A request for a mail to a valid address succeeds.
+        if ([200, 429].includes(response.statusCode)) expect(body, shown).toMatchObject({ email: 'new@gmail.com' });
+        else expect(expected, `${path} ${shown} ${response.body}`).toContain(response.statusCode);
+      }
+      const sendRaw = (payload: string, type = 'application/json') =>
+        call(app, { method: 'POST', url: `/api${path}`, payload, headers: { 'content-type': type } });
+      const statuses = [
+        await sendRaw('{"email":'),
+        await sendRaw('"text"'),
+        await sendRaw('null'),
+        await sendRaw('email=x@gmail.com', 'application/x-www-form-urlencoded'),
+        await sendRaw(JSON.stringify({ email: 'x'.repeat(110_000) })),
+      ].map(({ statusCode }) => statusCode);
+      expect(statuses).toEqual([400, 400, 400, 415, 413]);
+      expect(await readTables()).toEqual(before);
+    },
+  );
 
-  it.each([...posts, '/users/logout'])('%s: another method is 405', async (path) => {
+  it.each([...posts, '/users/logout'])('%s responds 405 to another method', async (path) => {
     const response = await rest(app, path, { method: 'GET' });
     expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST']);
     expect(response.json()).toEqual({ error: text, message: text, code: 'METHOD_NOT_ALLOWED' });

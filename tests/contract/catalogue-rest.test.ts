@@ -52,7 +52,7 @@ const summary = {
   blClass: expect.stringMatching(/^bl-[a-z]+$/),
 };
 
-describe('shapes', () => {
+describe('the response has the documented shape:', () => {
   it('categories', async () => {
     const { results } = await json('/category/getall');
     expect(results).toHaveLength(7);
@@ -164,7 +164,7 @@ describe('lists', () => {
   const names = ['Lunch', 'Breakfast', 'Snack', 'Winter', 'Dinner', 'Summer', 'Spring'];
   const cuisines = ['Ethiopian', 'Indian', 'American', 'Mexican', 'Chinese', 'Italian'];
 
-  it.each([...names, ...cuisines])('all-%s-recipes', async (name) => {
+  it.each([...names, ...cuisines])('all-%s-recipes has the recipes of that name, in any letter case', async (name) => {
     const { results = [] } = await json(`/recipe/all-${name.toLowerCase()}-recipes/${name}`);
     expect(results.length).toBeGreaterThanOrEqual(5);
     for (const result of results) expect(result).toStrictEqual(summary);
@@ -174,7 +174,7 @@ describe('lists', () => {
     expect([statusCode, JSON.parse(body).results]).toEqual([200, results]);
   });
 
-  it('is 404 if kind and name disagree', async () => {
+  it('a list is 404 if kind and name disagree', async () => {
     expectFailure(await get('/recipe/all-lunch-recipes/Dinner'), 404, 'NOT_FOUND');
     expectFailure(await get('/recipe/all-brunch-recipes/Brunch'), 404, 'NOT_FOUND');
   });
@@ -194,7 +194,7 @@ describe('parameters', () => {
     }
   });
 
-  it('past the end: no recipes, and the true total', async () => {
+  it('a page past the end has no recipes, and the true total', async () => {
     const { totalResults } = await json('/recipe/getall?search=salt');
     for (const page of [500, 1_000_001])
       expect(await json(`/recipe/getall?search=salt&page=${page}`)).toStrictEqual({ results: [], totalResults });

@@ -43,7 +43,7 @@ describe('POST /api/rating/addcommentrating/{post_name}', () => {
     status: number,
     text: string,
   ][] = [
-    ['no token before all else', { path: unknown, body: {} }, 401, 'Please sign in first.'],
+    ['a missing token before anything else', { path: unknown, body: {} }, 401, 'Please sign in first.'],
     ['a forged token', { token: 'forged', body: validReview }, 401, 'Please sign in first.'],
     ['an unknown recipe before a bad body', { path: unknown, token: 'good', body: {} }, 404, 'No recipe details found'],
     [
@@ -56,17 +56,17 @@ describe('POST /api/rating/addcommentrating/{post_name}', () => {
     ['a list for a body', { token: 'good', body: [] }, 400, empty],
     ['an empty comment', { token: 'good', body: { ...validReview, reviewrecipe_message: '  ' } }, 400, empty],
     [
-      'a comment that is no text',
+      'a comment that is not a text',
       { token: 'good', body: { ...validReview, reviewrecipe_message: { $gt: '' } } },
       400,
       empty,
     ],
     ['no rating', { token: 'good', body: { ...validReview, ratingrecipe_score: 0 } }, 400, 'Rating cannot be empty.'],
-    ['signs', { token: 'good', body: { ...validReview, reviewrecipe_message: '<script>' } }, 400, signs],
+    ['forbidden signs', { token: 'good', body: { ...validReview, reviewrecipe_message: '<script>' } }, 400, signs],
     ['a rating in quotes', { token: 'good', body: { ...validReview, ratingrecipe_score: '4' } }, 400, number],
     ['a rating that is a list', { token: 'good', body: { ...validReview, ratingrecipe_score: [4] } }, 400, number],
     [
-      'signs before a rating in quotes',
+      'forbidden signs before a rating in quotes',
       { token: 'good', body: { ...validReview, reviewrecipe_message: '<b>', ratingrecipe_score: '4' } },
       400,
       signs,

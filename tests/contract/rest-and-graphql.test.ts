@@ -49,7 +49,7 @@ const getSummary = (recipe: Node) => ({
 });
 
 /** Returns the recipes on all pages of a list. */
-async function everyRecipe(where: object, orderBy = 'NEWEST'): Promise<Node[]> {
+async function fetchAllRecipes(where: object, orderBy = 'NEWEST'): Promise<Node[]> {
   const recipes = [];
   for (let page = 1; ; page += 1) {
     const {
@@ -85,11 +85,11 @@ describe('REST and GraphQL return the same', () => {
   });
 
   it('recent, featured and recommended recipes', async () => {
-    const all = (await everyRecipe({})).map(getSummary);
+    const all = (await fetchAllRecipes({})).map(getSummary);
     expect((await get('/recipe/recentposts')).results).toEqual(all.slice(0, 20));
-    const featured = await everyRecipe({ featured: true });
+    const featured = await fetchAllRecipes({ featured: true });
     expect((await get('/recipe/featuredrecipes')).featuredRecipes).toEqual(featured.map(getSummary));
-    const best = (await everyRecipe({}, 'RECOMMENDED')).slice(0, 50).map(getSummary);
+    const best = (await fetchAllRecipes({}, 'RECOMMENDED')).slice(0, 50).map(getSummary);
     expect((await get('/recipe/recommendedposts?limit=50')).recommendedPosts).toEqual(
       best.map(({ url, created_at, title_name, category_name, post_name }) => ({
         url,
@@ -108,7 +108,7 @@ describe('REST and GraphQL return the same', () => {
   it.each(lists)('the list of the $kind $name', async ({ field, name }) => {
     const { results } = await get(`/recipe/all-${name.toLowerCase()}-recipes/${name}`);
     expect(results.length).toBeGreaterThan(0);
-    expect(results).toEqual((await everyRecipe({ [field]: [name] })).map(getSummary));
+    expect(results).toEqual((await fetchAllRecipes({ [field]: [name] })).map(getSummary));
   });
 
   it.each(['salt', 'lentil ber', 'gomen', 'berbare', 'nothing like that'])('a search for %s', async (query) => {
@@ -128,7 +128,7 @@ describe('REST and GraphQL return the same', () => {
   });
 
   it('every recipe with its long texts and its related recipes', async () => {
-    for (const { slug } of await everyRecipe({})) {
+    for (const { slug } of await fetchAllRecipes({})) {
       const { recipe } = await queryData(
         `query ($slug: String!) { recipe(slug: $slug) { ${summaryFields} reasons servings prepMinutes cookMinutes difficulty
           diets ingredientGroups { title items { text } } tips equipment nutrition { name amount unit }
@@ -145,8 +145,8 @@ describe('REST and GraphQL return the same', () => {
           num_servings: recipe.servings,
           prep_time: recipe.prepMinutes,
           cook_time: recipe.cookMinutes,
-          difficulty_level: legacyWord(recipe.difficulty),
-          dietary_info: recipe.diets.map(legacyWord).join(', '),
+          difficulty_level: toLegacyName(recipe.difficulty),
+          dietary_info: recipe.diets.map(toLegacyName).join(', '),
           ingredient_name: recipe.ingredientGroups.map((group: Node, index: number) => ({
             number: index + 1,
             title: group.title,
@@ -177,12 +177,12 @@ describe('REST and GraphQL return the same', () => {
 });
 
 /** GraphQL's GLUTEN_FREE is Gluten-free in REST. */
-function legacyWord(name: string): string {
+function toLegacyName(name: string): string {
   return name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', '-');
 }
 
 describe('every REST route names its GraphQL equivalent', () => {
-  it.each(restRoutes.map(({ path, successor }) => [path, successor]))('%s: %s', async (_path, successor) => {
+  it.each(restRoutes.map(({ path, successor }) => [path, successor]))('%s names %s', async (_path, successor) => {
     const [, type = '', field = ''] = /^(\w+)\.(\w+)/.exec(successor ?? '') ?? [];
     const schema = await createSchema();
     expect((schema.getType(type) as GraphQLObjectType).getFields()).toHaveProperty(field);

@@ -19,7 +19,7 @@ const { app, services } = await setUpApp(database, {
 });
 const EMAIL = 'statuses@gmail.com';
 let port: number;
-let reading: string;
+let readToken: string;
 
 beforeAll(async () => {
   fs.mkdirSync(path.join(staticDir, 'assets'));
@@ -27,7 +27,8 @@ beforeAll(async () => {
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
   const session = await signIn(app, await addMember(app, outbox, { email: EMAIL }));
   const create = 'mutation { createToken(input: { name: "a", scope: READ }) { ... on CreateTokenSuccess { token } } }';
-  reading = (await graphql<{ createToken: { token: string } }>(app, create, { token: session })).data.createToken.token;
+  readToken = (await graphql<{ createToken: { token: string } }>(app, create, { token: session })).data.createToken
+    .token;
   return () => google.close();
 });
 
@@ -48,7 +49,7 @@ async function request(url: string, body?: object | string, headers: Record<stri
 }
 
 /** Sends raw text that no HTTP client would send. */
-function raw(text: string): Promise<Result> {
+function sendRaw(text: string): Promise<Result> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1').setEncoding('utf8');
     let response = '';
@@ -70,7 +71,7 @@ const register = (email: string) =>
 const verify = (token: string) =>
   request(`/api/users/verify-email/${token}`, undefined, { 'content-type': 'application/json' });
 
-/** Requests for each row of the table, by its statuses as they are written there. */
+/** Requests for each row of the table in docs/api.md, by the row’s statuses. */
 const requests: Record<string, (() => Promise<Result>)[]> = {
   '400': [
     () => request('/api/recipe/getall?search=a&page=1&page=2'),
@@ -89,7 +90,7 @@ const requests: Record<string, (() => Promise<Result>)[]> = {
       await register('waits@gmail.com');
       return request('/api/users/login', { email: 'waits@gmail.com', password: PASSWORD });
     },
-    () => request('/api/rating/addcommentrating/gomen', {}, { authorization: `Bearer ${reading}` }),
+    () => request('/api/rating/addcommentrating/gomen', {}, { authorization: `Bearer ${readToken}` }),
   ],
   '404': [() => request('/api/nothing'), () => request('/api/recipe/getalldetailswithrelated/no-such-dish')],
   '405': [() => request('/api/category/getall', {})],
@@ -110,12 +111,12 @@ const requests: Record<string, (() => Promise<Result>)[]> = {
     },
   ],
   '408, 413, 414, 415, 416, 431': [
-    () => raw('GET /api/category/getall HTTP/1.1\r\nHost: mesob.test\r\n'),
+    () => sendRaw('GET /api/category/getall HTTP/1.1\r\nHost: mesob.test\r\n'),
     () => request(CONTACT, { message: 'x'.repeat(102_401) }),
     () => request(`/api/recipe/getalldetailswithrelated/${LONG}`),
     () => request(CONTACT, 'name=x', { 'content-type': 'text/plain' }),
     () => request('/assets/site.js', undefined, { range: 'bytes=500-501' }),
-    () => raw(`GET / HTTP/1.1\r\nHost: mesob.test\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`),
+    () => sendRaw(`GET / HTTP/1.1\r\nHost: mesob.test\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`),
   ],
   '429': [
     async () => {
@@ -144,11 +145,11 @@ const rows = [...table.matchAll(/^\| ([\d, ]+) \| (.*) \|$/gm)].map(([, statuses
   when,
 }));
 
-it('has a request for each row of the table of status codes', () => {
+it('each row of the documented status codes has a request here', () => {
   expect(rows.map(({ statuses }) => statuses).sort()).toEqual(Object.keys(requests).sort());
 });
 
-it.each(rows)('responds $statuses as documented', { timeout: 60_000 }, async ({ statuses, when }) => {
+it.each(rows)('the API responds $statuses as documented', { timeout: 60_000 }, async ({ statuses, when }) => {
   const responses: Result[] = [];
   for (const request of requests[statuses] ?? []) responses.push(await request());
   const actual = [...new Set(responses.map(({ status }) => status))].sort();

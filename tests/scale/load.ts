@@ -77,7 +77,7 @@ export function startLoad(url: string, { connections, pauseMs }: LoadPlan): Load
   };
   const all = [...Array.from({ length: connections }, (_, index) => read(index)), write()];
   return {
-    requests: requests,
+    requests,
     acknowledged,
     async stop() {
       isStopping = true;

@@ -19,7 +19,7 @@ const MEASURED_MS = 20_000;
  * Time between the failover's polls of the primary, in ms, and the failed polls after which it promotes the standby.
  */
 const POLL_MS = 200;
-const LOOKS = 3;
+const FAILED_POLLS = 3;
 
 /**
  * Restarts all instances under load, then kills the primary under load; prints the results.
@@ -73,7 +73,7 @@ async function printCosts(stage: ScaleStage, plan: LoadPlan): Promise<void> {
 /** Returns how many requests got no response. */
 async function restart(stage: ScaleStage, { restarts, ...plan }: ScalePlan): Promise<number> {
   const load = startLoad(stage.url, plan);
-  const began = performance.now();
+  const start = performance.now();
   for (let count = 1; count <= restarts; count += 1) {
     const instance = stage.instances[count % stage.instances.length];
     await instance?.stop();
@@ -89,7 +89,7 @@ async function restart(stage: ScaleStage, { restarts, ...plan }: ScalePlan): Pro
   const lostRequests = failedRequests.filter(({ status }) => !/^\d{3}$/.test(status));
   console.log(
     `Rolling restarts: ${restarts}, of two instances in turn, under ${plan.connections} connections, ${load.requests.length} requests in ` +
-      `${seconds(performance.now() - began)}: ${lostRequests.length} lost by restarts, ${failedRequests.length - lostRequests.length} failed otherwise ${tally(failedRequests)}`,
+      `${seconds(performance.now() - start)}: ${lostRequests.length} lost by restarts, ${failedRequests.length - lostRequests.length} failed otherwise ${tally(failedRequests)}`,
   );
   if (lostRequests.length > 0) console.log(stage.balancerLog());
   return lostRequests.length;
@@ -105,7 +105,7 @@ async function failOver(stage: ScaleStage, plan: LoadPlan): Promise<void> {
   const noticedAt = performance.now();
   await postgres.promote();
   const promotedAt = performance.now();
-  stage.leadTo(postgres.standby.port);
+  stage.connectTo(postgres.standby.port);
   await pause(20_000);
   await load.stop();
 
@@ -132,12 +132,12 @@ async function failOver(stage: ScaleStage, plan: LoadPlan): Promise<void> {
   console.log(`  acknowledged writes: ${load.acknowledged.length}, of which lost: ${lostWrites.length}`);
 }
 
-/** Waits like a failover that polls a few times. */
+/** Waits until as many polls in a row have failed as a failover needs. */
 async function waitForFailure(stage: ScaleStage): Promise<void> {
-  for (let vain = 0; vain < LOOKS; ) {
-    vain = await stage.query('select 1').then(
+  for (let failedPolls = 0; failedPolls < FAILED_POLLS; ) {
+    failedPolls = await stage.query('select 1').then(
       () => 0,
-      () => vain + 1,
+      () => failedPolls + 1,
     );
     await pause(POLL_MS);
   }

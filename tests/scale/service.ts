@@ -27,7 +27,7 @@ export function startService(program: string, args: string[], { logFile, env, ui
     child,
     async end(signal) {
       if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
-      // A separate process group, so that SIGKILL reaches all of its processes. It passes other signals on itself.
+      // Sends SIGKILL to the whole process group. The program passes other signals on itself.
       process.kill(signal === 'SIGKILL' ? -child.pid : child.pid, signal);
       await exited;
     },
@@ -35,10 +35,10 @@ export function startService(program: string, args: string[], { logFile, env, ui
 }
 
 /** @throws if the condition is not true in time */
-export async function waitUntil(description: string, isSo: () => Promise<boolean>, ms = 180_000): Promise<void> {
+export async function waitUntil(description: string, isTrue: () => Promise<boolean>, ms = 180_000): Promise<void> {
   const deadline = performance.now() + ms;
   while (performance.now() < deadline) {
-    if (await isSo().catch(() => false)) return;
+    if (await isTrue().catch(() => false)) return;
     await pause(50);
   }
   throw new Error(`It took too long: ${description}`);

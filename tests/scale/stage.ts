@@ -25,7 +25,7 @@ export interface ScaleStage {
   balancer: Service;
   pooler: Service;
   /** Connects pgbouncer to another Postgres. */
-  leadTo(port: number): void;
+  connectTo(port: number): void;
   /** Runs a query on the database that pgbouncer is connected to. */
   query(sql: string): Promise<Record<string, unknown>[]>;
   /** Returns the end of haproxy's log of failed requests. */
@@ -49,9 +49,9 @@ export async function openStage(programs: Programs): Promise<ScaleStage> {
     await queryPort(postgres.primary.port, password, fs.readFileSync('deploy/postgres/limits.sql', 'utf8'), 'mesob');
 
     const pooler = { port: await freePort(), file: path.join(folder, 'pgbouncer.ini') };
-    let leadsTo = postgres.primary.port;
+    let connectedPort = postgres.primary.port;
     const writePooler = () =>
-      fs.writeFileSync(pooler.file, poolerSettings({ folder, port: pooler.port, to: leadsTo }), { mode: 0o644 });
+      fs.writeFileSync(pooler.file, poolerSettings({ folder, port: pooler.port, to: connectedPort }), { mode: 0o644 });
     writePooler();
     fs.writeFileSync(path.join(folder, 'userlist.txt'), `"mesob" "${password}"\n`, { mode: 0o644 });
     const pgbouncer = startService(programs.pgbouncer, [pooler.file], {
@@ -120,12 +120,12 @@ export async function openStage(programs: Programs): Promise<ScaleStage> {
       instances,
       balancer,
       pooler: pgbouncer,
-      leadTo(port) {
-        leadsTo = port;
+      connectTo(port) {
+        connectedPort = port;
         writePooler();
         pgbouncer.child.kill('SIGHUP');
       },
-      query: (sql) => queryPort(leadsTo, password, sql, 'mesob'),
+      query: (sql) => queryPort(connectedPort, password, sql, 'mesob'),
       balancerLog: () => fs.readFileSync(logFile, 'utf8').split('\n').slice(-40).join('\n'),
       close,
     };

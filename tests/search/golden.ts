@@ -40,9 +40,9 @@ export interface GoldenResult extends GoldenQuery {
   wrongSlugs: string[];
 }
 
-const FIRST = 5;
+const FIRST_PAGE = 5;
 
-/** Runs a search; returns at most fifty hits. */
+/** Searches, and returns at most fifty results. */
 export type Search = (query: string) => Promise<RecipeConnectionType>;
 
 export function createSearch({ current: catalogue }: CatalogueService, searching: SearchService): Search {
@@ -76,8 +76,8 @@ export async function runGolden(
   const { nodes } = await search(golden.query);
   const results = nodes.map(({ slug }) => slug);
   const expected = (golden.expect ?? []).filter((slug) => facts.has(slug));
-  const hits = expected.filter((slug) => results.slice(0, FIRST).includes(slug)).length;
-  const recall = expected.length === 0 ? null : hits / Math.min(FIRST, expected.length);
+  const hits = expected.filter((slug) => results.slice(0, FIRST_PAGE).includes(slug)).length;
+  const recall = expected.length === 0 ? null : hits / Math.min(FIRST_PAGE, expected.length);
   const wrongSlugs = results.filter((slug) => !fulfills(facts.get(slug), golden));
   return { ...golden, results, recall, wrongSlugs };
 }

@@ -58,19 +58,28 @@ export async function measureSearch(config: Config): Promise<void> {
     const catalogue = new CatalogueService(dataSource);
     await catalogue.refresh();
     const searching = new SearchService(reader, 2);
-    const backends = async () => {
+    const getBackendPids = async () => {
       const sql = 'select pid from pg_stat_activity where datname = current_database()';
       return (await dataSource.query<{ pid: number }[]>(sql)).map(({ pid }) => pid);
     };
     print(['in ms', 'median', 'p90', 'p99', 'CPU', 'median', 'p90', 'p99', 'slowest']);
     for (const kind of KINDS) {
-      const times = await measureKind(kind, { catalogue, searching }, backends);
-      const all = at(times.map(({ ms }) => ms));
-      const cpu = at(times.map(({ cpuMs }) => cpuMs));
+      const times = await measureKind(kind, { catalogue, searching }, getBackendPids);
+      const wallTime = getQuantiles(times.map(({ ms }) => ms));
+      const cpuTime = getQuantiles(times.map(({ cpuMs }) => cpuMs));
       const mean = times.reduce((sum, { cpuMs }) => sum + cpuMs, 0) / times.length;
       const worst = times.sort((a, b) => b.cpuMs - a.cpuMs).slice(0, 3);
       const slow = worst.map(({ search, cpuMs }) => `${search} ${cpuMs.toFixed(0)}`).join(', ');
-      const cells = [all(0.5), all(0.9), all(0.99), mean, cpu(0.5), cpu(0.9), cpu(0.99), cpu(1)];
+      const cells = [
+        wallTime(0.5),
+        wallTime(0.9),
+        wallTime(0.99),
+        mean,
+        cpuTime(0.5),
+        cpuTime(0.9),
+        cpuTime(0.99),
+        cpuTime(1),
+      ];
       print([kind.title, ...cells.map((cell) => cell.toFixed(1)), `  ${slow}`]);
     }
     const load = os.loadavg().map((each) => each.toFixed(1));
@@ -85,20 +94,20 @@ export async function measureSearch(config: Config): Promise<void> {
 async function measureKind(
   { getQuery, facets, first }: Kind,
   { catalogue, searching }: { catalogue: CatalogueService; searching: SearchService },
-  backends: () => Promise<number[]>,
+  getBackendPids: () => Promise<number[]>,
 ) {
   const queries = readGolden()
     .slice(0, first)
-    .map(({ query }, index) => ({ search: query, asked: getQuery(query, index) }));
+    .map(({ query }, index) => ({ search: query, recipeQuery: getQuery(query, index) }));
   const times: { search: string; ms: number; cpuMs: number }[] = [];
   // The first round fills caches and lets Postgres plan.
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const pids = [process.pid, ...(await backends())];
-    for (const { search, asked } of queries) {
+    const pids = [process.pid, ...(await getBackendPids())];
+    for (const { search, recipeQuery } of queries) {
       const [start, before] = [performance.now(), getMainThreadsCpu(pids)];
-      const [query, tags] = [{ ...asked, first: 5 }, new CacheTags()];
-      const response = asked.search
-        ? await searchRecipes(asked.search, query, { catalogue: catalogue.current, searching, tags })
+      const [query, tags] = [{ ...recipeQuery, first: 5 }, new CacheTags()];
+      const response = recipeQuery.search
+        ? await searchRecipes(recipeQuery.search, query, { catalogue: catalogue.current, searching, tags })
         : listRecipes(query, catalogue.current, tags);
       if (facets) await response.facets();
       if (round === 0) continue;
@@ -109,7 +118,7 @@ async function measureKind(
 }
 
 /** Returns a function that returns the value at a quantile. */
-function at(values: number[]): (share: number) => number {
+function getQuantiles(values: number[]): (share: number) => number {
   const sorted = values.sort((a, b) => a - b);
   return (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }

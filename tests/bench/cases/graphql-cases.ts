@@ -5,7 +5,7 @@ import { type BenchCase, graphqlContestant, withBareServer, withBrotli } from '.
 import { postgraphileDetail, postgraphileList } from '../peers/postgraphile-responses.ts';
 import type { Material } from './make-cases.ts';
 
-// The queries of our own pages, in one document each.
+// The queries of the site's pages, one document for each page.
 const card = `id slug title description path publishedOn author { name } category { name slug }
   cuisine { name slug } picture { alt color base } rating { average count }`;
 
@@ -49,7 +49,7 @@ const product = { name: 'product', server: 'product' } as const;
 const PAGES = 20;
 
 /** Returns the first full pages of each category: five cards each, newest first. */
-export async function fullPages({ client }: Material): Promise<{ category: string; page: number }[]> {
+export async function getFullPages({ client }: Material): Promise<{ category: string; page: number }[]> {
   const { rows } = await client.query<{ category: string; page: number }>(
     `select name as category, page from categories,
        generate_series(1, least($1, (select count(*)::integer from recipes r where categories.id = any (r.category_ids)) / 5)) page
@@ -60,7 +60,7 @@ export async function fullPages({ client }: Material): Promise<{ category: strin
 }
 
 /** Returns recipes with ten reviews, in an order unrelated to their content. */
-export async function askedRecipes(client: pg.Client, limit: number): Promise<{ slug: string }[]> {
+export async function getReviewedRecipes(client: pg.Client, limit: number): Promise<{ slug: string }[]> {
   const { rows } = await client.query<{ slug: string }>(
     'select slug from recipes where rating_count >= 10 order by md5(slug) limit $1',
     [limit],
@@ -68,9 +68,9 @@ export async function askedRecipes(client: pg.Client, limit: number): Promise<{ 
   return rows;
 }
 
-/** Returns cases for five cards of a category by GraphQL, requested the way programs do and the way browsers do. */
+/** Returns cases for five cards of a category by GraphQL, uncompressed as for programs, and with brotli as for browsers. */
 export async function listCases(material: Material): Promise<BenchCase[]> {
-  const requested = await fullPages(material);
+  const requested = await getFullPages(material);
   const contestants = withBareServer(graphqlContestant(product, listDocument, requested));
   // More filters than the list cache holds, so that each request counts again.
   const filters = [...new Set(requested.map(({ category }) => category))].flatMap((category) =>
@@ -100,7 +100,7 @@ interface DetailData {
 
 /** Returns cases for up to five hundred recipes, each with long texts, ten reviews and five related cards. */
 export async function detailCases({ client, stage }: Material): Promise<BenchCase[]> {
-  const requested = await askedRecipes(client, RECIPES);
+  const requested = await getReviewedRecipes(client, RECIPES);
   const contestants = withBareServer(graphqlContestant(product, detailDocument, requested));
   const check = (response: unknown) => {
     const { recipe } = response as DetailData;

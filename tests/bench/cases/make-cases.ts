@@ -4,7 +4,7 @@ import type { Stage } from '../servers/stage.ts';
 import { detailCases, listCases, searchCases } from './graphql-cases.ts';
 import { pagesCases, warmCases } from './page-cases.ts';
 
-/** Material of cases. */
+/** What cases are made from. */
 export interface Material {
   /** A connection to the database under test. */
   client: pg.Client;

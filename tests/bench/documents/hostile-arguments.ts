@@ -118,9 +118,9 @@ function isNeeded({ type, defaultValue }: Argument): boolean {
 
 /** Returns the hostile value on the path, elsewhere the smallest required value; undefined if none is required. */
 function inputValue(argument: Argument, path: Argument[], make: MakeText, items: number): unknown {
-  const isOnWay = path.includes(argument);
-  if (!isOnWay && !isNeeded(argument)) return undefined;
-  return toLiteral(getNullableType(argument.type), isOnWay ? path : [], make, items);
+  const isOnPath = path.includes(argument);
+  if (!isOnPath && !isNeeded(argument)) return undefined;
+  return toLiteral(getNullableType(argument.type), isOnPath ? path : [], make, items);
 }
 
 function toLiteral(type: GraphQLInputType, path: Argument[], make: MakeText, items: number): unknown {

@@ -18,7 +18,7 @@ import { hostileArguments } from './hostile-arguments.ts';
 import { hostileDocuments } from './hostile-documents.ts';
 
 const ROUNDS = 20;
-const DISTINCT = 1_500;
+const DISTINCT_DOCUMENTS = 1_500;
 const only = process.argv.slice(2);
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mesob-documents-'));
@@ -42,11 +42,11 @@ const app = await createApp({
   isAlive: () => true,
 });
 let requestCount = 0;
-let price: number | undefined;
-if (only.length === 0) console.table(await refusalTimes());
-console.table(await argumentTimes());
-if (only.length === 0 || only[0] === 'fields') console.table(await fieldTimes());
-if (only.length === 0) console.table(await memoryAfter());
+let cost: number | undefined;
+if (only.length === 0) console.table(await measureRefusals());
+console.table(await measureArguments());
+if (only.length === 0 || only[0] === 'fields') console.table(await measureFields());
+if (only.length === 0) console.table(await measureMemory());
 await app.close();
 await database.close();
 fs.rmSync(folder, { recursive: true, force: true });
@@ -61,11 +61,11 @@ async function sendQuery(query: string, variables?: Record<string, unknown>, tok
   };
   const response = await app.inject({ method: 'POST', url: '/graphql', payload: { query, variables }, headers });
   const { errors, extensions } = response.json();
-  price = extensions?.cost?.requested;
+  cost = extensions?.cost?.requested;
   return `${response.statusCode} ${errors?.[0]?.extensions.code ?? ''}`;
 }
 
-async function refusalTimes(): Promise<Record<string, object>> {
+async function measureRefusals(): Promise<Record<string, object>> {
   const table: Record<string, object> = {};
   for (const [name, document] of Object.entries(hostileDocuments)) {
     const kB = Number((document.length / 1_000).toFixed(1));
@@ -75,18 +75,18 @@ async function refusalTimes(): Promise<Record<string, object>> {
 }
 
 /** Measures the time for texts and lists, which an operation's cost estimate does not include. */
-async function argumentTimes(): Promise<Record<string, object>> {
+async function measureArguments(): Promise<Record<string, object>> {
   const table: Record<string, object> = {};
   for (const [name, { query, variables }] of Object.entries(hostileArguments(schema))) {
     if (only.length > 0 && !only.some((each) => name.startsWith(each))) continue;
     const times = await getTimes((round) => sendQuery(query, variables(round)), 3);
-    table[name] = { price, ...times };
+    table[name] = { cost, ...times };
   }
   return table;
 }
 
 /** Measures the fields that send more than two statements, for a member with much data. */
-async function fieldTimes(): Promise<Record<string, object>> {
+async function measureFields(): Promise<Record<string, object>> {
   const googleSub = 'of a member with much data';
   const id = await fillMember(dataSource, googleSub);
   const token = (await services.sessions.start(id, { googleSub }, 'a benchmark')) ?? undefined;
@@ -104,34 +104,34 @@ async function fieldTimes(): Promise<Record<string, object>> {
       await dataSource.query(`delete from throttles where key like 'export-data%'`);
       return sendQuery(query, undefined, token);
     });
-    table[name] = { price, ...times };
+    table[name] = { cost, ...times };
   }
   return table;
 }
 
 async function getTimes(send: (round: number) => Promise<string>, rounds = ROUNDS): Promise<object> {
-  const took: number[] = [];
+  const times: number[] = [];
   const cpu: number[] = [];
   let response = '';
   for (let round = 0; round < rounds; round += 1) {
     const began = performance.now();
     const usedBefore = process.cpuUsage();
     response = await send(round);
-    took.push(performance.now() - began);
+    times.push(performance.now() - began);
     const { user, system } = process.cpuUsage(usedBefore);
     cpu.push((user + system) / 1_000);
   }
-  return { response, 'best, ms': middle(took, 0), 'CPU, ms': middle(cpu, 0.5) };
+  return { response, 'best, ms': getQuantile(times, 0), 'CPU, ms': getQuantile(cpu, 0.5) };
 }
 
 /** Returns the quantile of the numbers at a share: 0 is the minimum, 0.5 the median. */
-function middle(numbers: number[], share: number): number {
+function getQuantile(numbers: number[], share: number): number {
   const ordered = [...numbers].sort((a, b) => a - b);
   return Number(ordered[Math.floor((ordered.length - 1) * share)]?.toFixed(1));
 }
 
-async function memoryAfter(): Promise<Record<string, object>> {
-  if (!globalThis.gc) throw new Error('node wants --expose-gc');
+async function measureMemory(): Promise<Record<string, object>> {
+  if (!globalThis.gc) throw new Error('node must be started with --expose-gc');
   const collect = globalThis.gc;
   const memory = () => {
     collect();
@@ -142,12 +142,13 @@ async function memoryAfter(): Promise<Record<string, object>> {
   const fields = Array.from({ length: 30 }, (_, n) => `a${n % 15}: cuisines { name slug }`)
     .slice(0, 15)
     .join(' ');
-  for (let n = 0; n < DISTINCT; n += 1)
+  for (let n = 0; n < DISTINCT_DOCUMENTS; n += 1)
     await sendQuery(`query Q${n} { ${fields} ${'categories { name slug } '.repeat(5)} }`);
-  table[`${DISTINCT} of 150 tokens`] = memory();
-  for (let n = 0; n < DISTINCT; n += 1) await sendQuery(`{ recipe(slug: "${n}${'a'.repeat(90_000)}") { slug } }`);
-  table[`${DISTINCT} with a text of 90 kB`] = memory();
-  for (let n = 0; n < DISTINCT; n += 1) await sendQuery(`#${n} ${'a'.repeat(90_000)}\n{ cuisines { name } }`);
-  table[`${DISTINCT} with a comment of 90 kB`] = memory();
+  table[`${DISTINCT_DOCUMENTS} of 150 tokens`] = memory();
+  for (let n = 0; n < DISTINCT_DOCUMENTS; n += 1)
+    await sendQuery(`{ recipe(slug: "${n}${'a'.repeat(90_000)}") { slug } }`);
+  table[`${DISTINCT_DOCUMENTS} with a text of 90 kB`] = memory();
+  for (let n = 0; n < DISTINCT_DOCUMENTS; n += 1) await sendQuery(`#${n} ${'a'.repeat(90_000)}\n{ cuisines { name } }`);
+  table[`${DISTINCT_DOCUMENTS} with a comment of 90 kB`] = memory();
   return table;
 }

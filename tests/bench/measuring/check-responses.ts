@@ -14,7 +14,7 @@ export async function checkResponses({ title, contestants, check }: BenchCase, s
     contestants.map(async (contestant) => ({ ...contestant, address: await stage.server(contestant.server) })),
   );
   const [product] = responses;
-  assert.ok(product && product.requests.length > 0, `${title}: there is nothing to ask for`);
+  assert.ok(product && product.requests.length > 0, `${title}: there are no requests`);
   for (const { requests } of responses) assert.equal(requests.length, product.requests.length);
   const queue = [...product.requests.keys()];
   const work = async () => {
@@ -27,7 +27,7 @@ export async function checkResponses({ title, contestants, check }: BenchCase, s
           if (name === product.name) check?.(response);
           else assert.deepEqual(response, expected);
         } catch (cause) {
-          throw new Error(`${title}: ${name} responds wrongly to ${describe(request)}`, { cause });
+          throw new Error(`${title}: ${name} responds wrongly to ${formatRequest(request)}`, { cause });
         }
         expected ??= response;
       }
@@ -40,8 +40,8 @@ export async function checkResponses({ title, contestants, check }: BenchCase, s
 export async function fetchText({ url }: Pick<Server, 'url'>, request: LoadRequest): Promise<string> {
   const response = await fetch(url + request.path, request);
   const text = await response.text();
-  assert.equal(response.status, 200, `${describe(request)} got ${response.status}: ${text.slice(0, 500)}`);
+  assert.equal(response.status, 200, `${formatRequest(request)} got ${response.status}: ${text.slice(0, 500)}`);
   return text;
 }
 
-const describe = ({ method, path, body = '' }: LoadRequest) => `${method} ${path} ${body}`;
+const formatRequest = ({ method, path, body = '' }: LoadRequest) => `${method} ${path} ${body}`;

@@ -29,6 +29,7 @@ export interface BenchResult {
   servers: { name: string; samples: Sample[] }[];
 }
 
+/** Time between two samples of the memory, in ms. */
 const MEMORY_MS = 200;
 
 /**

@@ -38,7 +38,7 @@ async function runLighthouse(url: string, executablePath: string | undefined): P
 
 const CLI = path.resolve('tests/bench/pages/lighthouse/node_modules/lighthouse/cli/index.js');
 
-/** Returns `true` if Lighthouse is installed. It is installed separately, because it has a fifth of all packages. */
+/** Returns `true` if Lighthouse is installed. It is installed separately, because it would be a fifth of all packages. */
 export function isLighthouseInstalled(): boolean {
   return fs.existsSync(CLI);
 }

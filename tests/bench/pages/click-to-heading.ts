@@ -14,7 +14,7 @@ const devices = {
 type Device = keyof typeof devices;
 
 /** The links to follow; each is in view when its page opens. */
-const trips = [
+const navigations = [
   { from: '/', link: '.hero-card--large .hero-card__title a', to: 'a recipe' },
   { from: '/recipes/dinner', link: '.post__title a', to: 'a recipe' },
   { from: '/recipes', link: 'main .category-card', to: 'a list' },
@@ -22,17 +22,18 @@ const trips = [
 
 /**
  * Measures the time from the click on a link until the next page's heading is painted: on a laptop, and on a phone
- * with a quarter of the machine's speed, 1.6 Mbit/s and 150 ms to the server and back. Medians, as a table.
+ * with a quarter of the machine's speed, 1.6 Mbit/s and 150 ms to the server and back.
+ * @returns the medians, as a table
  */
 export async function clickToHeading(site: string, executablePath: string | undefined, runs: number): Promise<string> {
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });
   try {
     const rows = [['click to heading', '', 'laptop ms', 'phone ms']];
-    for (const { from, link, to } of trips) {
+    for (const { from, link, to } of navigations) {
       const cells = [];
       for (const device of ['laptop', 'phone'] as const) {
         const times = [];
-        for (let run = 0; run < runs; run++) times.push(await follow(browser, device, site + from, link));
+        for (let run = 0; run < runs; run++) times.push(await measureNavigation(browser, device, site + from, link));
         cells.push(median(times).toFixed(0));
       }
       rows.push([`${from} to ${to}`, '', ...cells]);
@@ -43,7 +44,7 @@ export async function clickToHeading(site: string, executablePath: string | unde
   }
 }
 
-async function follow(browser: Browser, device: Device, address: string, link: string): Promise<number> {
+async function measureNavigation(browser: Browser, device: Device, address: string, link: string): Promise<number> {
   const { viewport, slowdown, isPhone } = devices[device];
   const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone });
   try {

@@ -83,16 +83,16 @@ const KINDS = ['Script', 'Stylesheet', 'Font', 'Image'];
 /** Returns the medians of all runs of each page as a table, followed by the faults that cost points in most runs. */
 export function pagesTable(pages: Map<string, PageFigures[]>): string {
   const rows = [...pages].map(([path, runs]) => {
-    const middle = (pick: (figures: PageFigures) => number) => median(runs.map(pick));
+    const getMedian = (pick: (figures: PageFigures) => number) => median(runs.map(pick));
     return [
       path,
       '',
-      ...CATEGORIES.map((_, index) => String(middle(({ scores }) => scores[index] ?? 0))),
-      middle(({ layoutShift }) => layoutShift).toFixed(3),
-      (middle(({ largestPaint }) => largestPaint) / 1000).toFixed(2),
-      middle(({ blockingTime }) => blockingTime).toFixed(0),
-      ...KINDS.map((kind) => (middle(({ bytes }) => bytes[kind] ?? 0) / 1000).toFixed(1)),
-      middle(({ machine }) => machine).toFixed(0),
+      ...CATEGORIES.map((_, index) => String(getMedian(({ scores }) => scores[index] ?? 0))),
+      getMedian(({ layoutShift }) => layoutShift).toFixed(3),
+      (getMedian(({ largestPaint }) => largestPaint) / 1000).toFixed(2),
+      getMedian(({ blockingTime }) => blockingTime).toFixed(0),
+      ...KINDS.map((kind) => (getMedian(({ bytes }) => bytes[kind] ?? 0) / 1000).toFixed(1)),
+      getMedian(({ machine }) => machine).toFixed(0),
     ];
   });
   const faults = [...pages].flatMap(([path, runs]) =>

@@ -14,17 +14,17 @@ const author = {
   bio: 'She cooks.',
   picture: picture('author--hanna-tesfaye'),
 };
-const shelf = (id: number, name: string, recipeCount: number) => {
+const createShelf = (id: number, name: string, recipeCount: number) => {
   const slug = name.toLowerCase();
   return { id, name, slug, description: `${name}.`, recipeCount, picture: picture(slug) };
 };
 
-const lunch = shelf(1, 'Lunch', 1);
-const empty = shelf(2, 'Spring', 0);
-const ethiopian = shelf(1, 'Ethiopian', 1);
-const plainShelf = shelf(2, 'Italian', 0);
+const lunch = createShelf(1, 'Lunch', 1);
+const spring = createShelf(2, 'Spring', 0);
+const ethiopian = createShelf(1, 'Ethiopian', 1);
+const italian = createShelf(2, 'Italian', 0);
 
-const onePot = { ...shelf(1, 'One pot', 1), id: 'one-pot', slug: 'one-pot' };
+const onePot = { ...createShelf(1, 'One pot', 1), id: 'one-pot', slug: 'one-pot' };
 
 const misirWot = {
   id: 1,
@@ -92,8 +92,8 @@ const misirWot = {
 
 const root = {
   settings: { socialLinks: [], morePunctuation: '' },
-  categories: [lunch, empty],
-  cuisines: [ethiopian, plainShelf],
+  categories: [lunch, spring],
+  cuisines: [ethiopian, italian],
   collections: [onePot],
   home: {
     hero: [],
