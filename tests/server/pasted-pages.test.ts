@@ -106,6 +106,15 @@ describe('a pasted page or letter', () => {
     );
   });
 
+  it.each([
+    'Posted on 12 March 2024 by Ana | 34 comments',
+    'Published: May 3, 2021 · Modified: Jun 4, 2024 by Ana · This page may contain affiliate links',
+  ])('is not described by the line "%s"', async (line) => {
+    const story = 'My grandma made this every Sunday.';
+    const [parsed] = await readRecipes(toCard(list, method, `Leek tart\n\n${line}\n\n${story}\n\nServes 4`));
+    expect(parsed).toMatchObject({ fields: { description: story }, unread: [line] });
+  });
+
   it('names groups and sections as the page does, and keeps lines that it does not understand', async () => {
     const [parsed] = await readRecipes(
       toCard(

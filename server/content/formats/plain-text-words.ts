@@ -34,9 +34,9 @@ export function withAmountFirst(line: string): string {
   return found ? `${found[2]} ${found[1]}` : line;
 }
 
-/** Returns whether a text is a sentence or as long as one. */
+/** Returns whether a text is a sentence, or as long as one without separators: "Posted on 3 May | 34 comments". */
 export function isProse(text: string): boolean {
-  return isSentence(text) || text.split(' ').length > 8;
+  return isSentence(text) || (text.split(' ').length > 8 && !/ [|·•] /.test(text));
 }
 
 /** Returns the subject of a message without the marks of replies and mailing lists: "Re: [cooks] Pea soup". */
