@@ -14,7 +14,7 @@ export function fromChannels(...values: Channels): Color {
   return `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A color on the way from one to another; `amount` is 0 for the first and 1 for the second. */
+/** A color between two others; `amount` is 0 for the first and 1 for the second. */
 export function mix(from: Color, to: Color, amount: number): Color {
   const [red, green, blue] = channels(from);
   const [toRed, toGreen, toBlue] = channels(to);

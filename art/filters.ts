@@ -10,7 +10,7 @@ const REGION = { x: '-20%', y: '-20%', width: '140%', height: '140%', 'color-int
 
 /** How a surface's relief is made and lit. Lengths in px. */
 export interface ReliefOptions {
-  /** Frequency of the bumps, in waves a px: 0.01 gentle dough, 0.05 stew, 0.1 crumbs. */
+  /** Frequency of the bumps, in waves per px: 0.01 gentle dough, 0.05 stew, 0.1 crumbs. */
   frequency?: number;
   /** Vertical frequency, if it differs from the horizontal one: for fibers. */
   frequencyDown?: number;
@@ -58,7 +58,7 @@ function shadowSteps(
   ].join('');
 }
 
-/** Light on the height map `heights`, as a light source common to the diffuse and the shiny part. */
+/** The light source of the diffuse and the specular lighting. */
 function distantLight(elevation: number): string {
   return element('feDistantLight', { azimuth: LIGHT_AZIMUTH, elevation });
 }
@@ -143,7 +143,7 @@ export function relief(scene: Scene, options: ReliefOptions = {}): string {
 /** How a shadow falls. Lengths in px. */
 export interface ShadowOptions {
   blur?: number;
-  /** How far it falls: the height of the thing over the table. */
+  /** How far it falls: the object's height above the table. */
   length?: number;
   opacity?: number;
   color?: Color;
@@ -170,7 +170,7 @@ export function blur(scene: Scene, deviation: number): string {
 /** Color patches over a shape (browning, mottling): noise of one color, kept inside the shape. */
 export interface MottleOptions {
   color: Color;
-  /** Waves a px: 0.014 patches of a pancake, 0.1 freckles. */
+  /** Waves per px: 0.014 patches of a pancake, 0.1 freckles. */
   frequency?: number;
   frequencyDown?: number;
   octaves?: number;

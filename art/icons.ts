@@ -9,12 +9,12 @@ import { socialCard } from './icons/social-card.ts';
 
 const FOLDER = path.join('client', 'public');
 
-/** The safe circle of a maskable icon, of four fifths of its width: a launcher may cut off the rest. */
-const SAFE = 0.78;
+/** Share of a maskable icon's width that the platter fills: a launcher may cut off all outside a circle of 0.8. */
+const SAFE_SHARE = 0.78;
 
 /** `node scripts/run.mjs art/icons` draws the icons and the social card into client/public/. */
 export async function main(): Promise<void> {
-  const onBerbere = { ground: siteColors.berbere, share: SAFE };
+  const onBerbere = { ground: siteColors.berbere, share: SAFE_SHARE };
   const files: Record<string, string | Buffer> = {
     'favicon.svg': smallMark(),
     'favicon.ico': ico([
@@ -34,7 +34,7 @@ export async function main(): Promise<void> {
   }
 }
 
-/** Drawn at many times its size: what librsvg anti-aliases at 16 pixels is mud. */
+/** Renders an icon at many times its size and reduces it, because librsvg's rendering at 16 pixels is blurred. */
 async function render(svg: string, size: number): Promise<Buffer> {
   const large = await sharp(Buffer.from(svg), { density: 288 }).resize(1024, 1024).png().toBuffer();
   const small = sharp(large).resize(size, size, { kernel: 'lanczos3' });

@@ -8,7 +8,7 @@ export interface LightOptions {
   warmth?: number;
   /** How dark the corners are, 0 to 1. */
   vignette?: number;
-  /** Strength of the grain, 0 to 1: keeps flat colors alive and costs bytes. */
+  /** Strength of the grain, 0 to 1: makes flat colors look natural, but adds bytes. */
   grain?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { ReliefOptions } from './filters.ts';
 
-/** Reliefs of things one meets again and again: pass one to `relief`, or spread it and change a value. */
+/** Reliefs of common materials: pass one to `relief`, or spread it and change a value. */
 export const materials = {
   /** Dough, bread, pancakes: soft edges, matt. */
   bread: {
@@ -111,7 +111,7 @@ export const materials = {
     shadow: 4,
     shadowOpacity: 0.45,
   },
-  /** Fresh cheese, yoghurt, cream, icing: soft and matt. */
+  /** Fresh cheese, yogurt, cream, icing: soft and matt. */
   cream: {
     frequency: 0.03,
     height: 5,

@@ -61,7 +61,7 @@ export interface LitOptions {
 /** A rounded surface of one color in the light from the top left. */
 export function lit(scene: Scene, color: Color, options: LitOptions = {}): string {
   const { highlight = 0.45, shade = 0.4, middle = 0.5, turned = 0 } = options;
-  // Steps of 30° keep the number of gradients small; the eye cannot tell.
+  // Steps of 30° keep the number of gradients small; the difference is not visible.
   const [fx, fy] = facingLight(scene, 0.36, 0.3, Math.round(turned / 30) * 30);
   const stops: Stop[] = [
     [0, lighten(color, highlight)],

@@ -24,15 +24,15 @@ export function smooth(points: readonly Point[], closed = true): string {
   const first = points[0];
   if (!first) return '';
   const at = (index: number): Point => {
-    const wanted = closed ? (index + count) % count : Math.max(0, Math.min(count - 1, index));
-    return points[wanted] ?? first;
+    const wrappedIndex = closed ? (index + count) % count : Math.max(0, Math.min(count - 1, index));
+    return points[wrappedIndex] ?? first;
   };
   let path = `M${round(first[0])} ${round(first[1])}`;
   for (let index = 0; index < (closed ? count : count - 1); index++) {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
-    const leaving = `${round(from[0] + (to[0] - before[0]) / 6)} ${round(from[1] + (to[1] - before[1]) / 6)}`;
-    const arriving = `${round(to[0] - (after[0] - from[0]) / 6)} ${round(to[1] - (after[1] - from[1]) / 6)}`;
-    path += `C${leaving} ${arriving} ${round(to[0])} ${round(to[1])}`;
+    const firstControl = `${round(from[0] + (to[0] - before[0]) / 6)} ${round(from[1] + (to[1] - before[1]) / 6)}`;
+    const secondControl = `${round(to[0] - (after[0] - from[0]) / 6)} ${round(to[1] - (after[1] - from[1]) / 6)}`;
+    path += `C${firstControl} ${secondControl} ${round(to[0])} ${round(to[1])}`;
   }
   return closed ? `${path}Z` : path;
 }

@@ -14,8 +14,8 @@ const FOLDERS = ['dishes', 'scenes', 'portraits'].map((folder) => path.join('art
 const PICTURES = path.join('content', 'pictures');
 const PREVIEWS = path.join('var', 'previews');
 
-/** Two at a time: rasterising one drawing keeps one core busy. */
-const AT_ONCE = 2;
+/** Two at a time: rasterizing one drawing keeps one core busy. */
+const MAX_CONCURRENT = 2;
 
 /** The name under which the drawings of guides' steps are written. */
 const STEPS = 'steps';
@@ -73,8 +73,8 @@ async function render(
   load: Loader,
   options: { preview: boolean; force: boolean },
 ): Promise<string> {
-  const started = performance.now();
-  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  const start = performance.now();
+  const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
   const drawing = await load(file);
   const svg = drawSvg(name, drawing);
   if (options.preview) {
@@ -134,15 +134,15 @@ export async function main(args: string[]): Promise<void> {
         try {
           const file = drawings.get(name);
           const isKept = photographs.has(name) && !(file && (values.force || values.preview));
-          const said = file && !isKept ? await render({ name, file }, load, values) : await keepPhotograph(name);
-          console.log(`${name}: ${said}`);
+          const result = file && !isKept ? await render({ name, file }, load, values) : await keepPhotograph(name);
+          console.log(`${name}: ${result}`);
         } catch (error) {
           failed.push(name);
           console.error(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
         }
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
   });
   if (failed.length > 0) {
     console.error(`Failed: ${failed.join(', ')}`);

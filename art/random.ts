@@ -8,7 +8,7 @@ export interface Random {
   integer(low: number, high: number): number;
   /** One of the items. */
   pick<Item>(items: readonly Item[]): Item;
-  /** A bell-shaped number between -1 and 1, mostly near 0: for small accidents of the hand. */
+  /** A bell-shaped number between -1 and 1, mostly near 0: for small irregularities. */
   bell(): number;
   /** An angle in radians, all directions alike. */
   angle(): number;

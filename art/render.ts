@@ -21,17 +21,17 @@ export interface Drawing {
   draw(scene: Scene): void;
 }
 
-/** The most that one drawing's files may weigh together, in bytes. */
+/** Maximum size of all files of a drawing, in bytes. */
 export const BUDGET = 270_000;
 
-/** Draws: the name is the seed, so the same drawing is the same SVG every time. */
+/** Returns a drawing's SVG. The name is the seed, so the SVG is the same every time. */
 export function drawSvg(name: string, drawing: Drawing): string {
   const scene = new Scene(name);
   drawing.draw(scene);
   return scene.svg();
 }
 
-/** The hash under which a drawing's files are known; it changes with the drawing and with the sizes and qualities. */
+/** The hash that identifies a drawing's files; it changes with the drawing and with the sizes and qualities. */
 export function drawingHash(svg: string): string {
   const settings = JSON.stringify({ encodings, qualitySteps, BUDGET });
   return createHash('sha256').update(settings).update(svg).digest('hex').slice(0, 16);
@@ -40,8 +40,8 @@ export function drawingHash(svg: string): string {
 /** The resolution at which one unit of the SVG is one pixel. */
 const FULL_DENSITY = 72;
 
-/** Rasterises an SVG. The filters take seconds, so it is done once and every size is cut from the pixels. */
-async function rasterise(svg: string, density = FULL_DENSITY): Promise<Pixels> {
+/** Rasterizes an SVG. The filters take seconds, so it is done once and every size is cut from the pixels. */
+async function rasterize(svg: string, density = FULL_DENSITY): Promise<Pixels> {
   const { data, info } = await sharp(Buffer.from(svg), { unlimited: true, density })
     .flatten()
     .raw()
@@ -51,7 +51,7 @@ async function rasterise(svg: string, density = FULL_DENSITY): Promise<Pixels> {
 
 /** Renders a drawing into `folder`: its files and its `picture.json`. @throws if they exceed the budget */
 export async function renderPicture(svg: string, alt: string, folder: string): Promise<PictureDescription> {
-  const pixels = await rasterise(svg);
+  const pixels = await rasterize(svg);
   const rendered = await encodeAll({ '4x3': pixels, '1x1': pixels, '16x9': pixels }, BUDGET);
   const files = rendered.map(({ description }) => description);
   if (totalBytes(files) > BUDGET)
@@ -61,7 +61,7 @@ export async function renderPicture(svg: string, alt: string, folder: string): P
   return picture;
 }
 
-/** Writes an alt text into its `picture.json`, and leaves the pictures as they are. @returns whether it was another */
+/** Writes an alt text into its `picture.json`, and leaves the pictures as they are. @returns whether it has changed */
 export async function updateAlt(alt: string, folder: string): Promise<boolean> {
   const picture = await readPicture(folder);
   if (!picture || picture.alt === alt) return false;
@@ -74,13 +74,13 @@ const PREVIEW_SCALE = 0.75;
 
 /** Renders a drawing to one PNG, 960 px wide, for a quick look: three quarters of the size in half of the time. */
 export async function renderPreview(svg: string, file: string): Promise<void> {
-  // The rasteriser lights a relief by its height from pixel to pixel, which would be steeper in a smaller picture.
+  // The rasterizer lights a relief by its height from pixel to pixel, which would be steeper in a smaller picture.
   const flattened = svg.replace(
     /surfaceScale="([\d.]+)"/g,
     (_, height) => `surfaceScale="${Number(height) * PREVIEW_SCALE}"`,
   );
   await mkdir(path.dirname(file), { recursive: true });
-  await toImage(await rasterise(flattened, FULL_DENSITY * PREVIEW_SCALE))
+  await toImage(await rasterize(flattened, FULL_DENSITY * PREVIEW_SCALE))
     .png()
     .toFile(file);
 }

@@ -25,7 +25,7 @@ export function scatter(random: Random, area: Area, options: ScatterOptions): Po
   const { x, y, rx, ry = rx } = area;
   const { count, distance, bias = 0.5 } = options;
   const points: Point[] = [];
-  for (let tries = 0; points.length < count && tries < count * 24; tries++) {
+  for (let attempts = 0; points.length < count && attempts < count * 24; attempts++) {
     const angle = random.angle();
     const reach = random.next() ** bias;
     const px = x + Math.cos(angle) * rx * reach;
@@ -38,8 +38,8 @@ export function scatter(random: Random, area: Area, options: ScatterOptions): Po
 /** Points of a heap: dense in the middle, and in the order of drawing, so that the last ones are on top of it. */
 export function heap(random: Random, area: Area, options: Omit<ScatterOptions, 'bias'>): Point[] {
   const { x, y, rx, ry = rx } = area;
-  const away = ([px, py]: Point) => Math.hypot((px - x) / rx, (py - y) / ry);
-  return scatter(random, area, { ...options, bias: 0.62 }).sort((one, other) => away(other) - away(one));
+  const getDistance = ([px, py]: Point) => Math.hypot((px - x) / rx, (py - y) / ry);
+  return scatter(random, area, { ...options, bias: 0.62 }).sort((one, other) => getDistance(other) - getDistance(one));
 }
 
 /** Points around a ring, a little irregular: for garnish along a rim. `jitter` in px. */

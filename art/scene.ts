@@ -78,7 +78,7 @@ export class Scene {
     this.group({ 'clip-path': `url(#${id})` }, draw);
   }
 
-  /** The way a shadow of a length (px) falls, in the coordinates now drawn in. */
+  /** The offset of a shadow of this length (px), in the current coordinates. */
   shadowOffset(length: number): Point {
     const back = (-this.rotation * Math.PI) / 180;
     const [x, y] = SHADOW_DIRECTION;

@@ -25,13 +25,13 @@ export function solid(scene: Scene, path: string, color: Color, options: SolidOp
   const body = element('path', { d: path, fill: lit(scene, color, { highlight, shade, turned }) });
   if (shadow <= 0) return body;
   const [dx, dy] = scene.shadowOffset(shadow);
-  const fallen = {
+  const shadowAttributes = {
     d: path,
     transform: `translate(${dx.toFixed(1)} ${dy.toFixed(1)})`,
     fill: '#1c0a02',
     opacity: shadowOpacity,
   };
-  return element('path', fallen) + body;
+  return element('path', shadowAttributes) + body;
 }
 
 /** A reflection of the window: a small bright ellipse on a wet round thing; radii in px. */

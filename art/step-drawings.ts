@@ -14,7 +14,7 @@ export async function writeStepDrawings(
   load: (file: string) => Promise<{ drawings: readonly StepDrawing[] }>,
 ): Promise<string> {
   await mkdir(FOLDER, { recursive: true });
-  const left = new Set(await readdir(FOLDER));
+  const obsolete = new Set(await readdir(FOLDER));
   let written = 0;
   for (const source of await readdir(SOURCES)) {
     const { drawings } = await load(path.join(SOURCES, source));
@@ -22,12 +22,12 @@ export async function writeStepDrawings(
       const name = `${path.basename(source, '.ts')}--${drawing.name}.svg`;
       const file = path.join(FOLDER, name);
       const svg = stepSvg(drawing);
-      if (!left.delete(name) || (await readFile(file, 'utf8')) !== svg) {
+      if (!obsolete.delete(name) || (await readFile(file, 'utf8')) !== svg) {
         await writeFile(file, svg);
         written++;
       }
     }
   }
-  for (const name of left) await rm(path.join(FOLDER, name));
-  return written + left.size > 0 ? `${written} written, ${left.size} deleted` : 'up to date';
+  for (const name of obsolete) await rm(path.join(FOLDER, name));
+  return written + obsolete.size > 0 ? `${written} written, ${obsolete.size} deleted` : 'up to date';
 }

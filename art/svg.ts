@@ -3,14 +3,14 @@ export type Attributes = Record<string, string | number | undefined>;
 
 /** A number for markup, rounded to hundredths: finer than any pixel, and half the length. */
 export function round(value: number): number {
-  // The addition turns -0 into 0, so that the text does not depend on the sign of nothing.
+  // The addition turns -0 into 0, so that the text does not depend on the sign of zero.
   return Math.round(value * 100) / 100 + 0;
 }
 
 const SHAPES = new Set(['circle', 'ellipse', 'path', 'rect']);
 
 /**
- * A shape's `opacity` as the opacity of its paint. The rasteriser gives everything with an `opacity` a layer of its own,
+ * A shape's `opacity` as the opacity of its paint. The rasterizer gives everything with an `opacity` a layer of its own,
  * which makes a thousand translucent specks slow. Under a filter the two differ, so there it stays.
  */
 function paintOpacity(name: string, attributes: Attributes): Attributes {

@@ -48,7 +48,7 @@ function chili(scene: Scene, area: Area): void {
   oilPools(scene, over(scene, area, 0.94, 60, 40), '#e8702a', 4, 15);
 }
 
-/** Sliced spring onions, gathered in the middle as a hand lets them fall. */
+/** Sliced spring onions, most of them in the middle. */
 function springOnions(scene: Scene, x: number, y: number): void {
   const loose = scatter(scene.random, { x, y, rx: 270, ry: 240 }, { count: 54, distance: 27, bias: 0.62 });
   const heaped = scatter(scene.random, { x, y, rx: 150, ry: 124 }, { count: 52, distance: 20, bias: 0.6 });

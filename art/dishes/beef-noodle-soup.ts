@@ -96,7 +96,7 @@ function soup(scene: Scene, x: number, y: number, reach: number): void {
 export const alt =
   'A dark blue bowl of wheat noodles in red-brown broth with large pieces of braised beef, bok choy, chopped mustard greens, spring onion and coriander, beside a porcelain spoon, chopsticks, star anise and a bowl of chilli oil on gray slate.';
 
-/** Braised beef noodle soup, seen from the chair. */
+/** A bowl of braised beef noodle soup. */
 export function draw(scene: Scene): void {
   const [x, y, radius] = [640, 490, 426];
   slate(scene, { base: '#4b5254' });

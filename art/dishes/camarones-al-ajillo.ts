@@ -16,7 +16,7 @@ import { tiles } from '../surfaces/tiles.ts';
 import { element, place } from '../svg.ts';
 import { bowl, bowlShade } from '../vessels/bowl.ts';
 
-/** Rings snipped from a dried guajillo at points: a thin red wall around nothing, curled by the oil; radius in px. */
+/** Rings cut from a dried guajillo at points: a thin red wall, curled by the oil; radius in px. */
 function guajilloRings(scene: Scene, points: readonly Point[], size: number): void {
   const { random } = scene;
   const skin = { ...materials.vegetable, height: 5, dome: 2.4, noise: 0.3, gloss: 0.6, shadow: 4 };
@@ -59,7 +59,7 @@ function ajillo(scene: Scene, x: number, y: number, reach: number): void {
 export const alt =
   'A brown clay dish of curled pink shrimp in red oil with golden slices of garlic, red rings of dried chilli and chopped parsley, with lime wedges, garlic cloves and a crusty roll on yellow tiles.';
 
-/** Garlic shrimp in the dish that goes from the fire to the table. */
+/** Garlic shrimp in the dish in which it was cooked. */
 export function draw(scene: Scene): void {
   const [x, y, radius] = [628, 492, 430];
   tiles(scene, { base: '#e6b64c', joint: '#b98a34', size: 176, ornament: '#a8421f' });

@@ -74,7 +74,7 @@ function okra(scene: Scene, x: number, y: number, radius: number): void {
   }
 }
 
-/** The gumbo: a dark roux with everything in it that one fishes for. */
+/** The gumbo: a dark roux with sausage, okra and meat in it. */
 function gumbo(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const ringed = (count: number, distance: number, least = 0.44) =>

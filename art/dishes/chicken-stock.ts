@@ -46,7 +46,7 @@ function broth(scene: Scene, x: number, y: number, reach: number): void {
   scene.add(element('path', { d: ellipse(x + 20, y + 24, reach * 0.86), fill: '#fff6cc', filter: rays, opacity: 0.3 }));
 }
 
-/** The window, mirrored where nothing floats: only a clear liquid does that. */
+/** The window, mirrored where nothing floats. */
 function mirrored(scene: Scene, x: number, y: number): void {
   for (const [dx, dy, size] of [
     [-236, -252, 1],
@@ -57,7 +57,7 @@ function mirrored(scene: Scene, x: number, y: number): void {
   }
 }
 
-/** Clear stock over submerged food: it tints and does not cover. */
+/** Clear stock over submerged food, which it tints but does not hide. */
 function under(scene: Scene, x: number, y: number, reach: number, color: Color): void {
   scene.add(element('path', { d: ellipse(x, y, reach), fill: color, style: 'mix-blend-mode:multiply' }));
 }

@@ -76,7 +76,7 @@ function cookie(scene: Scene, x: number, y: number, radius: number): void {
   );
 }
 
-/** A cookie bitten on its right side about (x, y): the same cookie behind the marks of teeth. */
+/** A cookie bitten on its right side about (x, y), with the marks of teeth. */
 function bitten(scene: Scene, x: number, y: number, radius: number): void {
   const markup = scene.collect(() => cookie(scene, 0, 0, radius));
   const reach = radius * 1.5;

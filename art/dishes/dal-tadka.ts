@@ -101,7 +101,7 @@ function ladle(scene: Scene, x: number, y: number, radius: number, rotate: numbe
 export const alt =
   'A copper bowl of yellow dal with brown spiced ghee in its middle, cumin seeds, slices of golden garlic, two dried red chillies and coriander, with a small iron pan of bubbling ghee and a bowl of white rice on a magenta cloth.';
 
-/** Yellow dal at the moment in which the tempering has been poured over it. */
+/** Yellow dal with the tempering just poured over it. */
 export function draw(scene: Scene): void {
   const [x, y, radius] = [640, 492, 372];
   stone(scene, { base: '#4a3a4a', vein: '#2b1f2b', speck: 0.4 });

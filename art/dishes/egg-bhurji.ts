@@ -55,7 +55,7 @@ function bhurji(scene: Scene, area: Area): void {
 export const alt =
   'A blue enamel plate of fine yellow scrambled egg with pieces of tomato, onion, green chilli and coriander, beside two halves of a soft roll fried golden in butter, onion rings and a lemon wedge, with a clay cup of milky tea on a red cloth.';
 
-/** Bhurji as a night stall serves it, with pav fried in butter. */
+/** Bhurji with pav fried in butter. */
 export function draw(scene: Scene): void {
   const [x, y, radius] = [640, 490, 440];
   cloth(scene, '#9c2f34', { x: -200, y: -300, width: 1700, height: 1600, rotate: 14, stripes: STRIPES });

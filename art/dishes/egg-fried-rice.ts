@@ -16,7 +16,7 @@ import { karahi } from '../vessels/karahi.ts';
 const GRAIN = ['#fffdf2', '#fff6da', '#fffaea', '#fdeec2', '#fff8e2'];
 const LOW = ['#f7e6b4', '#f0d99c', '#fbeec6'];
 
-/** Rice that has been tossed: grains of every shade from ivory to gold. */
+/** Tossed rice: grains of every shade from ivory to gold. */
 function tossed(scene: Scene, { x, y, rx }: Area): void {
   scene.add(element('path', { d: blob(scene.random, x, y, rx, rx, { wobble: 0.05 }), fill: '#d8b068' }));
   plumpRice(scene, { x, y, rx: rx * 1.01 }, { colors: LOW, count: 1150, distance: 10 });

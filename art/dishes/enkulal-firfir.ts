@@ -41,7 +41,7 @@ function scramble(scene: Scene, x: number, y: number, reach: number): void {
 export const alt =
   'A black iron pan of soft yellow scrambled egg with diced tomato, bits of purple onion and rings of green chilli, on a wooden board with slices of bread, green chillies and a cup of dark coffee on a dark wood table.';
 
-/** Eggs in the pan they were cooked in, as a café brings them. */
+/** Eggs in the pan in which they were cooked. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y, radius] = [596, 500, 384];

@@ -58,7 +58,7 @@ function pickles(scene: Scene, x: number, y: number): void {
 export const alt =
   'A round basket lined with paper, heaped with fried chicken drumsticks and thighs in a craggy golden-brown crust, beside a bowl of pickle slices and a bowl of hot sauce on a red checked cloth.';
 
-/** Fried chicken in a lined basket, for a table outdoors. */
+/** Fried chicken in a lined basket. */
 export function draw(scene: Scene): void {
   const [x, y] = [610, 482];
   cloth(scene, '#f4efe4', { x: -220, y: -380, width: 1720, height: 1720, rotate: -8, stripes: CHECKS, checked: true });

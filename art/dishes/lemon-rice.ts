@@ -54,7 +54,7 @@ function tempering(scene: Scene, { x, y, rx, ry = rx }: Area): void {
 export const alt =
   'A heap of bright yellow rice with peanuts, black mustard seeds, curry leaves, dried red chillies and slit green chillies on a banana leaf on a round brass tray, with halved lemons and a twig of curry leaves on dark green wood.';
 
-/** Lemon rice on a leaf, as it is eaten at home. */
+/** Lemon rice on a banana leaf. */
 export function draw(scene: Scene): void {
   const [x, y] = [620, 488];
   wood(scene, { base: '#3c4a3a', planks: 5, vertical: true });

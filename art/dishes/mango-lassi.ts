@@ -96,7 +96,7 @@ function straw(scene: Scene, x: number, y: number, length: number, rotate: numbe
   scene.add(element('circle', { cx: x, cy: y, r: 34, fill: sunk }));
 }
 
-/** One glass: thick lassi, yoghurt swirled through it, mango, mint and saffron on top. */
+/** One glass: thick lassi, yogurt swirled through it, mango, mint and saffron on top. */
 function lassi(scene: Scene, x: number, y: number, radius: number, turned: number): void {
   const { random } = scene;
   glass(scene, x, y, radius, { drink: LASSI, foam: '#f7b43a' });

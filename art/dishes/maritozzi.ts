@@ -102,7 +102,7 @@ function orange(scene: Scene, x: number, y: number, radius: number): void {
 export const alt =
   'Four glossy brown buns split along the back and filled with thick bands of whipped cream, dusted with icing sugar, on a pale blue platter with a cup of coffee, an orange and a napkin on marble.';
 
-/** Maritozzi for breakfast on an oval platter, on the marble of a bar in Rome. */
+/** Maritozzi on an oval platter, on marble. */
 export function draw(scene: Scene): void {
   stone(scene, { base: '#e3ddd4', vein: '#9d948a', speck: 0.3 });
   napkin(scene, 1130, 690, '#c9705a', { width: 330, height: 460, rotate: 18 });

@@ -25,7 +25,7 @@ const GREEN_STRIPES: Stripe[] = [
   [0.86, 12, '#6f8f4a', 0.7],
 ];
 
-/** Everything from the garden, in a broth that is just there: two layers, the upper one looser. */
+/** Vegetables in a little broth: two layers, the upper one looser. */
 function vegetables(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const some = (count: number, distance: number) => scatter(random, { x, y, rx: reach * 0.94 }, { count, distance });

@@ -30,7 +30,7 @@ const FILLETS = [
   [200, 410, 0],
 ] as const;
 
-/** Olives, capers and chillies in what room the fish leaves. */
+/** Olives, capers and chillies between the fillets. */
 function salty(scene: Scene, over: (count: number, distance: number) => Point[], many: number): void {
   oliveHalves(scene, over(many, 62), { size: 25 });
   capers(scene, over(many, 46), { size: 10 });

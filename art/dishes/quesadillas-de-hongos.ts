@@ -101,7 +101,7 @@ function pulled(scene: Scene, x: number, y: number, rotate: number): void {
 export const alt =
   'Corn tortillas folded in half and toasted in brown spots on a round wooden board, with browned mushrooms and melted cheese at their edges, one of them pulled open with threads of cheese between its halves, beside a bowl of green salsa on a teal striped cloth.';
 
-/** Quesadillas off the comal, one of them already in two hands. */
+/** Quesadillas, one of them torn in two. */
 export function draw(scene: Scene): void {
   const [x, y] = [640, 486];
   cloth(scene, '#2f6b6e', { x: -260, y: -340, width: 1800, height: 1700, rotate: -24, stripes: STRIPES });

@@ -85,7 +85,7 @@ function pecorino(scene: Scene, x: number, y: number, rotate: number): void {
 export const alt =
   'A cream plate of spaghetti wound into a nest in a thick yellow sauce, with brown strips of guanciale, flakes of white cheese and coarse black pepper, on a red and white checked cloth with an egg, a yolk in half a shell, a wedge of pecorino and a fork.';
 
-/** Carbonara on the checked cloth of a trattoria. */
+/** Carbonara on a checked cloth. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y] = [626, 482];

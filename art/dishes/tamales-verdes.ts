@@ -63,7 +63,7 @@ function slice(scene: Scene, x: number, y: number, radius: number): void {
   filling(scene, { x: x + 2, y: y + 2, rx: radius * 0.62, ry: radius * 0.52 }, 12);
 }
 
-/** The one that is eaten: on its husk, cut, with green sauce and cream on it. */
+/** An opened tamal on its husk, cut, with green sauce and cream on it. */
 function opened(scene: Scene): void {
   openHusk(scene, 20, 0, 640, 300);
   masaLoaf(scene, -62, -4, 320, 168);

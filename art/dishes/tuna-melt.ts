@@ -147,7 +147,7 @@ function tin(scene: Scene, x: number, y: number, radius: number): void {
 export const alt =
   'Two halves of a golden griddled sandwich on a wooden board, melted orange cheddar running over flaky tuna with celery and red onion at their cut faces, beside an open tin of tuna, a pickle spear and a bowl of tomato soup.';
 
-/** A tuna melt and the soup that goes with it in January. */
+/** A tuna melt and a bowl of soup. */
 export function draw(scene: Scene): void {
   tiles(scene, { base: '#dfe3de', joint: '#b3b8b4', size: 240 });
   board(scene, 590, 520, 980, 800, { color: '#9a6a3c', rotate: -4, corner: 60 });

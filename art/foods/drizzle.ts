@@ -8,7 +8,7 @@ import type { Scene } from '../scene.ts';
 import { element } from '../svg.ts';
 import { reflection } from './sauce.ts';
 
-/** A line of cream, yoghurt, tahini or mayonnaise through points, thick and thin as from a spoon; thickness in px. */
+/** A line of cream, yogurt, tahini or mayonnaise through points, thick and thin as from a spoon; thickness in px. */
 export function drizzle(scene: Scene, points: readonly Point[], color: Color, thickness = 9): void {
   const { random } = scene;
   const widths = points.map((_, index) => {

@@ -15,7 +15,7 @@ function ragged(scene: Scene, points: readonly Point[], size: number): string {
   return smooth(points.map(([x, y]): Point => [x + random.bell() * size * 0.035, y + random.bell() * size * 0.035]));
 }
 
-/** The points of a closed outline: radius by angle, so that a drumstick and a thigh share their making. */
+/** The points of a closed outline: radius by angle, for drumsticks and thighs. */
 function around(reach: (angle: number) => number, flat: number): Point[] {
   return Array.from({ length: 56 }, (_, step): Point => {
     const angle = (step / 56) * Math.PI * 2;

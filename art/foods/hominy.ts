@@ -27,7 +27,7 @@ function grain(scene: Scene, size: number, color: Color, turned: number): string
   const germ = element('ellipse', { cx: -size * 0.72, rx: size * 0.2, ry: size * 0.26, fill: darken(color, 0.3) });
   let body = lobe(-0.3, 0, 0.66, 0.56) + lobe(0.14, 0, 0.8, 0.74);
   if (open > 0.45) {
-    // Burst in the pot: two or three ragged puffs at the broad end, none where the other is.
+    // Burst in the pot: two or three ragged puffs side by side at the broad end.
     let angle = random.between(-1.5, -0.6);
     for (let puff = random.integer(2, 3); puff > 0; puff--, angle += random.between(0.8, 1.3)) {
       const petal = [0.5 * Math.cos(angle) + 0.16, 0.48 * Math.sin(angle)] as const;

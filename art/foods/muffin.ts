@@ -54,7 +54,7 @@ export function muffin(scene: Scene, x: number, y: number, radius: number, optio
     const crumb = mottle(scene, { color: '#f8dd9c', frequency: 0.045, bare: 0.5 });
     scene.add(element('path', { d: ellipse(x, y, radius * 0.7), fill: color, filter: crumb, opacity: 0.5 }));
   });
-  // A flat relief would be a biscuit: light on the crown and shade round the far side make it a dome.
+  // Light on the crown and shade around the far side make the muffin look like a dome.
   const round = radial(
     scene,
     [

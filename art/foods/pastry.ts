@@ -76,7 +76,7 @@ export function roundCake(
   });
 }
 
-/** A dollop of cream, yoghurt, ice cream or mash about (x, y), with the swirl of the spoon; radius in px. */
+/** A dollop of cream, yogurt, ice cream or mash about (x, y), with the swirl of the spoon; radius in px. */
 export function dollop(scene: Scene, x: number, y: number, radius: number, color: Color = '#fffaf0'): void {
   const { random } = scene;
   scene.group({ filter: relief(scene, { ...materials.cream, height: 9, dome: 7, noise: 0.15, shadow: 7 }) }, () => {

@@ -14,7 +14,7 @@ export interface StrandsOptions {
 
 const PASTA: readonly Color[] = ['#f4c04e', '#fbdc8a', '#efb043', '#f6cb66', '#eaa53c'];
 
-/** The way of one strand in a nest: an arc (`longest` in radians) about a wandering center, the later the closer to the middle. */
+/** The path of one strand in a nest: an arc (`longest` in radians) about a wandering center, the later the closer to the middle. */
 function nestArc(scene: Scene, area: Area, part: number, steps: number, longest = 3.4): Point[] {
   const { random } = scene;
   const { x, y, rx, ry = rx } = area;
@@ -71,7 +71,7 @@ export function noodles(scene: Scene, area: Area, options: StrandsOptions = {}):
   const bundles = Math.ceil(count / 7);
   scene.group({ fill: 'none', 'stroke-linecap': 'round' }, () => {
     for (let bundle = 0; bundle < bundles; bundle++) {
-      // The strands of a bundle share their way, as noodles do that came out of the water together.
+      // The strands of a bundle run side by side, like noodles from one portion.
       const [lean, phase, wave] = [
         random.bell() * 0.5 + (bundle % 3) * 1.1,
         random.angle(),
@@ -124,7 +124,7 @@ function ribbonMarkup(scene: Scene, points: readonly Point[], color: Color, widt
   ].join('');
 }
 
-/** The way of one loose loop in a tangle: a small wavy ring somewhere in the area. */
+/** The path of one loose loop in a tangle: a small wavy ring somewhere in the area. */
 function loop(scene: Scene, area: Area, steps: number): Point[] {
   const { random } = scene;
   const { x, y, rx, ry = rx } = area;

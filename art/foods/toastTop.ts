@@ -19,7 +19,7 @@ export interface ToastTopOptions {
   browning: Color;
 }
 
-/** The toasted triangle above the cut, in the coordinates now drawn in. */
+/** The toasted triangle above the cut, in the current coordinates. */
 export function toastTop(scene: Scene, options: ToastTopOptions): void {
   const { half, y, depth, crust, face, browning } = options;
   const outline = (inset: number) =>

@@ -39,7 +39,7 @@ function mustache(scene: Scene): void {
 export const alt =
   'Portrait of Diego Robles: a smiling man with tan skin, thick dark hair swept to one side and a full mustache, in an open white shirt with a red kerchief, with a string of dried chillies on the teal wall behind him.';
 
-/** The market cook. */
+/** Diego Robles, in an open shirt with a kerchief. */
 export function draw(scene: Scene): void {
   backdrop(scene, '#4f8a86');
   scene.add(element('path', { d: 'M1012 -10Q1020 180 1014 384', stroke: '#7a5a34', 'stroke-width': 7, fill: 'none' }));

@@ -41,7 +41,7 @@ function netela(scene: Scene): void {
 export const alt =
   'Portrait of Hanna Tesfaye: a smiling woman with brown skin and dark curly hair gathered high on her head, gold earrings and a white Ethiopian shawl with a green, gold and red woven border, before a warm ochre wall.';
 
-/** The founder, in the shawl of a feast day. */
+/** Hanna Tesfaye, in a shawl with a woven border. */
 export function draw(scene: Scene): void {
   backdrop(scene, '#d9a65a');
   sitter(scene, () => {

@@ -50,7 +50,7 @@ function scarf(scene: Scene): void {
 export const alt =
   'Portrait of June Whitaker: a smiling woman with fair skin, freckles and wavy red hair under a red polka-dot scarf, a pencil behind her ear, in a red checked shirt and a blue denim apron, before a pale blue wall.';
 
-/** The morning shift. */
+/** June Whitaker, in an apron and a headscarf. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   backdrop(scene, '#a8c4cc');

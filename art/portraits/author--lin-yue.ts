@@ -40,7 +40,7 @@ function jacket(scene: Scene): void {
 export const alt =
   'Portrait of Lin Yue: a smiling woman with light skin and a straight black bob with a fringe, in a jade-green jacket with a stand-up collar, gold piping and knotted buttons, small jade earrings, before a soft red wall.';
 
-/** The tester who weighs everything. */
+/** Lin Yue, in a jade jacket. */
 export function draw(scene: Scene): void {
   backdrop(scene, '#c2705c');
   sitter(scene, () => {

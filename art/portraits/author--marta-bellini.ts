@@ -77,7 +77,7 @@ function basil(scene: Scene): void {
 export const alt =
   'Portrait of Marta Bellini: a smiling older woman with tanned skin and gray hair under a wide straw hat with a wine-red ribbon, in a cream blouse and a green gardening apron with basil in its pocket, before a pale green wall.';
 
-/** The gardener of the trattoria. */
+/** Marta Bellini, in a straw hat and an apron. */
 export function draw(scene: Scene): void {
   backdrop(scene, '#b4bf98');
   sitter(scene, () => {

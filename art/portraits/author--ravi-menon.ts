@@ -56,7 +56,7 @@ function kurta(scene: Scene): void {
 export const alt =
   'Portrait of Ravi Menon: a smiling man with light brown skin, short black hair, a trimmed beard and round glasses, in a blue kurta with a twig of curry leaves in its pocket, before a plum-colored wall.';
 
-/** The chemist among the cooks. */
+/** Ravi Menon, in a kurta, with round glasses. */
 export function draw(scene: Scene): void {
   backdrop(scene, '#8a5f7d');
   sitter(scene, () => {

@@ -26,7 +26,7 @@ const STRIPES: Stripe[] = Array.from({ length: 5 }, (_, index) => [0.1 + index *
 export const alt =
   'A breakfast table: two fried eggs with bacon in a black pan, a plate of toast with melting butter, porridge with blueberries and raspberries, coffee, a glass of orange juice and oranges on pale wood and a yellow striped cloth.';
 
-/** Eggs, toast, porridge, coffee and juice. */
+/** A breakfast table with eggs, toast, porridge, coffee and juice. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   wood(scene, { base: '#c9a67c', planks: 5 });

@@ -59,7 +59,7 @@ function soup(scene: Scene, x: number, y: number, radius: number): void {
 export const alt =
   'A lunch table: a wooden bowl of green salad with tomatoes, eggs, cucumber and olives, a white bowl of orange tomato soup with a swirl of cream, slices of bread with butter on a board, a spoon and a glass of water with lemon on a white cloth with blue stripes.';
 
-/** Soup, salad and bread at noon. */
+/** A lunch table with soup, salad and bread. */
 export function draw(scene: Scene): void {
   wood(scene, { base: '#b98d62', planks: 5 });
   cloth(scene, '#f4f1ea', { x: 70, y: -80, width: 1140, height: 1180, rotate: -4, stripes: STRIPES });

@@ -45,7 +45,7 @@ function chips(scene: Scene, x: number, y: number): void {
 export const alt =
   'A round board of snacks on a yellow cloth: a blue bowl of pale dip with oil and paprika in the middle, and around it golden tortilla chips, fried pastry triangles, carrot sticks, cucumber slices, cherry tomatoes and radishes, with bowls of olives and peanuts.';
 
-/** Small things to eat by hand. */
+/** A board of snacks to eat by hand, around a bowl of dip. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y] = [640, 484];

@@ -52,7 +52,7 @@ function bundle(scene: Scene, x: number, y: number): void {
 export const alt =
   'Spring produce on a pale linen cloth with pink stripes: a bundle of green asparagus tied with string, open pea pods and a bowl of peas, pink radishes with their leaves, strawberries, brown eggs, a slice of lemon, mint and dill on pale wood.';
 
-/** The first things out of the garden. */
+/** The first vegetables and fruit of the year, with eggs and herbs. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   wood(scene, { base: '#d9c3a0', planks: 5 });

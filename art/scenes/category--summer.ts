@@ -35,7 +35,7 @@ function tomatoes(scene: Scene): void {
 export const alt =
   'Summer produce on pale turquoise tiles: red slices of watermelon, a plate of sliced tomatoes with basil, peaches, cherries, strawberries, corn cobs, cucumber slices, a bowl of raspberries and a glass of lemonade with lemon and mint.';
 
-/** Draws the fruit that is ripe when the kitchen stays cool. */
+/** Draws ripe summer fruit. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   tiles(scene, { base: '#bfe0dc', joint: '#eef6f2', size: 160 });

@@ -50,7 +50,7 @@ function stew(scene: Scene, x: number, y: number, reach: number): void {
 export const alt =
   'A dark green iron pot of brown stew with meat, potatoes, carrots, beans and kale on a red tartan blanket, with a wooden spoon, oranges, chestnuts, cinnamon sticks, star anise, cloves and rosemary on dark wood.';
 
-/** One slow pot, and the smells of the season around it. */
+/** A pot of stew with the spices and fruit of winter around it. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y, radius] = [640, 486, 346];

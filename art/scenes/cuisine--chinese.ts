@@ -60,7 +60,7 @@ const BOWLS: readonly ((scene: Scene, x: number, y: number) => void)[] = [
 export const alt =
   'A bamboo steamer of white dumplings in the middle of a round red board, with six blue-rimmed bowls around it: rice, tofu in red chilli sauce, green beans, chilli oil, tomato with egg, and soy sauce; with chopsticks, pleated dumplings, ginger and star anise on dark wood.';
 
-/** A round table that turns: the steamer in the middle, bowls around it. */
+/** A round turntable with a steamer in the middle and six bowls around it. */
 export function draw(scene: Scene): void {
   const [x, y] = [640, 482];
   wood(scene, { base: '#2f2a28', planks: 5 });

@@ -57,7 +57,7 @@ const AROUND: readonly ((scene: Scene, area: Area) => void)[] = [
 export const alt =
   'A woven Ethiopian tray with a large round of injera on which a dark red chicken stew with half an egg lies in a ring of seven small heaps: yellow split peas, greens, beetroot, lentils, potato with carrot, white cheese and tomatoes; with rolled injera, coffee and a bowl of red berbere on dark wood.';
 
-/** The shared table: eight dishes on one round of injera. */
+/** Eight dishes to share on one round of injera. */
 export function draw(scene: Scene): void {
   const [x, y] = [640, 482];
   wood(scene, { base: '#5b3a24', planks: 5 });

@@ -68,7 +68,7 @@ function arc(x: number, y: number, radius: number): Point[] {
 export const alt =
   'An Indian thali: a round brass tray with six steel bowls of orange curry, spinach with white paneer, yellow dal, chickpeas, yoghurt and mango pickle around a heap of white rice, with two flatbreads, onion rings, star anise, cardamom and cinnamon on dark purple stone.';
 
-/** A thali for one, as full as it gets. */
+/** A thali for one person: six bowls around a heap of rice. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y] = [640, 482];

@@ -49,7 +49,7 @@ function bowls(scene: Scene): void {
 export const alt =
   'A floured wooden board with three nests of fresh tagliatelle, surrounded by red tomatoes, basil, garlic, a purple aubergine, slices of country bread, curls of Parmesan and bowls of olive oil and olives, on gray-green linen and pale marble.';
 
-/** Short lists of good ingredients. */
+/** Fresh tagliatelle and the ingredients of their sauces. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   stone(scene, { base: '#e6e1d8', vein: '#a39c90', speck: 0.3 });

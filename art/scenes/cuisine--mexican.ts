@@ -58,7 +58,7 @@ function salsas(scene: Scene): void {
 export const alt =
   'A Mexican table: a basket of charred corn tortillas and a black stone molcajete of green guacamole, with painted bowls of red salsa, black beans and pink pickled onion, an ear of corn, limes, tomatoes, dried red chillies and coriander on teal stone and a striped cloth.';
 
-/** Tortillas and what goes into them. */
+/** A basket of tortillas and their fillings. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   stone(scene, { base: '#3d5a5c', vein: '#22383a', speck: 0.4 });

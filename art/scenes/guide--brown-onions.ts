@@ -11,7 +11,7 @@ import { skillet } from '../vessels/skillet.ts';
 export const alt =
   'A black pan of onion slivers, pale at one side, golden in the middle and dark brown at the other, with a wooden spoon, and two halved onions beside it on a gray-green cloth.';
 
-/** One pan, three colors: raw, golden, brown. */
+/** A pan of onions that are raw, golden and brown, from one side to the other. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y] = [640, 480];

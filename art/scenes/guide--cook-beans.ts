@@ -15,7 +15,7 @@ const COOKED = ['#7a2a1c', '#8f3a24', '#6b2418'];
 export const alt =
   'A clay pot of red beans in their dark broth with half an onion and bay leaves, a wooden spoon across it, and bowls of dry black and white beans on blue-gray tiles.';
 
-/** A pot of beans, and what it was before. */
+/** A pot of cooked beans, and bowls of dry ones. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y] = [640, 490];

@@ -30,7 +30,7 @@ function doughBowl(scene: Scene, x: number, y: number, { wobble, reach }: { wobb
 export const alt =
   'Four stages of a bread dough on a floured wooden table: rough and small in a blue bowl, risen to the rim of a second bowl, a smooth pale ball, and a round baked loaf with a brown crust.';
 
-/** Mixed, risen, shaped, baked. */
+/** A dough after mixing, rising, shaping and baking. */
 export function draw(scene: Scene): void {
   wood(scene, { base: '#8a5a34', planks: 4 });
   dust(scene, { x: 640, y: 520, rx: 520, ry: 360 }, '#fdf8ec', { count: 900, size: 3, opacity: 0.7 });

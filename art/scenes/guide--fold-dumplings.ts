@@ -28,7 +28,7 @@ function filled(scene: Scene, x: number, y: number, radius: number, heap: number
 export const alt =
   'A round bamboo board with a ring of pleated dumplings, a floured empty wrapper and one with pink filling and scallions in the middle, and small bowls of filling and water, on dark slate.';
 
-/** Wrapper, filling, fold. */
+/** An empty wrapper, a filled one, and folded dumplings. */
 export function draw(scene: Scene): void {
   const [x, y] = [640, 484];
   slate(scene, { base: '#2e3336' });

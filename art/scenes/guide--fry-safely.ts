@@ -10,7 +10,7 @@ import { pot } from '../vessels/pot.ts';
 export const alt =
   'A deep iron pot of clear golden oil with five pieces of crusted chicken frying among small bubbles, and the dial of a thermometer over its rim, on a dark wooden table.';
 
-/** Frying with room: oil, a few pieces, and a thermometer. */
+/** A pot of oil with a few pieces of chicken far apart, and a thermometer. */
 export function draw(scene: Scene): void {
   const [x, y] = [640, 480];
   wood(scene, { base: '#4a3424', planks: 5 });

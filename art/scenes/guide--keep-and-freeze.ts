@@ -31,7 +31,7 @@ function box(scene: Scene, x: number, y: number, fill: (area: Area) => void, gro
 export const alt =
   'Four open glass boxes of food on pale blue stone, red stew with herbs, green peas, black beans and blueberries, each shallow and apart, with an open jar of golden stock between them.';
 
-/** Shallow, closed soon, each for itself. */
+/** Four shallow boxes of food, and a jar of stock. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   stone(scene, { base: '#c3d2d8' });

@@ -28,7 +28,7 @@ function rollingPin(scene: Scene, x: number, y: number, rotate: number): void {
 export const alt =
   'A round of pale pastry dough flecked with butter on floured marble under a wooden rolling pin, with cold cubes of butter and small bowls of flour and ice water beside it.';
 
-/** Cold butter in flour, rolled. */
+/** Rolled pastry dough with its ingredients. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y] = [600, 520];

@@ -15,7 +15,7 @@ import { pot } from '../vessels/pot.ts';
 export const alt =
   'A blue enamel pot of clear golden stock with carrot, celery, onion, bay leaves and peppercorns in it, a ladle across its rim and an open jar of strained stock beside it, on pale stone.';
 
-/** The pot trembles; a jar is strained already. */
+/** A pot of stock, and a jar of strained stock. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y] = [560, 490];

@@ -14,7 +14,7 @@ import { board } from '../vessels/board.ts';
 export const alt =
   'Rows of chillies on a board, from large green ones over red ones to small ones, below them wrinkled dried chillies, with bowls of ground chilli and a little heap of sliced rings, on teal stone.';
 
-/** From large and mild to small and hot, fresh above and dried below. */
+/** Chillies from large and mild to small and hot, fresh above and dried below. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   stone(scene, { base: '#3d5a5c' });

@@ -15,7 +15,7 @@ const BOWL = 214;
 export const alt =
   'Four kinds of cooked rice on a dark blue cloth: long white grains in a red bowl, yellow grains in a copper-colored bowl, sticky rice in a bamboo steamer, and creamy risotto with shavings of cheese in a gray bowl.';
 
-/** Absorbed, boiled, steamed, stirred. */
+/** Rice that was cooked by absorption, boiled, steamed and stirred. */
 export function draw(scene: Scene): void {
   cloth(scene, '#33465c');
   const [left, right, top, bottom] = [406, 874, 258, 706];

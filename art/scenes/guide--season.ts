@@ -17,7 +17,7 @@ import { element } from '../svg.ts';
 export const alt =
   'Small bowls of coarse salt, black pepper, red ground chilli, golden oil and dark vinegar around a wooden spoon of salt, with lime wedges, a red chilli and basil, on a walnut table.';
 
-/** The seasonings that a cook reaches for at the end. */
+/** The seasonings that a cook adds at the end. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   wood(scene, { base: '#5b3a24', planks: 5 });

@@ -53,7 +53,7 @@ function waterStone(scene: Scene, x: number, y: number, rotate: number): void {
 export const alt =
   "A chef's knife with a dark wooden handle lying across a wet, tan water stone on a folded green cloth, above a board with thin slices of tomato and rings of red onion, on dark slate.";
 
-/** The stone, the knife, and the proof. */
+/** A knife on its stone, and the thin slices that it cuts. */
 export function draw(scene: Scene): void {
   slate(scene, { base: '#3a4045' });
   cloth(scene, '#5f7a5c', { x: 190, y: 130, width: 900, height: 400, rotate: -6 });

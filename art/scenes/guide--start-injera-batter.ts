@@ -15,7 +15,7 @@ import { tray } from '../vessels/tray.ts';
 export const alt =
   'A clay bowl of foaming gray-brown teff batter full of bubbles, with a wooden spoon and a bowl of brown teff flour, in front of a round of injera on a woven tray, on a walnut table.';
 
-/** The batter lives. */
+/** A foaming batter, its flour, and a round of injera. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   wood(scene, { base: '#5b3a24', planks: 5 });

@@ -29,7 +29,7 @@ function slab(scene: Scene, x: number, y: number, rotate: number): void {
 export const alt =
   'A steel-blue bowl of glossy melted dark chocolate and a cream bowl of pale yellow custard side by side, with a slab of chocolate in squares, two brown eggs and a thermometer, on a pale pink cloth.';
 
-/** Two things that heat spoils. */
+/** Melted chocolate and custard, with their ingredients and a thermometer. */
 export function draw(scene: Scene): void {
   cloth(scene, '#e3cfc4');
   bowl(scene, 372, 440, 268, { color: '#4f6f8a', inside: '#35566b' });

@@ -12,7 +12,7 @@ import { skillet } from '../vessels/skillet.ts';
 export const alt =
   'Whole spices toasting in a small black pan, coriander and cumin seeds with star anise, cloves and cardamom, beside a rough stone mortar that holds brown ground spice and a stick of cinnamon, on aubergine-colored stone.';
 
-/** From the pan into the mortar. */
+/** A pan of whole spices, and a mortar of ground ones. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   stone(scene, { base: '#4a2f45' });

@@ -11,7 +11,7 @@ import { board } from '../vessels/board.ts';
 export const alt =
   'A thermometer with a round white dial, its probe pointing at thick slices of roast meat on a wooden board with sprigs of rosemary, on pale stone beside a blue napkin and a knife.';
 
-/** A roast, and what tells that it is done. */
+/** Slices of roast, and a thermometer. */
 export function draw(scene: Scene): void {
   const [x, y] = [640, 480];
   stone(scene, { base: '#e2dccf' });

@@ -14,7 +14,7 @@ import { karahi } from '../vessels/karahi.ts';
 export const alt =
   'A wide iron wok with browned pieces of meat, green beans, carrot sticks and red chilli shining with oil, and three small bowls of sliced scallions, garlic and dark sauce set out beside it, on dark slate.';
 
-/** All of it cut and ready, and little of it in the wok. */
+/** A wok with little food in it, and bowls of cut ingredients. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y] = [560, 500];

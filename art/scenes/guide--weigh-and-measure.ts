@@ -35,7 +35,7 @@ function scale(scene: Scene, x: number, y: number): void {
 export const alt =
   'A white kitchen scale whose display reads 250 with a blue bowl of flour on it, beside a pat of butter, two brown eggs and three metal measuring spoons, on a striped yellow cloth.';
 
-/** The bowl on the scale. */
+/** A bowl of flour on a scale, with more to measure beside it. */
 export function draw(scene: Scene): void {
   const [x, y] = [600, 450];
   cloth(scene, '#e3b25a', {

@@ -24,7 +24,7 @@ const CRUMBS = [
 export const alt =
   'A woven Ethiopian tray with a rim of red, gold and green diamonds, eaten empty but for stains of red sauce, two torn scraps of injera and crumbs, beside a cup of coffee on dark wood.';
 
-/** The table after the meal: nothing left but stains and crumbs. */
+/** A tray after the meal, with only stains and crumbs on it. */
 export function draw(scene: Scene): void {
   const [x, y] = [640, 480];
   wood(scene, { base: '#5b3a24', planks: 5 });
@@ -43,7 +43,7 @@ export function draw(scene: Scene): void {
   light(scene);
 }
 
-/** Draws a plate that bread has wiped, but for a film of color. */
+/** Draws a plate that bread has wiped, except for a film of color. */
 function smear(scene: Scene, x: number, y: number, radius: number, color: string): void {
   soaked(scene, { x, y, rx: radius * 1.2 }, color, 0.34);
   const outline = smooth(blobPoints(scene.random, x, y, radius, radius * 0.82, { wobble: 0.34, points: 22 }));

@@ -18,26 +18,26 @@ const drawings = Object.entries(files).map(([file, load]) => ({
 
 const steps = import.meta.glob<{ drawings: StepDrawing[] }>('../steps/*.ts', { eager: true });
 
-// Drawings of several megabytes on a busy machine.
+// Drawing several megabytes takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 /** Walks through a document's tags and returns faults in their nesting, attributes and references. */
-function faults(svg: string): string[] {
+function findFaults(svg: string): string[] {
   const found: string[] = [];
   const open: string[] = [];
   const ids = new Set<string>();
   const tag = /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z][\w:-]*="[^"<&]*")*)\s*(\/?)>/y;
-  for (let at = 0; at < svg.length; ) {
-    if (svg[at] !== '<') {
-      const next = svg.indexOf('<', at);
-      const text = svg.slice(at, next < 0 ? undefined : next);
+  for (let index = 0; index < svg.length; ) {
+    if (svg[index] !== '<') {
+      const next = svg.indexOf('<', index);
+      const text = svg.slice(index, next < 0 ? undefined : next);
       if (text.trim()) found.push(`text between elements: ${text.trim().slice(0, 60)}`);
-      at += text.length;
+      index += text.length;
       continue;
     }
-    tag.lastIndex = at;
+    tag.lastIndex = index;
     const match = tag.exec(svg);
-    if (!match) return [...found, `not a tag: ${svg.slice(at, at + 120)}`];
+    if (!match) return [...found, `not a tag: ${svg.slice(index, index + 120)}`];
     const [whole, closing, name = '', attributes = '', empty] = match;
     if (closing) {
       if (open.pop() !== name) found.push(`</${name}> closes another element`);
@@ -45,11 +45,11 @@ function faults(svg: string): string[] {
     const id = / id="([^"]*)"/.exec(attributes)?.[1];
     if (id && ids.has(id)) found.push(`id ${id} twice`);
     if (id) ids.add(id);
-    at += whole.length;
+    index += whole.length;
   }
   if (open.length > 0) found.push(`left open: ${open.join(', ')}`);
   for (const [, id = ''] of svg.matchAll(/url\(#([^)]*)\)/g)) if (!ids.has(id)) found.push(`no definition ${id}`);
-  if (/NaN|undefined|Infinity/.test(svg)) found.push('a number that is none');
+  if (/NaN|undefined|Infinity/.test(svg)) found.push('NaN, undefined or Infinity');
   return found;
 }
 
@@ -77,7 +77,7 @@ describe.each(drawings)('$slug', ({ slug, load }) => {
   it('is drawn identically every time, as well-formed SVG, with all files within the size budget', async () => {
     const dish = await load();
     const svg = drawSvg(slug, dish);
-    expect(faults(svg)).toEqual([]);
+    expect(findFaults(svg)).toEqual([]);
     const folder = path.join('content', 'pictures', slug);
     const picture = await readPicture(folder);
     expect(picture, `run: npm run pictures -- ${slug}`).toBeDefined();
