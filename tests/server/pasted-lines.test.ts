@@ -45,6 +45,13 @@ describe('a line of a pasted text', () => {
         'Mix everything.',
       ],
     ],
+    [
+      'with an hour at its start',
+      `${head}\n${list}\nBoil barley in salted water for half\nan hour. Drain. Fry carrots in oil until\nthey are brown. Mix all together and\nseason to taste with salt and pepper.\n— Mrs. Ada Moss`,
+      [
+        'Boil barley in salted water for half an hour. Drain. Fry carrots in oil until they are brown. Mix all together and season to taste with salt and pepper.',
+      ],
+    ],
   ])('%s continues the step above', async (_name, text, expected) => {
     expect(await read(text)).toEqual({ ...salad, steps: expected });
   });

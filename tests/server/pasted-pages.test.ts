@@ -96,6 +96,25 @@ describe('a pasted page or letter', () => {
       toCard('2 leeks that I grow in my own garden every year, if it rains.\n1 egg', method),
       { ...tart, items: ['2 leeks that I grow in my own garden every year, if it rains.', '1 egg'] },
     ],
+    [
+      'shops near the reader and private notes',
+      toCard(
+        `${list}\n\nLocal Offers\n00000 Change`,
+        `Step 1\nFry the leeks.\n\nStep 2\nStir in the egg.\n\nPrivate Notes\nLeave a Private Note on this recipe and see it here.`,
+      ),
+      tart,
+    ],
+    [
+      'units above the foods',
+      toCard('1 unit\nGreen leek\n1\negg', method),
+      { ...tart, items: ['1 unit Green leek', '1 egg'] },
+    ],
+    ['marks of quotes', `Leek tart\nServes 4\n\n> 2 leeks\n> 1 egg\n>\n> Fry the leeks.\n> Stir in the egg.`, tart],
+    [
+      'times of a chat',
+      `[03/06/2019, 10:22:14] Ada: Leek tart\nServes 4\n2 leeks\n1 egg\n[03/06/2019, 10:23:01] Ada: Fry the leeks.\nStir in the egg.`,
+      tart,
+    ],
     ['empty headings at the end', toCard(list, `${method}\nIngredients\nMethod\nStep 1\nComments`), tart],
   ])('is read in full from a page with %s', async (_name, text, expected) => {
     const [parsed, ...others] = await readRecipes(text);
@@ -113,6 +132,15 @@ describe('a pasted page or letter', () => {
     const story = 'My grandma made this every Sunday.';
     const [parsed] = await readRecipes(toCard(list, method, `Leek tart\n\n${line}\n\n${story}\n\nServes 4`));
     expect(parsed).toMatchObject({ fields: { description: story }, unread: [line] });
+  });
+
+  it.each([
+    'Boil the egg for 10 minutes.\n\nAdvertisement\n\nFry the leeks in oil.\nRelated: Pea tart\nMix everything and season it.',
+    '1\nBoil the egg for 10 minutes.\n\nCooking Instructions step 1\n2\nFry the leeks in oil.\n\n3\nMix everything and season it.',
+  ])('has no section with the name of an advertisement or a picture: %j', async (text) => {
+    const [parsed] = await readRecipes(toCard(list, text));
+    const steps = ['Boil the egg for 10 minutes.', 'Fry the leeks in oil.', 'Mix everything and season it.'];
+    expect(parsed?.fields.instructions).toEqual([{ title: null, steps }]);
   });
 
   it('names groups and sections as the page does, and keeps lines that it does not understand', async () => {

@@ -10,7 +10,7 @@ export function isRule(line = ''): boolean {
 
 /** Returns `true` for a line without content: some programs copy a bullet as a line of its own. */
 export function isBlank(line = ''): boolean {
-  return !/[^\s•◦▪▢☐□○·\ufffc\p{Co}-]/u.test(line) && !RULE.test(line.trim());
+  return !/[^\s>•◦▪▢☐□○·\ufffc\p{Co}-]/u.test(line) && !RULE.test(line.trim());
 }
 
 export function getIndent(line: string): number {
@@ -53,7 +53,8 @@ function pageBreaks(lines: string[], isSeparate: Test): number[] {
   // Lengths with the next line's first word; 0 for lines that end for another reason.
   const lengths = lines.map((line, index) => {
     const next = lines[index + 1]?.trim() ?? '';
-    const isEnd = isBlank(line) || isBlank(next) || isRule(line) || isSeparate(next) || AMOUNT.test(next);
+    const isEnd =
+      isBlank(line) || isBlank(next) || isRule(line) || isSeparate(next) || (AMOUNT.test(next) && !isWords(line, next));
     const isOutdented = getIndent(line) > getIndent(lines[index + 1] ?? '') + MAX_FIRST_INDENT;
     return isEnd || isOutdented || line.length > MAX_WIDTH ? 0 : lengthWith(line, next);
   });
@@ -69,6 +70,11 @@ function pageBreaks(lines: string[], isSeparate: Test): number[] {
     const length = lengths[index] ?? 0;
     return length > width || (isOpen(above) && length > width * OPEN_WIDTH) ? [index + 1] : [];
   });
+}
+
+/** Returns `true` for words within a sentence, not an ingredient: "Boil it for half" above "an hour". */
+function isWords(above: string, line: string): boolean {
+  return /^\p{Ll}/u.test(line) && !isClosed(above.trimEnd()) && !AMOUNT.test(above.trim());
 }
 
 /** Returns the length of a line with the first word of the next one. */

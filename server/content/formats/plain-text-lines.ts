@@ -50,6 +50,10 @@ const BANNER = /^M*-{4,}\s*(\S.*?)\s*-*$/;
  */
 const LONG = /[^\n]{5000}(?=[^\n])/g;
 
+/** Time and writer before a message of a copied chat: "[03/06/2019, 10:22] Ada: Fry the leeks." */
+const CHAT =
+  /^\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},? \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\.?)?\]?(?: -)? [^:\n]{1,30}: /gim;
+
 /** Maximum letters of a value below a label that is a heading elsewhere: "Preparation". */
 const MAX_VALUE = 25;
 /** Minimum number of amounts below their foods in a list. */
@@ -66,6 +70,7 @@ export function linesIn(text: string): TextLine[] {
           .replace(/\n {8,}-(?=[\p{L}\d])/gu, ' ')
           .replace(/(?<=\S) {4,}/g, '   ')
           .replace(/^#\+(?=title:)/gim, '')
+          .replace(CHAT, '')
           .replace(/^\W{0,4}step [a-z]+\b/gim, toFigures)
           .replace(/^[^\n]{5001,}/gm, (line) => line.replace(LONG, '$&\n')),
       ),

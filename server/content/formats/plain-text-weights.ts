@@ -62,7 +62,7 @@ export const WEIGHTS = readTable<Label, Feature>(`
     echo 1.3, aboveItem 1.1, glued 1.1, tiny 0.8, figure 0.7, aboveBullet 0.7, few 0.7, methodBelow 0.7,
     amongBullets 0.6, unit 0.6, oddBelow 0.5, known 0.4, nearItems 0.3, aboveLong 0.3, afterBlank -0.3, dish -0.3,
     methodAbove -0.4, story -0.4, tool -0.5, noTitle -0.5, lower -0.5, orderAbove -0.5, verb -0.8, beforeBlank -0.8,
-    bullet -1, startsList -1.2, long -1.8, question -2, remark -2, control -2.7, any -2.7, closed -3, fact -3,
+    bullet -1, startsList -1.2, long -1.8, question -2, remark -2, control -5, any -2.7, closed -3, fact -3,
     date -3, amount -3.4, number -4.1, found -5.5
   item: food 3.5, unit 2.5, figure 2.3, shortFood 2, amount 2, prepared 1.3, first 1.2, foods 1.2, bullet 1.2,
     ordersBelow 0.7, inert 0.6, paren 0.6, underList 0.5, lower 0.4, goesOn 0.3, person 0.3, sameMarks 0.3,
@@ -87,7 +87,7 @@ export const WEIGHTS = readTable<Label, Feature>(`
     figure 0.7, capitals 0.5, tiny 0.5, unit 0.4, isFull 0.4, foods 0.3, dish 0.3, inert -0.3, methodBelow -0.3,
     you -0.4, veryLong -0.4, nearItems -0.4, verbWithin -0.5, number -0.5, nearNames -0.8, beforeBlank -0.8,
     story -0.9, beforeNumber -1.2, lower -1.2, long -1.6, bullet -1.7, goesOn -1.9, remark -1.9, amongBullets -2, period -2,
-    question -2, any -2.3, fact -3, date -3, control -3.1, amount -3.5, closed -3.7, found -6.6
+    question -2, any -2.3, fact -3, date -3, control -6, amount -3.5, closed -3.7, found -6.6
   step: verb 4.7, number 2.5, verbWithin 2.3, verbs 2.3, aboveBullet 1.8, timed 1.5, order 1.3, tool 1.2,
     veryLong 1.1, foods 0.9, echo 0.7, startsList 0.7, labeledOrder 0.7, aboveFirst 0.7, lower 0.6, glued 0.6,
     aboveItem 0.6, prepared 0.6, indented 0.5, long 0.5, underMethod 0.4, measured 0.4, titleCase 0.3,
