@@ -85,7 +85,7 @@ function part(scene: Scene, corners: readonly Point[], edge: readonly Point[], r
 }
 
 /** The upper bread, its filling where a quarter is torn off, and the quarter pulled away from it. */
-function torn(scene: Scene, x: number, y: number, reach: number): void {
+function tornParatha(scene: Scene, x: number, y: number, reach: number): void {
   const edge = tear(reach);
   const far = reach * 1.3;
   scene.at(x, y, {}, () => {
@@ -127,7 +127,7 @@ export function draw(scene: Scene): void {
   cloth(scene, '#b8456a', { x: 90, y: -70, width: 1080, height: 1120, rotate: -8, stripes: PINK });
   brassTray(scene, x, y, 452);
   flatbread(scene, { x: x - 20, y: y - 16, rx: reach, ry: reach }, { ...FRIED, color: darken('#d9a45c', 0.12) });
-  torn(scene, x - 44, y - 42, reach);
+  tornParatha(scene, x - 44, y - 42, reach);
   pat(scene, x - 150, y - 120);
   const [bx, by] = [1090, 190];
   smallBowl(scene, bx, by, 132, {

@@ -26,7 +26,7 @@ const STRIPES: Stripe[] = [
 ];
 
 /** The outline of the crimped rim: pressed in at even steps. */
-function crimped(reach: number): string {
+function rimOutline(reach: number): string {
   const count = 46;
   const points = Array.from({ length: count * 4 }, (_, step): Point => {
     const wave = 0.5 + 0.5 * Math.cos((step / 4) * TURN);
@@ -70,9 +70,9 @@ function lid(scene: Scene): void {
   };
   const gold = radial(scene, shades('#e9b866', '#dda24a', '#b9742a', 0.8));
   scene.group({ filter: relief(scene, baked) }, () => {
-    scene.add(element('path', { d: crimped(RADIUS * 1.04), fill: gold }));
+    scene.add(element('path', { d: rimOutline(RADIUS * 1.04), fill: gold }));
     const browned = mottle(scene, { color: '#96500f', frequency: 0.013, bare: 0.42 });
-    scene.add(element('path', { d: crimped(RADIUS * 1.04), fill: gold, filter: browned, opacity: 0.8 }));
+    scene.add(element('path', { d: rimOutline(RADIUS * 1.04), fill: gold, filter: browned, opacity: 0.8 }));
   });
   // Each press of the thumb leaves a hollow in the rim.
   scene.group({ filter: blur(scene, 2.4) }, () => {

@@ -1,7 +1,7 @@
 import { darken } from '../color.ts';
 import { relief } from '../filters.ts';
 import { flatbread } from '../foods/bread.ts';
-import { aubergine } from '../foods/charredAubergine.ts';
+import { charredAubergine } from '../foods/charredAubergine.ts';
 import { chilli } from '../foods/chilli.ts';
 import { chunks } from '../foods/chunks.ts';
 import { cubes } from '../foods/cubes.ts';
@@ -105,7 +105,7 @@ export function draw(scene: Scene): void {
   chilli(scene, x - 150, y + 150, 150, -30, '#4f8a22');
   reflection(scene, { x, y, rx: reach * 0.92 }, 0.3);
 
-  aubergine(scene, 1090, 520, 560, 270, { rotate: 12, charred: true });
+  charredAubergine(scene, 1090, 520, 560, 270, { rotate: 12 });
   coriander(
     scene,
     [

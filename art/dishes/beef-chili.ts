@@ -28,7 +28,7 @@ const BRICK_STRIPES: Stripe[] = [
 ];
 
 /** Points over the pot's surface. */
-function over(scene: Scene, { x, y, rx }: Area, part: number, count: number, distance: number) {
+function surfacePoints(scene: Scene, { x, y, rx }: Area, part: number, count: number, distance: number) {
   return scatter(scene.random, { x, y, rx: rx * part }, { count, distance });
 }
 
@@ -41,11 +41,11 @@ function chili(scene: Scene, area: Area): void {
   const mince = { ...materials.crumbs, height: 8, gloss: 0.36 };
   crumbles(scene, heap, { colors: MINCE, count: 420, min: 8, max: 19, distance: 15, wobble: 0.3, material: mince });
   const soft = { min: 17, max: 26, corners: 4, sauce: CHILI, sunk: 0.5, material: materials.vegetable };
-  chunks(scene, over(scene, area, 0.9, 22, 60), { ...soft, colors: ['#c2301a', '#a8240f', '#d9482a'] });
-  beans(scene, over(scene, area, 0.92, 105, 42), { colors: KIDNEY, size: 25, sauce: CHILI });
+  chunks(scene, surfacePoints(scene, area, 0.9, 22, 60), { ...soft, colors: ['#c2301a', '#a8240f', '#d9482a'] });
+  beans(scene, surfacePoints(scene, area, 0.92, 105, 42), { colors: KIDNEY, size: 25, sauce: CHILI });
   crumbles(scene, heap, { colors: MINCE, count: 150, min: 6, max: 14, distance: 22, wobble: 0.3, material: mince });
-  beans(scene, over(scene, area, 0.86, 30, 76), { colors: KIDNEY, size: 26, sauce: CHILI });
-  oilPools(scene, over(scene, area, 0.94, 60, 40), '#e8702a', 4, 15);
+  beans(scene, surfacePoints(scene, area, 0.86, 30, 76), { colors: KIDNEY, size: 26, sauce: CHILI });
+  oilPools(scene, surfacePoints(scene, area, 0.94, 60, 40), '#e8702a', 4, 15);
 }
 
 /** Sliced spring onions, most of them in the middle. */

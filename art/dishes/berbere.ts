@@ -1,6 +1,6 @@
 import { driedChillies } from '../foods/driedChilli.ts';
 import { powder } from '../foods/powder.ts';
-import { cardamom, cinnamon, cloves, fenugreek, roundSeeds } from '../foods/wholeSpices.ts';
+import { cinnamon, fenugreek, plumpCardamom, roundSeeds, shortCloves } from '../foods/wholeSpices.ts';
 import { light } from '../light.ts';
 import { type Point, polar } from '../path.ts';
 import { spoon } from '../props/cutlery.ts';
@@ -57,7 +57,7 @@ export function draw(scene: Scene): void {
     color: '#8f1a10',
     gloss: 0.2,
   });
-  cardamom(scene, pile(scene, x, y, 268, 326, 9, 34), { length: 64 });
+  plumpCardamom(scene, pile(scene, x, y, 268, 326, 9, 34), { length: 64 });
   fenugreek(scene, pile(scene, x, y, 302, 320, 46, 13), 11);
   roundSeeds(scene, pile(scene, x, y, 338, 316, 26, 19), { colors: ['#2a2320', '#3a302a', '#1f1a18'], size: 11 });
   roundSeeds(scene, pile(scene, x, y, 62, 322, 34, 17), {
@@ -65,7 +65,7 @@ export function draw(scene: Scene): void {
     size: 11,
     ribbed: true,
   });
-  cloves(scene, pile(scene, x, y, 154, 326, 9, 28), 54);
+  shortCloves(scene, pile(scene, x, y, 154, 326, 9, 28), 54);
   cinnamon(scene, ...around(104, 332), 196, 46, 14);
   cinnamon(scene, ...around(122, 346), 176, 42, 34);
   spoon(scene, x + 196, y + 150, 460, -52, '#9a6a38');

@@ -68,13 +68,13 @@ function face(scene: Scene, outline: string, area: Area): void {
 }
 
 /** A chilla laid flat about (x, y); radius in px. */
-function flat(scene: Scene, x: number, y: number, radius: number): void {
+function flatChilla(scene: Scene, x: number, y: number, radius: number): void {
   const outline = smooth(blobPoints(scene.random, x, y, radius, radius * 0.98, { wobble: 0.035, points: 48 }));
   face(scene, outline, { x, y, rx: radius });
 }
 
 /** A chilla folded in half about (x, y), its fold toward the top; radius in px. */
-function folded(scene: Scene, x: number, y: number, radius: number, rotate: number): void {
+function foldedChilla(scene: Scene, x: number, y: number, radius: number, rotate: number): void {
   const half = (lift: number, part: number): Point[] => {
     const arc = Array.from({ length: 25 }, (_, step): Point => {
       const angle = (Math.PI * step) / 24;
@@ -97,9 +97,9 @@ export function draw(scene: Scene): void {
   const [x, y] = [630, 500];
   cloth(scene, '#b8476a', { x: -200, y: -300, width: 1700, height: 1600, rotate: -16, stripes: STRIPES });
   plate(scene, x, y, 446, { color: '#f3efe6', rim: 0.84 });
-  flat(scene, x - 30, y - 40, 326);
-  folded(scene, x + 60, y - 60, 318, 14);
-  folded(scene, x - 40, y + 66, 312, -12);
+  flatChilla(scene, x - 30, y - 40, 326);
+  foldedChilla(scene, x + 60, y - 60, 318, 14);
+  foldedChilla(scene, x - 40, y + 66, 312, -12);
   smallBowl(scene, 1120, 190, 136, {
     color: '#c9a05a',
     filling: '#5f8f2e',

@@ -27,7 +27,7 @@ const STRIPES: Stripe[] = [
 ];
 
 /** The corners of a square biscuit about the origin, a little uneven. */
-function square(scene: Scene, half: number): Point[] {
+function squareOutline(scene: Scene, half: number): Point[] {
   const off = () => scene.random.bell() * half * 0.06;
   const side: Point[] = [
     [-1, -0.94],
@@ -43,7 +43,7 @@ function square(scene: Scene, half: number): Point[] {
 }
 
 /** The layered side of a biscuit below its lower edge, `tall` px deep. */
-function layered(scene: Scene, half: number, tall: number): void {
+function layeredSide(scene: Scene, half: number, tall: number): void {
   const { random } = scene;
   const edge: Point[] = [
     [-half * 0.98, half * 0.5],
@@ -98,8 +98,8 @@ function layered(scene: Scene, half: number, tall: number): void {
 /** A biscuit about (x, y): golden, buttered top; `tall` shows its layers in front. */
 function biscuit(scene: Scene, x: number, y: number, half: number, rotate: number, tall = 0): void {
   scene.at(x, y, { rotate }, () => {
-    if (tall > 0) layered(scene, half, tall);
-    const outline = smooth(square(scene, half));
+    if (tall > 0) layeredSide(scene, half, tall);
+    const outline = smooth(squareOutline(scene, half));
     const top = radial(scene, [
       [0, lighten(BROWN, 0.34)],
       [0.6, lighten(BROWN, 0.12)],
@@ -136,9 +136,9 @@ function biscuit(scene: Scene, x: number, y: number, half: number, rotate: numbe
 }
 
 /** The lower half of a biscuit pulled open about (x, y): torn layers, melting butter, honey. */
-function opened(scene: Scene, x: number, y: number, half: number, rotate: number): void {
+function openBiscuit(scene: Scene, x: number, y: number, half: number, rotate: number): void {
   scene.at(x, y, { rotate }, () => {
-    const outline = smooth(square(scene, half));
+    const outline = smooth(squareOutline(scene, half));
     const rough = { ...materials.bread, frequency: 0.03, height: 7, dome: 8, noise: 0.45, softness: 1.8, shadow: 14 };
     scene.group({ filter: relief(scene, rough) }, () => {
       scene.add(element('path', { d: outline, fill: '#f7e6bd', stroke: BROWN, 'stroke-width': 7 }));
@@ -181,7 +181,7 @@ export function draw(scene: Scene): void {
     }
   });
   plate(scene, 1000, 650, 262, { color: '#f8f5ee', rim: 0.8, band: '#3d5f8f' });
-  opened(scene, 920, 690, 96, -12);
+  openBiscuit(scene, 920, 690, 96, -12);
   biscuit(scene, 1074, 610, 94, 16, 40);
   dust(scene, { x: 980, y: 700, rx: 170, ry: 110 }, '#d9a860', { count: 60, size: 3.2 });
   knife(scene, 1206, 660, 420, 14);

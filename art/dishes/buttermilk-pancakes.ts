@@ -21,7 +21,7 @@ const POOL = 188;
 const CHECKS: Stripe[] = Array.from({ length: 12 }, (_, index) => [index / 12, 70, '#5b86a8', 0.42]);
 
 /** The outline of poured syrup: a pool with wide tongues toward the rim; one runs over it. */
-function poured(scene: Scene, x: number, y: number, tongues: readonly [angle: number, reach: number][]): string {
+function syrupOutline(scene: Scene, x: number, y: number, tongues: readonly [angle: number, reach: number][]): string {
   const { random } = scene;
   const phase = random.angle();
   const points: Point[] = [];
@@ -40,7 +40,7 @@ function poured(scene: Scene, x: number, y: number, tongues: readonly [angle: nu
 
 /** Blueberry syrup: clear over the top of the stack, dark at its raised edge, running down the sides. */
 function purpleSyrup(scene: Scene, x: number, y: number): void {
-  const outline = poured(scene, x, y, [
+  const outline = syrupOutline(scene, x, y, [
     [0.2, 222],
     [0.95, 304],
     [2.05, 230],

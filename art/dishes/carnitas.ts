@@ -31,7 +31,7 @@ const STRIPES: Stripe[] = [
 const LIME = { skin: '#5c8f22', flesh: '#b4cf58' };
 
 /** A piece of pork about (x, y), torn and fried: juicy fibers inside, a deep brown crust over most of it; size is half its length. */
-function torn(scene: Scene, x: number, y: number, size: number): void {
+function porkPiece(scene: Scene, x: number, y: number, size: number): void {
   const { random } = scene;
   const rotate = random.between(0, 180);
   const outline = blob(random, 0, 0, size, size * random.between(0.56, 0.74), { wobble: 0.26, points: 20 });
@@ -76,7 +76,7 @@ function pork(scene: Scene, x: number, y: number, rx: number, ry: number): void 
     [0.34, 10, 58],
   ] as const) {
     heap(random, over(part), { count, distance }).forEach(([px, py], index) => {
-      if (index % 3) torn(scene, px, py, random.between(58, 84));
+      if (index % 3) porkPiece(scene, px, py, random.between(58, 84));
       else pulledMeat(scene, [[px, py]], { ...shreds, length: 140 });
     });
   }

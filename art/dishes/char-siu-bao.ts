@@ -81,14 +81,14 @@ function bun(scene: Scene, x: number, y: number, radius: number): void {
 }
 
 /** Diced pork in its glaze; `size` is its distance in px. */
-function diced(scene: Scene, x: number, y: number, rx: number, size: number): void {
+function dicedPork(scene: Scene, x: number, y: number, rx: number, size: number): void {
   const pork = scatter(scene.random, { x, y, rx, ry: rx * 0.84 }, { count: 40, distance: size });
   const colors = ['#b8381c', '#a02c14', '#c8542c', '#8a2410'];
   chunks(scene, pork, { colors, min: size * 0.6, max: size, corners: 4, sauce: GLAZE, sunk: 0.12 });
 }
 
 /** A bun torn open: white crumb around sticky red-brown pork. */
-function torn(scene: Scene, x: number, y: number, radius: number): void {
+function tornBun(scene: Scene, x: number, y: number, radius: number): void {
   const { random } = scene;
   body(scene, x, y, radius);
   const crumb = blob(random, x + 4, y + 4, radius * 0.82, radius * 0.72, { wobble: 0.16, points: 26 });
@@ -99,7 +99,7 @@ function torn(scene: Scene, x: number, y: number, radius: number): void {
     const filling = blob(random, x + 6, y + 6, radius * 0.6, radius * 0.5, { wobble: 0.16 });
     scene.add(element('path', { d: filling, fill: GLAZE }));
   });
-  diced(scene, x + 6, y + 6, radius * 0.5, radius * 0.15);
+  dicedPork(scene, x + 6, y + 6, radius * 0.5, radius * 0.15);
 }
 
 export const alt =
@@ -119,14 +119,14 @@ export function draw(scene: Scene): void {
     bun(scene, bx, by, size * random.between(0.97, 1.03));
   }
   plate(scene, 1056, 716, 206, { color: '#dfe4e0', rim: 0.8, band: '#34507f' });
-  torn(scene, 1050, 706, 128);
+  tornBun(scene, 1050, 706, 128);
   chopsticks(scene, 1232, 640, 560, 8, '#26201d');
   cup(scene, 1120, 170, 118, { color: '#efe9dc', drink: '#8a4a14' });
   smallBowl(scene, 116, 848, 108, {
     color: '#34507f',
     filling: GLAZE,
     material: materials.syrup,
-    top: (rx) => diced(scene, 116, 848, rx * 0.86, 26),
+    top: (rx) => dicedPork(scene, 116, 848, rx * 0.86, 26),
   });
   light(scene);
 }

@@ -5,7 +5,7 @@ import { cut, drumstick } from '../foods/meat.ts';
 import { mound } from '../foods/mound.ts';
 import { friedOnions, onionRings } from '../foods/onion.ts';
 import { soaked } from '../foods/sauce.ts';
-import { cardamom, cinnamon, cloves } from '../foods/wholeSpices.ts';
+import { cinnamon, plumpCardamom, shortCloves } from '../foods/wholeSpices.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
 import { metalSpoon } from '../props/metalSpoon.ts';
@@ -28,7 +28,7 @@ const GOLD: Stripe[] = [
 ];
 
 /** Long grains of rice, white, with clouds of saffron and here and there the masala from below. */
-function layered(scene: Scene, x: number, y: number, reach: number): void {
+function layeredRice(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const area: Area = { x, y, rx: reach };
   mound(scene, area, { color: '#efe2c2', wobble: 0, fleckCount: 20, material: materials.cream });
@@ -75,7 +75,7 @@ export function draw(scene: Scene): void {
   stone(scene, { base: '#5a4632', vein: '#33261a', speck: 0.4 });
   cloth(scene, '#1f4a3a', { x: 70, y: -80, width: 1130, height: 1130, rotate: -9, stripes: GOLD });
   copperBowl(scene, x, y, radius, { handles: -26 });
-  layered(scene, x, y, radius * 0.86);
+  layeredRice(scene, x, y, radius * 0.86);
   chicken(scene, x, y);
   for (const [dx, dy] of [
     [10, -30],
@@ -86,7 +86,7 @@ export function draw(scene: Scene): void {
   ] as const) {
     friedOnions(scene, scatter(random, { x: x + dx, y: y + dy, rx: 62, ry: 48 }, { count: 20, distance: 15 }), 26);
   }
-  cardamom(
+  plumpCardamom(
     scene,
     [
       [x - 250, y + 150],
@@ -95,7 +95,7 @@ export function draw(scene: Scene): void {
     ],
     { length: 58 },
   );
-  cloves(
+  shortCloves(
     scene,
     [
       [x - 30, y - 130],

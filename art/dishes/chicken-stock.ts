@@ -47,7 +47,7 @@ function broth(scene: Scene, x: number, y: number, reach: number): void {
 }
 
 /** The window, mirrored where nothing floats. */
-function mirrored(scene: Scene, x: number, y: number): void {
+function windowReflection(scene: Scene, x: number, y: number): void {
   for (const [dx, dy, size] of [
     [-236, -252, 1],
     [-176, -292, 0.72],
@@ -58,7 +58,7 @@ function mirrored(scene: Scene, x: number, y: number): void {
 }
 
 /** Clear stock over submerged food, which it tints but does not hide. */
-function under(scene: Scene, x: number, y: number, reach: number, color: Color): void {
+function stockFilm(scene: Scene, x: number, y: number, reach: number, color: Color): void {
   scene.add(element('path', { d: ellipse(x, y, reach), fill: color, style: 'mix-blend-mode:multiply' }));
 }
 
@@ -73,14 +73,14 @@ function stock(scene: Scene, x: number, y: number, reach: number): void {
     carrotPiece(scene, x - 292, y - 20, 150, 58, { rotate: 110, taper: 0.5 });
     onionHalf(scene, x + 40, y - 250, 88, { flesh: '#f0d690' });
   });
-  under(scene, x, y, reach, '#fdf0b4');
+  stockFilm(scene, x, y, reach, '#fdf0b4');
   scene.clipped(ellipse(x, y, reach), () => {
     chickenWing(scene, x + 150, y + 134, 170, { rotate: 196, color: '#e8c690' });
     chickenWing(scene, x - 150, y - 130, 172, { rotate: -62, color: '#e8c690' });
     chickenWing(scene, x - 140, y + 150, 166, { rotate: 96, color: '#e4be84' });
   });
   celery(scene, x + 190, y - 206, 236, 60, { rotate: 34, color: '#a9bd58' });
-  under(scene, x, y, reach, '#fff8dc');
+  stockFilm(scene, x, y, reach, '#fff8dc');
   carrotPiece(scene, x + 40, y + 262, 190, 72, { rotate: -14 });
   carrotPiece(scene, x + 282, y + 20, 150, 64, { rotate: 64, taper: 0.4 });
   onionHalf(scene, x - 268, y + 40, 84, { flesh: '#f6e6b4' });
@@ -95,7 +95,7 @@ function stock(scene: Scene, x: number, y: number, reach: number): void {
   const corns = scatter(random, { x, y, rx: reach * 0.84 }, { count: 9, distance: 120 });
   peas(scene, corns, { colors: ['#2a211b', '#3a2e24'], size: 7.5 });
   oilPools(scene, scatter(random, { x, y, rx: reach * 0.95 }, { count: 90, distance: 34 }), '#ffe98a', 5, 22);
-  mirrored(scene, x + 40, y + 30);
+  windowReflection(scene, x + 40, y + 30);
   reflection(scene, { x, y, rx: reach * 0.94 }, 0.4);
 }
 

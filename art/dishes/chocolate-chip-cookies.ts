@@ -77,7 +77,7 @@ function cookie(scene: Scene, x: number, y: number, radius: number): void {
 }
 
 /** A cookie bitten on its right side about (x, y), with the marks of teeth. */
-function bitten(scene: Scene, x: number, y: number, radius: number): void {
+function bittenCookie(scene: Scene, x: number, y: number, radius: number): void {
   const markup = scene.collect(() => cookie(scene, 0, 0, radius));
   const reach = radius * 1.5;
   const teeth = Array.from({ length: 5 }, (_, tooth): string => {
@@ -134,7 +134,7 @@ export function draw(scene: Scene): void {
     [612, 634],
   ];
   for (const [x, y] of places) cookie(scene, x, y, scene.random.between(144, 156));
-  bitten(scene, 920, 600, 152);
+  bittenCookie(scene, 920, 600, 152);
   const crumb = {
     colors: ['#c98f4a', '#a9682a', '#e0b06a', '#4a2412'],
     min: 3,

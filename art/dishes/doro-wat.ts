@@ -40,7 +40,7 @@ function paste(scene: Scene, area: Area, count: number, max: number): void {
 }
 
 /** Spoonfuls of sauce that lap over the pieces in the stew. */
-function lapping(scene: Scene, points: readonly (readonly [number, number, number])[]): void {
+function sauceFilm(scene: Scene, points: readonly (readonly [number, number, number])[]): void {
   const { random } = scene;
   scene.group({ filter: blur(scene, 3) }, () => {
     for (const [x, y, size] of points) {
@@ -74,7 +74,7 @@ function stew(scene: Scene, x: number, y: number): void {
   stewedEgg(scene, x + 4, y - 8, 88, 24, WAT);
   stewedEgg(scene, x + 176, y + 72, 84, -50, WAT);
   stewedEgg(scene, x - 76, y + 152, 84, 130, WAT);
-  lapping(scene, [
+  sauceFilm(scene, [
     [x - 60, y + 62, 46],
     [x + 92, y + 52, 40],
     [x - 20, y - 100, 42],

@@ -17,7 +17,7 @@ const GRAIN = ['#fffdf2', '#fff6da', '#fffaea', '#fdeec2', '#fff8e2'];
 const LOW = ['#f7e6b4', '#f0d99c', '#fbeec6'];
 
 /** Tossed rice: grains of every shade from ivory to gold. */
-function tossed(scene: Scene, { x, y, rx }: Area): void {
+function tossedRice(scene: Scene, { x, y, rx }: Area): void {
   scene.add(element('path', { d: blob(scene.random, x, y, rx, rx, { wobble: 0.05 }), fill: '#d8b068' }));
   plumpRice(scene, { x, y, rx: rx * 1.01 }, { colors: LOW, count: 1150, distance: 10 });
   plumpRice(scene, { x: x - 3, y: y - 5, rx: rx * 0.98 }, { colors: GRAIN, count: 1150, distance: 11 });
@@ -33,7 +33,7 @@ export function draw(scene: Scene): void {
   tiles(scene, { base: '#a9bdb6', joint: '#8c9f98', size: 190 });
   karahi(scene, x, y, radius, { loops: -28 });
   const reach = radius * 0.8;
-  tossed(scene, { x: x + 6, y: y + 6, rx: reach });
+  tossedRice(scene, { x: x + 6, y: y + 6, rx: reach });
   const egg = { colors: ['#f2b010', '#f8c630', '#fbd658', '#eba208'], size: 46 };
   curds(scene, scatter(random, { x, y, rx: reach * 0.82 }, { count: 40, distance: 74, bias: 0.55 }), egg);
   plumpRice(scene, { x, y, rx: reach * 0.88 }, { colors: GRAIN, count: 320, distance: 16 });

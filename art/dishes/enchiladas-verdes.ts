@@ -24,7 +24,7 @@ const CHICKEN = ['#dcb27a', '#e6c290', '#cc9e64'];
 const LETTUCE = ['#cfe09a', '#aacb62', '#e4eec2', '#8fba48'];
 
 /** Green sauce over one roll: it coats the middle from side to side, with lobes where it ran toward the ends. */
-function coat(scene: Scene, y: number, reach: number, half: number): void {
+function sauceCoat(scene: Scene, y: number, reach: number, half: number): void {
   const { random } = scene;
   const end = (side: number): Point[] =>
     [-1, -0.6, -0.15, 0.3, 0.7, 1].map((part, index): Point => {
@@ -54,7 +54,7 @@ function coat(scene: Scene, y: number, reach: number, half: number): void {
 }
 
 /** Melted cheese: patches that ran together, with browned blisters. */
-function melted(scene: Scene, area: Area): void {
+function meltedCheese(scene: Scene, area: Area): void {
   const { random } = scene;
   const soft = { ...materials.cream, frequency: 0.035, height: 7, dome: 6, noise: 0.5, gloss: 0.32, shadow: 4 };
   scene.group({ filter: relief(scene, soft) }, () => {
@@ -91,8 +91,8 @@ function enchiladas(scene: Scene): void {
   ] as const) {
     const off = random.bell() * 12;
     rolledTortilla(scene, off, y, 616, 142, { rotate: turned, color: '#d9a24c', filling: CHICKEN });
-    coat(scene, y, 196, 70);
-    melted(scene, { x: off, y: y - 6, rx: 150, ry: 34 });
+    sauceCoat(scene, y, 196, 70);
+    meltedCheese(scene, { x: off, y: y - 6, rx: 150, ry: 34 });
   }
   cream(scene);
   const onion = scatter(random, { x: 0, y: 4, rx: 210, ry: 190 }, { count: 64, distance: 17 });

@@ -20,7 +20,7 @@ const POWDER = '#8a5528';
 const GOLD: Stripe[] = [0.05, 0.07, 0.93, 0.95].map((at): Stripe => [at, 8, '#d9a23a', 0.75]);
 
 /** The ground mixture: a soft heap, grainy, with lighter and darker specks. */
-function ground(scene: Scene, x: number, y: number, radius: number): void {
+function groundSpice(scene: Scene, x: number, y: number, radius: number): void {
   const { random } = scene;
   const heap = radial(scene, shades('#a86c38', POWDER, '#5a3214', 0.6), { cx: 0.42, cy: 0.4, r: 0.62 });
   const powdery = {
@@ -60,7 +60,7 @@ export function draw(scene: Scene): void {
   const strewn = (cx: number, cy: number, rx: number, count: number, distance: number) =>
     scatter(random, { x: cx, y: cy, rx }, { count, distance });
   spiceBox(scene, x, y, radius, [
-    (cx, cy, reach) => ground(scene, cx, cy, reach),
+    (cx, cy, reach) => groundSpice(scene, cx, cy, reach),
     seeds(['#b98f52', '#c9a266', '#a87c40', '#d4b27a'], 8.5, 7.6, 12),
     (cx, cy, reach) => cardamom(scene, strewn(cx, cy, reach * 0.8, 44, 22), { size: 33, open: 0.16 }),
     seeds(['#2a221e', '#3a302a', '#1c1613', '#463a32'], 9, 8.4, 13),
@@ -88,7 +88,7 @@ export function draw(scene: Scene): void {
   ]);
 
   metalSpoon(scene, 1140, 742, 430, { rotate: -28, color: '#c1943a' });
-  ground(scene, 1073, 616, 44);
+  groundSpice(scene, 1073, 616, 44);
   leaf(scene, 60, 250, 230, { color: '#7d8450', rotate: -58, width: 84 });
   leaf(scene, 76, 290, 210, { color: '#6b7040', rotate: -18, width: 76 });
   cloves(

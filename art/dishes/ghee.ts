@@ -16,7 +16,7 @@ import { glassCup } from '../vessels/glassCup.ts';
 const BUTTER: Color = '#f3dc8a';
 
 /** Clear, golden fat: dark under the wall next to the light, glowing where the light leaves it on the far side. */
-function clarified(scene: Scene, x: number, y: number, reach: number): void {
+function clearFat(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const clear = radial(
     scene,
@@ -93,7 +93,7 @@ export function draw(scene: Scene): void {
   }
   muslinStrainer(scene, 1090, 206, 158);
   glassCup(scene, x, y, radius, '#e8a31c', (reach) => {
-    clarified(scene, x, y, reach);
+    clearFat(scene, x, y, reach);
     reflection(scene, { x, y, rx: reach * 0.84 }, 0.6);
   });
   metalSpoon(scene, 838, 690, 560, { rotate: -44, color: '#c9a04a' });

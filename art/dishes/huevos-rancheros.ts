@@ -55,7 +55,7 @@ function queso(scene: Scene, area: Area, count: number): void {
 }
 
 /** A spoonful of salsa over the eggs: roasted tomato in pieces, with no edge of its own. */
-function spooned(scene: Scene, area: Area): void {
+function salsaSpoonful(scene: Scene, area: Area): void {
   const colors = ['#c8361e', '#b02412', '#d9502e', '#9a1e0e', '#e06a3a'];
   const wet = { ...materials.crumbs, height: 6, gloss: 0.5, noise: 0.4, frequency: 0.05 };
   crumbles(scene, area, { colors, count: 70, min: 6, max: 15, distance: 11, wobble: 0.3, material: wet });
@@ -70,9 +70,9 @@ function breakfast(scene: Scene): void {
   salsa(scene, { x: -16, y: -22, rx: 254, ry: 186 });
   friedEgg(scene, 88, -96, 142, '#f0861a');
   friedEgg(scene, -110, 40, 150, '#f0861a');
-  spooned(scene, { x: 8, y: -12, rx: 66, ry: 84 });
-  spooned(scene, { x: -52, y: -112, rx: 60, ry: 40 });
-  spooned(scene, { x: 54, y: 66, rx: 76, ry: 34 });
+  salsaSpoonful(scene, { x: 8, y: -12, rx: 66, ry: 84 });
+  salsaSpoonful(scene, { x: -52, y: -112, rx: 60, ry: 40 });
+  salsaSpoonful(scene, { x: 54, y: 66, rx: 76, ry: 34 });
   queso(scene, { x: 174, y: 148, rx: 92, ry: 62 }, 70);
   queso(scene, { x: 0, y: -8, rx: 150, ry: 150 }, 80);
   const pepper = { count: 90, size: 1.7, opacity: 0.7 };

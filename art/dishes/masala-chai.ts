@@ -3,7 +3,7 @@ import { mottle, relief } from '../filters.ts';
 import { cardamom } from '../foods/cardamom.ts';
 import { cinnamonStick } from '../foods/cinnamonStick.ts';
 import { crumbles } from '../foods/crumbles.ts';
-import { gingerRoot, gingerSlices } from '../foods/gingerRoot.ts';
+import { gingerCoins, gingerRoot } from '../foods/gingerRoot.ts';
 import { grains } from '../foods/grains.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
@@ -57,7 +57,7 @@ export function draw(scene: Scene): void {
   clayCup(scene, 662, 694, 200, { ...cup, color: '#ba6a42' });
 
   gingerRoot(scene, 1040, 716, 340, -24);
-  gingerSlices(
+  gingerCoins(
     scene,
     [
       [862, 822],

@@ -21,7 +21,7 @@ const MOLE = '#34130a';
 const GLOSS = { ...materials.syrup, height: 10, frequency: 0.014, noise: 0.14, gloss: 0.55, shadow: 5 };
 
 /** Mole ladled over meat at (x, y): thick, nearly black, with a long shine. */
-function ladled(scene: Scene, x: number, y: number, rx: number, ry: number, rotate: number): void {
+function ladledMole(scene: Scene, x: number, y: number, rx: number, ry: number, rotate: number): void {
   scene.at(x, y, { rotate }, () => {
     const over = blob(scene.random, 0, 0, rx, ry, { wobble: 0.2, points: 18 });
     scene.group({ filter: relief(scene, GLOSS) }, () => scene.add(element('path', { d: over, fill: '#421a0c' })));
@@ -80,7 +80,7 @@ export function draw(scene: Scene): void {
     stewedDrumstick(scene, x + dx, y + dy, length, { rotate, color: '#4a1e0e', sauce: MOLE });
     const angle = (rotate * Math.PI) / 180;
     const back = length * 0.2;
-    ladled(scene, x + dx - Math.cos(angle) * back, y + dy - Math.sin(angle) * back, length * 0.34, 82, rotate);
+    ladledMole(scene, x + dx - Math.cos(angle) * back, y + dy - Math.sin(angle) * back, length * 0.34, 82, rotate);
   }
   oilPools(
     scene,

@@ -3,7 +3,7 @@ import { crumbles } from '../foods/crumbles.ts';
 import { gingerSlices } from '../foods/gingerSlices.ts';
 import { onionSlivers } from '../foods/onion.ts';
 import { garlicClove } from '../foods/sphere.ts';
-import { cardamom, fenugreek } from '../foods/wholeSpices.ts';
+import { fenugreek, plumpCardamom } from '../foods/wholeSpices.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
 import { blob } from '../path.ts';
@@ -26,7 +26,7 @@ const GREEN: Stripe[] = [
 ];
 
 /** The spices that stay behind in the cloth: onion, ginger, garlic and seeds, shining with butter. */
-function strained(scene: Scene, x: number, y: number, reach: number): void {
+function strainedSpices(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const area = { x, y, rx: reach, ry: reach * 0.92 };
   const colors = ['#b98a34', '#8f5f1e', '#d3a548', '#6f4416', '#c77a2a'];
@@ -35,7 +35,7 @@ function strained(scene: Scene, x: number, y: number, reach: number): void {
   onionSlivers(scene, onion, { size: 24, colors: ['#a8603a', '#8f4a3a', '#c08a4a', '#7d3a34'] });
   gingerSlices(scene, scatter(random, { ...area, rx: reach * 0.7 }, { count: 5, distance: 62 }), 30);
   fenugreek(scene, scatter(random, { ...area, rx: reach * 0.9 }, { count: 26, distance: 20 }), 9);
-  cardamom(scene, scatter(random, { ...area, rx: reach * 0.7 }, { count: 6, distance: 50 }), {
+  plumpCardamom(scene, scatter(random, { ...area, rx: reach * 0.7 }, { count: 6, distance: 50 }), {
     length: 46,
     color: '#8f8a4a',
   });
@@ -70,7 +70,7 @@ export function draw(scene: Scene): void {
   cloth(scene, '#2f5147', { x: 60, y: 40, width: 1160, height: 880, rotate: 5, stripes: GREEN });
   bowl(scene, 894, 566, 270, { color: '#6f4a34', lip: 0.08 });
   muslin(scene, 902, 566, 262, { stain: '#d8a22c', rotate: 12 });
-  strained(scene, 892, 568, 158);
+  strainedSpices(scene, 892, 568, 158);
   jar(scene, 444, 516, 262, BUTTER, { lid: -62 });
   const bubbles = scatter(random, { x: 444, y: 516, rx: 200 }, { count: 16, distance: 24, bias: 0.25 });
   for (const [x, y] of bubbles) {
@@ -80,7 +80,7 @@ export function draw(scene: Scene): void {
   butter(scene, 1120, 160);
   garlicClove(scene, 128, 812, 88, 30);
   garlicClove(scene, 200, 856, 80, -40);
-  cardamom(
+  plumpCardamom(
     scene,
     [
       [108, 170],

@@ -53,7 +53,7 @@ function salad(scene: Scene, x: number, y: number, rx: number): void {
 }
 
 /** A board with whole paddles, one still with its spines: what the salad is made of. */
-function prepared(scene: Scene): void {
+function paddleBoard(scene: Scene): void {
   board(scene, 1110, 470, 470, 700, { color: '#b98552', rotate: 8, corner: 40 });
   nopalPaddle(scene, 1130, 300, 430, 250, { rotate: -62, spines: true });
   nopalPaddle(scene, 1150, 560, 420, 240, { rotate: -104, color: '#6c9a42' });
@@ -70,7 +70,7 @@ export const alt =
 export function draw(scene: Scene): void {
   const [x, y, radius] = [520, 490, 404];
   cloth(scene, '#d69a2c', { x: -240, y: -340, width: 1800, height: 1640, rotate: -12, stripes: HEMS });
-  prepared(scene);
+  paddleBoard(scene);
   bowl(scene, x, y, radius, { color: '#a5532c', inside: '#8a4526', lip: 0.07, band: '#f0d9a8' });
   salad(scene, x + 3, y + 4, radius * 0.86);
   bowlShade(scene, x, y, radius, { lip: 0.07 });

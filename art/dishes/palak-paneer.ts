@@ -66,7 +66,7 @@ function palak(scene: Scene, x: number, y: number, reach: number): void {
 }
 
 /** Raw red onion and lemon on a little plate. */
-function sharp(scene: Scene, x: number, y: number): void {
+function onionPlate(scene: Scene, x: number, y: number): void {
   plate(scene, x, y, 168, { color: '#e9e2d2', rim: 0.82 });
   onionRings(scene, scatter(scene.random, { x, y, rx: 84 }, { count: 13, distance: 36 }), { size: 50 });
   citrusWedge(scene, x + 40, y + 66, 118, { rotate: -14, skin: '#e8b92a', flesh: '#f6e27a' });
@@ -86,7 +86,7 @@ export function draw(scene: Scene): void {
   copperBowl(scene, x, y, radius, { color: '#c39a3e', inside: '#d2b060', handles: 28 });
   palak(scene, x + 2, y + 2, radius * 0.86);
   bowlShade(scene, x, y, radius, { lip: 0.09 });
-  sharp(scene, 1150, 130);
+  onionPlate(scene, 1150, 130);
   slitChilli(scene, 1150, 840, 210, -36);
   light(scene);
 }

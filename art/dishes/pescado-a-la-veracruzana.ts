@@ -31,7 +31,7 @@ const FILLETS = [
 ] as const;
 
 /** Olives, capers and chillies between the fillets. */
-function salty(scene: Scene, over: (count: number, distance: number) => Point[], many: number): void {
+function garnish(scene: Scene, over: (count: number, distance: number) => Point[], many: number): void {
   oliveHalves(scene, over(many, 62), { size: 25 });
   capers(scene, over(many, 46), { size: 10 });
   slicedChilli(scene, over(Math.round(many * 0.6), 80), { size: 20, color: '#5f8a2a' });
@@ -52,7 +52,7 @@ function fish(scene: Scene, x: number, y: number, reach: number): void {
   const pool = { color: SAUCE, oil: '#f09a3a', oiliness: 1, bits: ['#7a1205', '#e0562e', '#f0c080'] };
   sauce(scene, { x, y, rx: reach }, { ...pool, material: { ...materials.stew, gloss: 0.4 } });
   tomatoes(scene, over(0.93)(110, 34), over(0.9)(40, 50));
-  salty(scene, over(0.94), 34);
+  garnish(scene, over(0.94), 34);
   scene.at(x, y, { rotate: -22 }, () => {
     for (const [dy, length, turned] of FILLETS) {
       const laid = { rotate: turned + random.bell() * 4, taper: 0.3, skin: '#c8402c', color: '#f0d6b0', sauce: SAUCE };
@@ -67,7 +67,7 @@ function fish(scene: Scene, x: number, y: number, reach: number): void {
       const spoonful = (count: number, distance: number) =>
         scatter(random, { x: dx, y: dy, rx: 64, ry: 52 }, { count, distance });
       tomatoes(scene, spoonful(13, 20), spoonful(4, 34));
-      salty(scene, spoonful, 2);
+      garnish(scene, spoonful, 2);
     }
   });
   garlicSlices(scene, over(0.9)(10, 110));

@@ -52,7 +52,7 @@ function ball(scene: Scene, x: number, y: number, radius: number): void {
 }
 
 /** A round stretched by hand about (x, y): pressed thin in the middle by fingers, with a raised rim. */
-function stretched(scene: Scene, x: number, y: number, radius: number): void {
+function stretchedDough(scene: Scene, x: number, y: number, radius: number): void {
   const { random } = scene;
   const ring = (part: number) => blob(random, x, y, radius * part, radius * part * 0.98, { wobble: 0.022 });
   const raised = {
@@ -123,7 +123,7 @@ export function draw(scene: Scene): void {
   cloth(scene, '#c9d0cc', { x: -160, y: -200, width: 460, height: 620, rotate: -14 });
   flour(scene, 800, 500, 380);
   flour(scene, 330, 700, 240);
-  stretched(scene, 812, 486, 356);
+  stretchedDough(scene, 812, 486, 356);
   ball(scene, 282, 470, 158);
   ball(scene, 214, 782, 160);
   ball(scene, 500, 824, 154);

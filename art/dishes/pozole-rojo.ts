@@ -46,14 +46,14 @@ function soup(scene: Scene, area: Area): void {
   sauce(scene, area, { color: BROTH, oil: '#e8802a', oiliness: 1, bits: ['#5f1206', '#b03a14'] });
   pork(scene, area, 0.88, 84);
   hominy(scene, over(0.94, 130, 38), { size: 21, sauce: STAIN });
-  sunk(scene, area);
+  brothFilm(scene, area);
   pulledMeat(scene, over(0.86, 22, 96), { colors: PORK, barked: 0, length: 108, width: 46 });
   hominy(scene, over(0.92, 84, 46), { size: 22, sauce: STAIN });
   oilPools(scene, over(0.95, 60, 40), '#f08f34', 4, 15);
 }
 
 /** A film of broth over the submerged pieces, which sets off the pieces above it. */
-function sunk(scene: Scene, { x, y, rx }: Area): void {
+function brothFilm(scene: Scene, { x, y, rx }: Area): void {
   scene.add(element('path', { d: ellipse(x, y, rx), fill: '#9a2c10', opacity: 0.26 }));
 }
 

@@ -66,7 +66,7 @@ function threads(scene: Scene, from: readonly Point[], to: readonly Point[]): vo
 }
 
 /** One torn in two: both pieces still toasted above, mushrooms at their torn edges, the cheese between them in threads. */
-function pulled(scene: Scene, x: number, y: number, rotate: number): void {
+function tornQuesadilla(scene: Scene, x: number, y: number, rotate: number): void {
   const { random } = scene;
   const edge = [8, 60, 112, 164, 214];
   scene.at(x, y, { rotate }, () => {
@@ -115,7 +115,7 @@ export function draw(scene: Scene): void {
     });
   shut(-150, -322, 16);
   shut(178, -226, -16);
-  pulled(scene, x - 20, y + 92, 5);
+  tornQuesadilla(scene, x - 20, y + 92, 5);
   smallBowl(scene, 1146, 812, 130, {
     color: '#8a3f22',
     filling: '#7c9a2a',

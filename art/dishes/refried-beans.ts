@@ -30,7 +30,7 @@ const STRIPES: Stripe[] = [
 ];
 
 /** Mashed beans with whole ones left in them, ridged by the masher and parted by the spoon. */
-function refried(scene: Scene, x: number, y: number, reach: number): void {
+function mashedBeans(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const mash = { ...materials.stew, frequency: 0.03, height: 9, noise: 0.7, gloss: 0.3, softness: 1.8 };
   mound(
@@ -74,7 +74,7 @@ export function draw(scene: Scene): void {
   cloth(scene, '#f0e4cc', { x: 150, y: -120, width: 900, height: 1240, rotate: 10, stripes: STRIPES });
   skillet(scene, x, y, radius, { handle: -32 });
   const reach = radius * 0.83;
-  refried(scene, x, y, reach);
+  mashedBeans(scene, x, y, reach);
   crumbles(
     scene,
     { x: x + 96, y: y - 70, rx: 118, ry: 92 },

@@ -27,7 +27,7 @@ const STRIPES: Stripe[] = [
 ];
 
 /** Freckles of bran, brown patches and the dark spots of the flame inside an outline. */
-function toasted(scene: Scene, outline: string, { x, y, rx, ry = rx }: Area, puffed: boolean): void {
+function toastedSpots(scene: Scene, outline: string, { x, y, rx, ry = rx }: Area, puffed: boolean): void {
   const { random } = scene;
   const body = radial(scene, [
     [0, lighten(ATTA, puffed ? 0.42 : 0.18)],
@@ -62,13 +62,13 @@ function toasted(scene: Scene, outline: string, { x, y, rx, ry = rx }: Area, puf
 }
 
 /** A roti laid flat. */
-function flat(scene: Scene, x: number, y: number, radius: number, puffed = false): void {
+function flatRoti(scene: Scene, x: number, y: number, radius: number, puffed = false): void {
   const outline = smooth(blobPoints(scene.random, x, y, radius, radius * 0.98, { wobble: 0.02, points: 40 }));
-  toasted(scene, outline, { x, y, rx: radius }, puffed);
+  toastedSpots(scene, outline, { x, y, rx: radius }, puffed);
 }
 
 /** A roti folded into a quarter, its tip at (x, y). */
-function quarter(scene: Scene, x: number, y: number, radius: number, rotate: number): void {
+function foldedRoti(scene: Scene, x: number, y: number, radius: number, rotate: number): void {
   scene.at(x, y, { rotate }, () => {
     for (const lift of [9, 3, -3]) {
       const arc = Array.from({ length: 15 }, (_, step): Point => {
@@ -77,7 +77,7 @@ function quarter(scene: Scene, x: number, y: number, radius: number, rotate: num
         return [Math.cos(angle) * reach + lift * 0.4, Math.sin(angle) * reach + lift];
       });
       const outline = smooth([[lift * 0.4, lift], [radius * 0.5, lift - 2], ...arc, [-2, radius * 0.5 + lift]]);
-      toasted(scene, outline, { x: radius * 0.45, y: radius * 0.45, rx: radius * 0.5 }, false);
+      toastedSpots(scene, outline, { x: radius * 0.45, y: radius * 0.45, rx: radius * 0.5 }, false);
     }
     syrup(
       scene,
@@ -103,12 +103,12 @@ export function draw(scene: Scene): void {
     [6, -8],
     [-12, -14],
   ] as const) {
-    flat(scene, x + dx, y + dy, 292);
+    flatRoti(scene, x + dx, y + dy, 292);
   }
-  quarter(scene, x - 190, y - 60, 262, 24);
-  quarter(scene, x + 8, y - 176, 262, 40);
+  foldedRoti(scene, x - 190, y - 60, 262, 24);
+  foldedRoti(scene, x + 8, y - 176, 262, 40);
   skillet(scene, 1064, 226, 256, { handle: -24 });
-  flat(scene, 1052, 212, 164, true);
+  flatRoti(scene, 1052, 212, 164, true);
   rollingPin(scene, 1090, 730, 520, 74, { rotate: -62, tapered: true });
   for (const [bx, by] of [
     [1010, 880],

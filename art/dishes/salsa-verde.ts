@@ -59,7 +59,7 @@ function salsa(scene: Scene, x: number, y: number, rx: number): void {
 }
 
 /** A tomatillo from the hot iron: dull green, blackened in patches. */
-function charred(scene: Scene, x: number, y: number, radius: number): void {
+function charredTomatillo(scene: Scene, x: number, y: number, radius: number): void {
   const outline = blob(scene.random, x, y, radius, radius * 0.94, { wobble: 0.04 });
   tomatillo(scene, x, y, radius, { husked: true, rotate: scene.random.between(0, 360) });
   scene.group({ filter: relief(scene, { ...materials.smooth, shadow: 0, gloss: 0.2 }), opacity: 0.9 }, () => {
@@ -107,7 +107,7 @@ export function draw(scene: Scene): void {
     [1020, 290, 64],
     [1146, 262, 60],
   ] as const) {
-    charred(scene, px, py, r);
+    charredTomatillo(scene, px, py, r);
   }
   chilli(scene, 926, 306, 120, 60, '#4d6f1e');
   garlicClove(scene, 1110, 366, 62, 30);

@@ -65,7 +65,7 @@ function part(scene: Scene, markup: string, from: number, to: number): void {
 }
 
 /** Honey or butter that has melted on the top and runs to the edge. */
-function melted(scene: Scene, x: number, y: number): void {
+function meltedButter(scene: Scene, x: number, y: number): void {
   const pool = blob(scene.random, x + 10, y + 14, 96, 70, { wobble: 0.22 });
   const fill = radial(scene, shades('#ffe07a', '#f2bc3c', '#d8921c', 0.7));
   scene.add(
@@ -110,11 +110,11 @@ export function draw(scene: Scene): void {
       );
     }
   });
-  melted(scene, x - 100, y - 70);
+  meltedButter(scene, x - 100, y - 70);
 
   plate(scene, 1012, 706, 246, { color: '#eef0ec', rim: 0.78, band: '#3d5f7f' });
   scene.at(886, 640, { rotate: 4 }, () => part(scene, markup, 10, 55));
-  melted(scene, 1046, 742);
+  meltedButter(scene, 1046, 742);
   cornCob(scene, 1098, 128, 380, 24);
   cornCob(scene, 1104, 290, 360, 8);
   knife(scene, 1222, 640, 460, 10);

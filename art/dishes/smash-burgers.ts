@@ -42,7 +42,7 @@ function filling(scene: Scene, x: number, y: number, rotate: number): void {
 }
 
 /** A burger with its lid on, pushed back so that sauce and gherkins show in front. */
-function closed(scene: Scene, x: number, y: number, rotate: number): void {
+function closedBurger(scene: Scene, x: number, y: number, rotate: number): void {
   scene.at(x, y, { rotate, scale: 1.14 }, () => {
     filling(scene, 0, 0, scene.random.between(0, 60));
     pinkSauce(scene, 10, 70, 120, 66);
@@ -56,7 +56,7 @@ function closed(scene: Scene, x: number, y: number, rotate: number): void {
 }
 
 /** A burger still open, with onion and gherkins on the cheese. */
-function open(scene: Scene, x: number, y: number): void {
+function openBurger(scene: Scene, x: number, y: number): void {
   filling(scene, x, y, 8);
   onionRings(scene, ring(scene.random, x, y, 56, 7, 22), { size: 40, colors: ['#f3ead2', '#e6dcb8', '#fbf6e6'] });
   gherkins(
@@ -80,10 +80,10 @@ export function draw(scene: Scene): void {
   steelTray(scene, 640, 482, 1130, 860, { rotate: 4, paper: true }, () => {
     const fallen = scatter(scene.random, { x: 0, y: 20, rx: 460, ry: 340 }, { count: 6, distance: 220 });
     for (const [x, y] of fallen) shreds(scene, { x, y, rx: 40 }, { colors: ICEBERG, count: 7, length: 54, width: 8 });
-    closed(scene, -268, -180, 24);
-    closed(scene, 118, -190, -34);
-    closed(scene, -224, 206, -8);
-    scene.at(156, 200, { scale: 1.14 }, () => open(scene, 0, 0));
+    closedBurger(scene, -268, -180, 24);
+    closedBurger(scene, 118, -190, -34);
+    closedBurger(scene, -224, 206, -8);
+    scene.at(156, 200, { scale: 1.14 }, () => openBurger(scene, 0, 0));
     scene.at(418, 26, { scale: 1.1 }, () => {
       bunCut(scene, 0, 0, 136);
       pinkSauce(scene, -2, 2, 96, 84);

@@ -18,7 +18,7 @@ import { plate } from '../vessels/plate.ts';
 const TILT = -14;
 
 /** A point on the fish, in its own directions: along toward the tail, across toward the belly. */
-function onFish(x: number, y: number, along: number, across: number): Point {
+function toFishPoint(x: number, y: number, along: number, across: number): Point {
   const angle = (TILT * Math.PI) / 180;
   return [
     x + along * Math.cos(angle) - across * Math.sin(angle),
@@ -34,7 +34,7 @@ function curls(scene: Scene, x: number, y: number, from: number, to: number, cou
     scene.group({ filter: relief(scene, crisp) }, () => {
       for (let shred = 0; shred < count / 3; shred++) {
         const lift = layer * 7;
-        const [mx, my] = onFish(x, y, random.between(from, to), random.bell() * (spread - layer * 14));
+        const [mx, my] = toFishPoint(x, y, random.between(from, to), random.bell() * (spread - layer * 14));
         const [lean, half] = [random.bell() * 1.1 + (TILT * Math.PI) / 180, random.between(64, 124)];
         const curl = random.between(0.7, 1.9) * (random.next() < 0.5 ? -1 : 1);
         const line = Array.from({ length: 9 }, (_, step): Point => {
@@ -58,10 +58,10 @@ function curls(scene: Scene, x: number, y: number, from: number, to: number, cou
 function topping(scene: Scene, x: number, y: number): void {
   const { random } = scene;
   const shade = { cx: 0, cy: 0, rx: 300, ry: 86, fill: '#1c1404', opacity: 0.4, filter: blur(scene, 16) };
-  const [sx, sy] = onFish(x, y, 110, 16);
+  const [sx, sy] = toFishPoint(x, y, 110, 16);
   scene.at(sx, sy, { rotate: TILT }, () => scene.add(element('ellipse', shade)));
   const threads = (count: number, spread: number) =>
-    Array.from({ length: count }, () => onFish(x, y, 90 + random.bell() * 320, random.bell() * spread - 10));
+    Array.from({ length: count }, () => toFishPoint(x, y, 90 + random.bell() * 320, random.bell() * spread - 10));
   const ginger = { colors: ['#f4d978', '#fbeaa6', '#ecc85e'], length: 110, width: 11 };
   batons(scene, threads(70, 120), ginger);
   curls(scene, x, y, -190, 330, 96, 116);
@@ -102,7 +102,7 @@ export function draw(scene: Scene): void {
   const fish = { rotate: TILT, color: '#c9c0a4', slashes: 2 };
   wholeFish(scene, x - 34, y + 2, 850, 330, fish);
   topping(scene, x, y);
-  const drops = Array.from({ length: 60 }, () => onFish(x, y, random.bell() * 440, random.bell() * 210));
+  const drops = Array.from({ length: 60 }, () => toFishPoint(x, y, random.bell() * 440, random.bell() * 210));
   oilPools(scene, drops, '#f0c658', 5, 15);
   for (const [along, across] of [
     [-250, -40],
@@ -111,12 +111,16 @@ export function draw(scene: Scene): void {
     [60, 96],
     [230, 60],
   ] as const) {
-    const [gx, gy] = onFish(x, y, along, across);
+    const [gx, gy] = toFishPoint(x, y, along, across);
     scene.add(glint(scene, gx, gy, 22, 6, 0.6));
   }
-  coriander(scene, [onFish(x, y, 330, -16), onFish(x, y, 290, 30), onFish(x, y, -130, 96), onFish(x, y, -170, 60)], {
-    size: 46,
-  });
+  coriander(
+    scene,
+    [toFishPoint(x, y, 330, -16), toFishPoint(x, y, 290, 30), toFishPoint(x, y, -130, 96), toFishPoint(x, y, -170, 60)],
+    {
+      size: 46,
+    },
+  );
   reflection(scene, { x, y, rx: 400, ry: 180 }, 0.24);
   steam(scene, x, y);
   chopsticks(scene, 1150, 180, 470, 62, '#d9b25a');

@@ -64,7 +64,7 @@ function slice(scene: Scene, x: number, y: number, radius: number): void {
 }
 
 /** An opened tamal on its husk, cut, with green sauce and cream on it. */
-function opened(scene: Scene): void {
+function openTamal(scene: Scene): void {
   openHusk(scene, 20, 0, 640, 300);
   masaLoaf(scene, -62, -4, 320, 168);
   const spread = Array.from({ length: 30 }, (_, step): Point => [-188 + step * 8, -6 + 50 * Math.sin(step * 0.9)]);
@@ -92,7 +92,7 @@ export function draw(scene: Scene): void {
   ] as const) {
     tamal(scene, x + dx, y + dy, 430, 140, rotate + random.bell() * 3);
   }
-  scene.at(x + 6, y + 146, { rotate: -12, scale: 1.1 }, () => opened(scene));
+  scene.at(x + 6, y + 146, { rotate: -12, scale: 1.1 }, () => openTamal(scene));
   coriander(
     scene,
     [

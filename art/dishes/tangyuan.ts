@@ -50,7 +50,7 @@ function ball(scene: Scene, x: number, y: number, radius: number): void {
 }
 
 /** A ball bitten open: black sesame runs out of it into the spoon. */
-function bitten(scene: Scene, x: number, y: number, radius: number): void {
+function bittenBall(scene: Scene, x: number, y: number, radius: number): void {
   const { random } = scene;
   ball(scene, x, y, radius);
   const black = { ...materials.syrup, height: 5, frequency: 0.05, noise: 0.3, gloss: 0.6 };
@@ -104,7 +104,7 @@ export function draw(scene: Scene): void {
   bowlShade(scene, x, y, radius);
 
   soupSpoon(scene, x + 142, y + 118, 640, { rotate: 24, line: '#3b5c8a', filling: '#c48a3e' });
-  bitten(scene, x + 128, y + 104, 86);
+  bittenBall(scene, x + 128, y + 104, 86);
   const black = { colors: ['#2a2522', '#3d3632', '#171412', '#4a423c'], length: 7, width: 4.4 };
   smallBowl(scene, 1146, 152, 118, {
     color: '#f1ede2',

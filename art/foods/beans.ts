@@ -15,7 +15,7 @@ export interface BeansOptions {
 }
 
 /** Draws one thing at each point with the sauce's dark edge around it and a wet glint. */
-function scattered(
+function saucedPieces(
   scene: Scene,
   points: readonly Point[],
   options: BeansOptions,
@@ -47,7 +47,7 @@ function scattered(
 
 /** Kidney-shaped beans: black, red, white, borlotti. */
 export function beans(scene: Scene, points: readonly Point[], options: BeansOptions): void {
-  scattered(scene, points, options, (color, size, turned) => {
+  saucedPieces(scene, points, options, (color, size, turned) => {
     const [l, w] = [size, size * 0.62];
     const outline = d`M${-l} 0C${-l} ${-w * 1.2} ${-l * 0.3} ${-w * 1.1} 0 ${-w * 0.9}C${l * 0.3} ${-w * 1.1} ${l} ${-w * 1.2} ${l} 0C${l} ${w * 1.1} ${l * 0.4} ${w} 0 ${w * 0.6}C${-l * 0.4} ${w} ${-l} ${w * 1.1} ${-l} 0Z`;
     return element('path', { d: outline, fill: lit(scene, color, { highlight: 0.35, shade: 0.5, turned }) });
@@ -56,7 +56,7 @@ export function beans(scene: Scene, points: readonly Point[], options: BeansOpti
 
 /** Chickpeas: round, with a beak and a crease. */
 export function chickpeas(scene: Scene, points: readonly Point[], options: BeansOptions): void {
-  scattered(scene, points, options, (color, size, turned) => {
+  saucedPieces(scene, points, options, (color, size, turned) => {
     const outline = d`M${-size} 0C${-size} ${-size * 1.2} ${size * 0.5} ${-size * 1.15} ${size * 0.85} ${-size * 0.35}Q${size * 1.3} ${-size * 0.06} ${size * 0.9} ${size * 0.3}C${size * 0.5} ${size * 1.1} ${-size} ${size * 1.15} ${-size} 0Z`;
     const crease = d`M${size * 0.9} ${-size * 0.02}Q${size * 0.2} ${-size * 0.12} ${-size * 0.35} ${size * 0.1}`;
     return (
@@ -75,7 +75,7 @@ export function chickpeas(scene: Scene, points: readonly Point[], options: Beans
 
 /** Peas, peppercorns, capers: small and round. */
 export function peas(scene: Scene, points: readonly Point[], options: BeansOptions): void {
-  scattered(scene, points, options, (color, size, turned) =>
+  saucedPieces(scene, points, options, (color, size, turned) =>
     element('circle', { r: size, fill: lit(scene, lighten(color, 0.04), { highlight: 0.4, shade: 0.5, turned }) }),
   );
 }

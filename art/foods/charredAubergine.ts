@@ -4,15 +4,12 @@ import { materials } from '../materials.ts';
 import { linear, radial } from '../paints.ts';
 import { blob, type Point, smooth } from '../path.ts';
 import type { Scene } from '../scene.ts';
-import { glint } from '../solid.ts';
 import { d, element } from '../svg.ts';
 
-/** An aubergine. */
+/** A charred aubergine. */
 export interface AubergineOptions {
   /** Degrees; at 0 the stalk is up. */
   rotate?: number;
-  /** Blackened over the flame and split open on its flesh. */
-  charred?: boolean;
 }
 
 /** The pear shape of an aubergine that hangs from its stalk. */
@@ -21,8 +18,8 @@ function outline(l: number, w: number): string {
 }
 
 /** The green cap and the stalk. */
-function cap(scene: Scene, l: number, w: number, charred: boolean): void {
-  const color = charred ? '#4a4a2c' : '#5f8a3a';
+function cap(scene: Scene, l: number, w: number): void {
+  const color = '#4a4a2c';
   const stalk = d`M${-w * 0.12} ${-l * 0.9}Q${-w * 0.16} ${-l * 1.1} ${w * 0.02} ${-l * 1.24}L${w * 0.24} ${-l * 1.2}Q${w * 0.1} ${-l * 1.06} ${w * 0.14} ${-l * 0.9}Z`;
   const leaves = d`M${-w * 0.4} ${-l * 0.86}Q${-w * 0.2} ${-l * 1} 0 ${-l * 0.99}Q${w * 0.2} ${-l * 1} ${w * 0.4} ${-l * 0.86}L${w * 0.46} ${-l * 0.56}L${w * 0.2} ${-l * 0.76}L${w * 0.02} ${-l * 0.5}L${-w * 0.18} ${-l * 0.76}L${-w * 0.48} ${-l * 0.58}Z`;
   scene.group({ filter: relief(scene, { ...materials.leaf, gloss: 0.1 }) }, () => {
@@ -64,8 +61,8 @@ function flesh(scene: Scene, l: number, w: number): void {
   );
 }
 
-/** An aubergine about (x, y); length without the stalk and width in px. */
-export function aubergine(
+/** An aubergine blackened over the flame and split open, about (x, y); length without the stalk and width in px. */
+export function charredAubergine(
   scene: Scene,
   x: number,
   y: number,
@@ -73,21 +70,18 @@ export function aubergine(
   width: number,
   options: AubergineOptions = {},
 ): void {
-  const { rotate = 0, charred = false } = options;
+  const { rotate = 0 } = options;
   const [l, w] = [length / 2, width / 2];
   const shape = outline(l, w);
-  const skin = charred
-    ? { ...materials.meat, frequency: 0.035, height: 10, dome: 14, noise: 0.6, gloss: 0.24, shadow: 14 }
-    : { ...materials.smooth, height: 12, dome: 22, noise: 0.05, gloss: 0.7, sharpness: 40, shadow: 14 };
+  const skin = { ...materials.meat, frequency: 0.035, height: 10, dome: 14, noise: 0.6, gloss: 0.24, shadow: 14 };
   scene.group({ filter: relief(scene, skin) }, () => {
     scene.at(x, y, { rotate }, () => {
-      const purple = linear(scene, [
-        [0, charred ? '#4a3036' : '#6b3a78'],
-        [0.5, charred ? '#2a1c1e' : '#43204f'],
-        [1, charred ? '#120c0c' : '#220f2c'],
+      const black = linear(scene, [
+        [0, '#4a3036'],
+        [0.5, '#2a1c1e'],
+        [1, '#120c0c'],
       ]);
-      scene.add(element('path', { d: shape, fill: purple }));
-      if (!charred) return;
+      scene.add(element('path', { d: shape, fill: black }));
       const ash = mottle(scene, { color: '#8f8078', frequency: 0.03, octaves: 4, bare: 0.52 });
       scene.add(element('path', { d: shape, fill: '#8f8078', filter: ash, opacity: 0.55 }));
       // Flakes of burnt skin that have lifted.
@@ -99,8 +93,7 @@ export function aubergine(
     });
   });
   scene.at(x, y, { rotate }, () => {
-    if (charred) flesh(scene, l, w);
-    cap(scene, l, w, charred);
-    if (!charred) scene.add(glint(scene, -w * 0.4, l * 0.2, w * 0.1, l * 0.22, 0.35));
+    flesh(scene, l, w);
+    cap(scene, l, w);
   });
 }

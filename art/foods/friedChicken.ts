@@ -10,13 +10,13 @@ import { d, element } from '../svg.ts';
 const CRUST = '#c9822e';
 
 /** The ragged outline of a crust along a smooth one: flour that fried in flakes. */
-function ragged(scene: Scene, points: readonly Point[], size: number): string {
+function raggedOutline(scene: Scene, points: readonly Point[], size: number): string {
   const { random } = scene;
   return smooth(points.map(([x, y]): Point => [x + random.bell() * size * 0.035, y + random.bell() * size * 0.035]));
 }
 
 /** The points of a closed outline: radius by angle, for drumsticks and thighs. */
-function around(reach: (angle: number) => number, flat: number): Point[] {
+function outlinePoints(reach: (angle: number) => number, flat: number): Point[] {
   return Array.from({ length: 56 }, (_, step): Point => {
     const angle = (step / 56) * Math.PI * 2;
     return [Math.cos(angle) * reach(angle), Math.sin(angle) * reach(angle) * flat];
@@ -26,7 +26,7 @@ function around(reach: (angle: number) => number, flat: number): Point[] {
 /** Draws the crust over an outline about the origin: craggy gold, darker on its ridges, with protruding flakes. */
 function crust(scene: Scene, points: readonly Point[], size: number): void {
   const { random } = scene;
-  const outline = ragged(scene, points, size);
+  const outline = raggedOutline(scene, points, size);
   const craggy = {
     ...materials.meat,
     frequency: 0.034,
@@ -98,6 +98,6 @@ export function crustedThigh(scene: Scene, x: number, y: number, half: number, r
     const reach = (angle: number) =>
       half *
       (0.9 + 0.08 * Math.sin(angle * 3 + phase) + 0.06 * Math.sin(angle * 2 - phase) + 0.03 * Math.sin(angle * 7));
-    crust(scene, around(reach, 0.74), half);
+    crust(scene, outlinePoints(reach, 0.74), half);
   });
 }

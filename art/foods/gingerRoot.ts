@@ -41,7 +41,7 @@ export function gingerRoot(scene: Scene, x: number, y: number, length: number, r
 }
 
 /** Slices of ginger at points: pale yellow rounds with a thin skin; radius in px. */
-export function gingerSlices(scene: Scene, points: readonly Point[], radius: number): void {
+export function gingerCoins(scene: Scene, points: readonly Point[], radius: number): void {
   const { random } = scene;
   scene.group({ filter: relief(scene, { ...materials.vegetable, height: 3, noise: 0.35 }) }, () => {
     for (const [x, y] of points) {

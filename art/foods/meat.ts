@@ -17,7 +17,7 @@ export interface MeatOptions {
 }
 
 /** Draws a shape about the origin as meat: browned, rough and shining, coated by any sauce. */
-function cooked(
+function cookedPiece(
   scene: Scene,
   x: number,
   y: number,
@@ -83,7 +83,7 @@ export function drumstick(scene: Scene, x: number, y: number, length: number, op
     });
   });
   const outline = d`M${-l} ${w * 0.1}C${-l * 1.02} ${-w * 1.05} ${-l * 0.2} ${-w * 1.15} ${l * 0.2} ${-w * 0.6}C${l * 0.45} ${-w * 0.34} ${l * 0.6} ${-w * 0.34} ${l * 0.68} ${-w * 0.3}Q${l * 0.76} 0 ${l * 0.68} ${w * 0.28}C${l * 0.5} ${w * 0.4} ${l * 0.3} ${w * 0.6} ${0} ${w * 0.86}C${-l * 0.4} ${w * 1.15} ${-l} ${w * 1.05} ${-l} ${w * 0.1}Z`;
-  cooked(scene, x, y, outline, { color, rotate, sauce });
+  cookedPiece(scene, x, y, outline, { color, rotate, sauce });
   for (const [u, v] of [
     [-0.3, -0.25],
     [-0.1, -0.3],
@@ -96,7 +96,7 @@ export function drumstick(scene: Scene, x: number, y: number, length: number, op
 /** A chop, thigh or piece on the bone about (x, y); radii in px. */
 export function cut(scene: Scene, x: number, y: number, rx: number, ry: number, options: MeatOptions = {}): void {
   const { color = '#8a4520', rotate = 0, sauce } = options;
-  cooked(scene, x, y, blob(scene.random, 0, 0, rx, ry, { wobble: 0.13 }), { color, rotate, sauce });
+  cookedPiece(scene, x, y, blob(scene.random, 0, 0, rx, ry, { wobble: 0.13 }), { color, rotate, sauce });
 }
 
 /** A meatball, kofta or falafel about (x, y); radius in px. */
@@ -143,7 +143,7 @@ export function sausage(
   const { color = '#9a4a20', rotate = 0 } = options;
   const [l, w] = [length / 2, width / 2];
   const outline = d`M${-l} 0C${-l} ${-w * 1.3} ${-l * 0.7} ${-w * 1.1} ${-l * 0.4} ${-w}Q0 ${-w * 1.25} ${l * 0.4} ${-w}C${l * 0.7} ${-w * 1.1} ${l} ${-w * 1.3} ${l} 0C${l} ${w * 1.1} ${l * 0.7} ${w} ${l * 0.4} ${w * 0.9}Q0 ${w * 0.75} ${-l * 0.4} ${w * 0.9}C${-l * 0.7} ${w} ${-l} ${w * 1.1} ${-l} 0Z`;
-  cooked(scene, x, y, outline, { color, rotate });
+  cookedPiece(scene, x, y, outline, { color, rotate });
   scene.at(x, y, { rotate }, () => {
     for (const part of [-0.5, -0.1, 0.3]) {
       scene.add(

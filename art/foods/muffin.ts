@@ -55,7 +55,7 @@ export function muffin(scene: Scene, x: number, y: number, radius: number, optio
     scene.add(element('path', { d: ellipse(x, y, radius * 0.7), fill: color, filter: crumb, opacity: 0.5 }));
   });
   // Light on the crown and shade around the far side make the muffin look like a dome.
-  const round = radial(
+  const domeShade = radial(
     scene,
     [
       [0, '#fff3cf', 0.42],
@@ -65,7 +65,7 @@ export function muffin(scene: Scene, x: number, y: number, radius: number, optio
     ],
     { cx: 0.38, cy: 0.34, r: 0.72 },
   );
-  scene.add(element('path', { d: outline, fill: round }));
+  scene.add(element('path', { d: outline, fill: domeShade }));
   const places = scatter(random, { x, y, rx: radius * 0.68 }, { count: berries, distance: radius * 0.36 });
   bakedBerries(scene, places, radius * 0.165);
   const sugar = { colors: ['#f6e0b0', '#d9a85c', '#fff3d6', '#e8c07a'], length: 3.4, width: 2.8, distance: 7 };

@@ -25,7 +25,7 @@ function fibers(scene: Scene, outline: string, length: number, width: number, ga
 }
 
 /** The frayed edge of a husk at its wide end, from one side to the other. */
-function frayed(scene: Scene, x: number, half: number): Point[] {
+function frayedEdge(scene: Scene, x: number, half: number): Point[] {
   return Array.from({ length: 9 }, (_, index): Point => {
     const part = index / 8;
     return [x + scene.random.between(-0.1, 0.1) * half - Math.sin(part * Math.PI) * half * 0.3, half * (1 - part * 2)];
@@ -45,7 +45,7 @@ export function tamal(scene: Scene, x: number, y: number, length: number, width:
     [l * 0.9, w * 0.84],
     [l * 0.4, w * 1.02],
   ];
-  const outline = smooth([...frayed(scene, -l, w * 0.9), [-l * 0.6, -w * 0.94], ...right, [-l * 0.6, w]]);
+  const outline = smooth([...frayedEdge(scene, -l, w * 0.9), [-l * 0.6, -w * 0.94], ...right, [-l * 0.6, w]]);
   const round = linear(
     scene,
     [
@@ -96,7 +96,7 @@ export function openHusk(scene: Scene, x: number, y: number, length: number, wid
     [l * 0.74, w * 0.58],
     [l * 0.3, w * 0.96],
   ];
-  const outline = smooth([...frayed(scene, -l, w), [-l * 0.5, -w * 1.04], ...tip, [-l * 0.5, w * 1.04]]);
+  const outline = smooth([...frayedEdge(scene, -l, w), [-l * 0.5, -w * 1.04], ...tip, [-l * 0.5, w * 1.04]]);
   const trough = linear(
     scene,
     [

@@ -45,7 +45,7 @@ function run(scene: Scene, x: number, y: number, half: number, color: Color): st
 }
 
 /** Browns the face as a pan does: its edges most, its middle in patches. */
-function fried(scene: Scene, outline: string, half: number, color: Color): void {
+function panBrowning(scene: Scene, outline: string, half: number, color: Color): void {
   const patches = mottle(scene, { color, frequency: 0.028, bare: 0.44 });
   scene.add(element('path', { d: outline, fill: color, filter: patches, opacity: 0.7 }));
   const edge = { d: outline, fill: 'none', stroke: color, 'stroke-width': half * 0.34, opacity: 0.6 };
@@ -74,7 +74,7 @@ function cube(scene: Scene, x: number, y: number, half: number, options: TofuOpt
   scene.group({ filter: relief(scene, round) }, () => {
     const top = sloped(scene, shades(lighten(color, 0.5), color, mix(color, '#e0a06a', 0.5)));
     scene.add(element('path', { d: outline, fill: top, stroke: color, ...soft }));
-    if (browned) fried(scene, outline, half, browned);
+    if (browned) panBrowning(scene, outline, half, browned);
   });
   scene.clipped(outline, () => {
     if (random.next() < 0.9) scene.add(run(scene, x, y, half, stain));

@@ -10,7 +10,7 @@ import { d, element, place } from '../svg.ts';
 const DRY = { ...materials.vegetable, frequency: 0.06, height: 5, dome: 4, noise: 0.35, gloss: 0.18, shadow: 5 };
 
 /** Cardamom pods at points: plump, ribbed, pointed at both ends. Length in px; green, or brown for korerima. */
-export function cardamom(
+export function plumpCardamom(
   scene: Scene,
   points: readonly Point[],
   options: { length?: number; color?: Color } = {},
@@ -54,7 +54,7 @@ export function fenugreek(scene: Scene, points: readonly Point[], size = 11): vo
 }
 
 /** Cloves at points: a short nail with a bud between four prongs; length in px. */
-export function cloves(scene: Scene, points: readonly Point[], length = 46): void {
+export function shortCloves(scene: Scene, points: readonly Point[], length = 46): void {
   const { random } = scene;
   scene.group({ filter: relief(scene, { ...DRY, dome: 2.5, height: 4, shadow: 4 }) }, () => {
     for (const [x, y] of points) {

@@ -31,7 +31,7 @@ const LEMON = { skin: '#e6bd2a', flesh: '#f7df6a' };
 const LIME = { skin: '#5c8f22', flesh: '#b4cf58' };
 
 /** A glass with ice and a slice of lemon or lime on it. */
-function iced(drink: string, slice: typeof LEMON): Prop {
+function icedGlass(drink: string, slice: typeof LEMON): Prop {
   return (scene, x, y, radius) => {
     glass(scene, x, y, radius, { drink });
     citrusWheel(scene, x + radius * 0.24, y + radius * 0.2, radius * 0.48, { ...slice, rotate: 24 });
@@ -68,7 +68,11 @@ function group(count: number, one: Prop): Prop {
 }
 
 const kitchens: Record<Kitchen, readonly Prop[]> = {
-  american: [iced('#a85a1c', LEMON), (scene, x, y, radius) => cup(scene, x, y, radius), relish('#b8352a', '#d9a81c')],
+  american: [
+    icedGlass('#a85a1c', LEMON),
+    (scene, x, y, radius) => cup(scene, x, y, radius),
+    relish('#b8352a', '#d9a81c'),
+  ],
   chinese: [
     teaCup('#a9c4b4', '#b7a648'),
     (scene, x, y, radius) => {
@@ -100,7 +104,7 @@ const kitchens: Record<Kitchen, readonly Prop[]> = {
     (scene, x, y, radius) => citrusWheel(scene, x, y, radius * 0.7, LEMON),
   ],
   mexican: [
-    iced('#a3183c', LIME),
+    icedGlass('#a3183c', LIME),
     relish('#a9562f', '#6f8a2c', '#3c6a1c'),
     group(3, (scene, x, y, radius) =>
       citrusWedge(scene, x, y, radius * 1.7, { ...LIME, rotate: scene.random.between(0, 180) }),

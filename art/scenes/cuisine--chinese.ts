@@ -47,8 +47,8 @@ const BOWLS: readonly ((scene: Scene, x: number, y: number) => void)[] = [
     sauce(scene, { x, y, rx: REACH }, { color: '#d8501e', oil: '#f09a3a' });
     const egg = scatter(scene.random, { x, y, rx: 68 }, { count: 11, distance: 38 });
     chunks(scene, egg, { colors: ['#f6cf4a', '#f2bf2e', '#fbe07a'], min: 18, max: 32, corners: 7, sauce: '#d8501e' });
-    const red = scatter(scene.random, { x, y, rx: 70 }, { count: 7, distance: 44 });
-    chunks(scene, red, { colors: ['#d8321f', '#c42816'], min: 17, max: 26, corners: 5 });
+    const tomatoes = scatter(scene.random, { x, y, rx: 70 }, { count: 7, distance: 44 });
+    chunks(scene, tomatoes, { colors: ['#d8321f', '#c42816'], min: 17, max: 26, corners: 5 });
     slicedScallions(scene, scatter(scene.random, { x, y, rx: 60 }, { count: 12, distance: 20 }));
   },
   (scene, x, y) => {

@@ -25,8 +25,8 @@ const STRIPES: Stripe[] = (['#e0a42a', '#2f8f86', '#d6336c', '#f2e6c8', '#2f8f86
   (color, index) => [0.08 + index * 0.15, 26, color, 0.9],
 );
 
-/** Small bowls of what goes into a tortilla. */
-function salsas(scene: Scene): void {
+/** Small bowls of salsa, black beans and pickled onion. */
+function fillingBowls(scene: Scene): void {
   const { random } = scene;
   smallBowl(scene, 596, 176, 128, {
     color: '#2f6f9a',
@@ -84,7 +84,7 @@ export function draw(scene: Scene): void {
   const diced = scatter(random, { x: 912, y: 454, rx: 150 }, { count: 26, distance: 36 });
   cubes(scene, diced, { colors: ['#d8321f', '#e8503a', '#f4e6ee', '#c04a86'], size: 12, rounding: 0.4 });
   coriander(scene, scatter(random, { x: 912, y: 454, rx: 110 }, { count: 6, distance: 70 }), { size: 28 });
-  salsas(scene);
+  fillingBowls(scene);
   cornCob(scene, 1090, 134, 360, 24);
   tomato(scene, 832, 116, 70);
   tomato(scene, 876, 846, 76, '#c92a18');

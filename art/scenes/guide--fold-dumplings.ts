@@ -14,7 +14,7 @@ import { element } from '../svg.ts';
 import { bambooBoard } from '../vessels/bambooBoard.ts';
 
 /** A round wrapper about (x, y) with a heap of filling in its middle. */
-function filled(scene: Scene, x: number, y: number, radius: number, heap: number): void {
+function filledWrapper(scene: Scene, x: number, y: number, radius: number, heap: number): void {
   const thin = { ...materials.bread, height: 5, dome: 3, noise: 0.2, softness: 2, shadow: 6 };
   scene.group({ filter: relief(scene, thin) }, () =>
     scene.add(element('path', { d: blob(scene.random, x, y, radius, radius, { wobble: 0.02 }), fill: '#f2e6c8' })),
@@ -38,8 +38,8 @@ export function draw(scene: Scene): void {
     const [cx, cy] = polar(x, y, angle, 326);
     jiaozi(scene, cx, cy, 168, { rotate: (angle * 180) / Math.PI + 90 });
   }
-  filled(scene, x - 70, y - 76, 118, 0);
-  filled(scene, x + 62, y + 56, 142, 66);
+  filledWrapper(scene, x - 70, y - 76, 118, 0);
+  filledWrapper(scene, x + 62, y + 56, 142, 66);
   smallBowl(scene, 1140, 150, 124, {
     color: '#35566b',
     filling: '#b8745c',

@@ -1,7 +1,7 @@
 import { grains } from '../foods/grains.ts';
 import { powder } from '../foods/powder.ts';
 import { starAnise } from '../foods/starAnise.ts';
-import { cardamom, cinnamon, cloves, roundSeeds } from '../foods/wholeSpices.ts';
+import { cinnamon, plumpCardamom, roundSeeds, shortCloves } from '../foods/wholeSpices.ts';
 import { light } from '../light.ts';
 import { scatter } from '../scatter.ts';
 import type { Scene } from '../scene.ts';
@@ -24,8 +24,8 @@ export function draw(scene: Scene): void {
     size: 11,
     ribbed: true,
   });
-  cardamom(scene, scatter(random, { ...pan, rx: 200 }, { count: 9, distance: 90 }), { length: 62 });
-  cloves(scene, scatter(random, { ...pan, rx: 220 }, { count: 14, distance: 60 }), 48);
+  plumpCardamom(scene, scatter(random, { ...pan, rx: 200 }, { count: 9, distance: 90 }), { length: 62 });
+  shortCloves(scene, scatter(random, { ...pan, rx: 220 }, { count: 14, distance: 60 }), 48);
   starAnise(scene, 350, 420, 62, 20);
   starAnise(scene, 520, 620, 56, 60);
   molcajete(scene, 930, 470, 290);

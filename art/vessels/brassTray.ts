@@ -8,7 +8,7 @@ import { type Attributes, d, element, turn } from '../svg.ts';
 const BRASS = '#c1943a';
 
 /** Brushed rings: a turned tray mirrors the window as a bright fan on two sides. */
-function brushed(scene: Scene, x: number, y: number, radius: number): string {
+function brushedRings(scene: Scene, x: number, y: number, radius: number): string {
   const fans = [
     { from: 205, width: 46, color: '#fff3c8', opacity: 0.5 },
     { from: 30, width: 40, color: '#fff3c8', opacity: 0.34 },
@@ -30,7 +30,7 @@ function brushed(scene: Scene, x: number, y: number, radius: number): string {
 }
 
 /** A ring of engraved petals. */
-function engraved(x: number, y: number, radius: number, count: number, color: Color): string {
+function engravedPetals(x: number, y: number, radius: number, count: number, color: Color): string {
   const size = (radius * TURN) / count;
   const petal = d`M${x} ${y - radius}q${size * 0.42} ${-size * 0.5} 0 ${-size}q${-size * 0.42} ${size * 0.5} 0 ${size}z`;
   const petals = Array.from({ length: count }, (_, index) =>
@@ -71,10 +71,10 @@ export function brassTray(scene: Scene, x: number, y: number, radius: number): v
       [1, darken(BRASS, 0.25)],
     ]),
   );
-  scene.add(brushed(scene, x, y, radius * 0.935));
+  scene.add(brushedRings(scene, x, y, radius * 0.935));
   for (const part of [0.9, 0.76, 0.745, 0.36]) {
     disc(part, 'none', { stroke: '#6d4a10', 'stroke-width': 2, opacity: 0.5 });
     disc(part - 0.006, 'none', { stroke: '#fff0c0', 'stroke-width': 1.5, opacity: 0.5 });
   }
-  scene.add(engraved(x, y, radius * 0.79, 44, '#6d4a10'), engraved(x, y, radius * 0.37, 20, '#6d4a10'));
+  scene.add(engravedPetals(x, y, radius * 0.79, 44, '#6d4a10'), engravedPetals(x, y, radius * 0.37, 20, '#6d4a10'));
 }
