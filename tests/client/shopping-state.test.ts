@@ -91,23 +91,23 @@ describe('a ticked item', () => {
 
 describe('the basket filled from a week', () => {
   const gomen = { id: 'gomen', title: 'Gomen', path: '/recipes/dinner/gomen', price: 8 };
-  const amounts = () => getState().basket?.map(({ qty, batch }) => [qty, batch?.servings]);
+  const getAmounts = () => getState().basket?.map(({ qty, batch }) => [qty, batch?.servings]);
 
   it('has at least the planned amount, and no more if it is filled again', () => {
     const forTwelve = { servings: 12, written: 4 };
     putIntoBasket(gomen);
     fillBasket([{ product: gomen, batch: forTwelve }]);
-    expect(amounts()).toEqual([[1, 12]]);
+    expect(getAmounts()).toEqual([[1, 12]]);
     fillBasket([{ product: gomen, batch: forTwelve }]);
     fillBasket([{ product: gomen }]);
-    expect(amounts()).toEqual([[1, 12]]);
+    expect(getAmounts()).toEqual([[1, 12]]);
   });
 
   it('adds whole batches if those are missing', () => {
     putIntoBasket(gomen);
     fillBasket([{ product: gomen, batch: { servings: 8, written: 4 } }]);
     fillBasket([{ product: gomen }]);
-    expect(amounts()).toEqual([[2, undefined]]);
+    expect(getAmounts()).toEqual([[2, undefined]]);
   });
 });
 
@@ -230,17 +230,17 @@ describe('shared links', () => {
     expiresAt,
     recipes: ['Gomen'],
   });
-  const ids = () => getState().sharedLinks?.map(({ id }) => id);
+  const getIds = () => getState().sharedLinks?.map(({ id }) => id);
 
   it('are remembered, the latest first and the last 20, until they are withdrawn', () => {
     for (let number = 1; number <= 21; number += 1) rememberSharedLink(getLink(`link${number}`));
     loadSharedLinks();
     expect(getState().sharedLinks?.[0]).toEqual(getLink('link21'));
-    expect(ids()).toHaveLength(20);
+    expect(getIds()).toHaveLength(20);
     forgetSharedLink('link21');
     loadSharedLinks();
-    expect(ids()?.[0]).toBe('link20');
-    for (const id of ids() ?? []) forgetSharedLink(id);
+    expect(getIds()?.[0]).toBe('link20');
+    for (const id of getIds() ?? []) forgetSharedLink(id);
     expect(stored.has(SHARED_LINKS_KEY)).toBe(false);
   });
 
@@ -248,7 +248,7 @@ describe('shared links', () => {
     rememberSharedLink(getLink('old', '2026-01-31T00:00:00.000Z'));
     rememberSharedLink(getLink('new', '2026-02-28T00:00:00.000Z'));
     loadSharedLinks(Date.parse('2026-01-31T00:00:01.000Z'));
-    expect(ids()).toEqual(['new']);
+    expect(getIds()).toEqual(['new']);
   });
 
   it('are ignored if storage is corrupt', () => {
@@ -262,7 +262,7 @@ describe('shared links', () => {
     ]) {
       stored.set(SHARED_LINKS_KEY, text);
       loadSharedLinks();
-      expect(ids(), text).toEqual([]);
+      expect(getIds(), text).toEqual([]);
     }
   });
 });

@@ -9,7 +9,7 @@ const gomen = { title: 'Gomen', path: '/recipes/spring/gomen?servings=8&cook=2',
 let stored: Map<string, string>;
 
 const readStorage = () => JSON.parse(stored.get(TICKS_KEY) ?? '{}');
-const ticks = () => useBrowserStore.getState().ticks;
+const getTicks = () => useBrowserStore.getState().ticks;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
@@ -29,15 +29,15 @@ describe('ticks', () => {
     loadTicks(NOW + 24 * HOUR);
     expect(Object.keys(readStorage())).toEqual(['gomen/steps']);
     loadTicks(NOW + 47 * HOUR);
-    expect([ticks(), stored.has(TICKS_KEY)]).toEqual([{}, false]);
+    expect([getTicks(), stored.has(TICKS_KEY)]).toEqual([{}, false]);
   });
 
   it('lead back to a dish until all of its steps are done', () => {
     toggleTick('gomen/steps', 'Wash the greens', gomen);
     toggleTick('gomen/steps', 'Cook', gomen);
-    expect(ticks()).toEqual({ 'gomen/steps': { items: ['Wash the greens', 'Cook'], at: NOW } });
+    expect(getTicks()).toEqual({ 'gomen/steps': { items: ['Wash the greens', 'Cook'], at: NOW } });
     toggleTick('gomen/steps', 'Cook', gomen);
-    expect(ticks()?.['gomen/steps']?.dish).toEqual(gomen);
+    expect(getTicks()?.['gomen/steps']?.dish).toEqual(gomen);
   });
 
   it('include ticks of another tab', () => {
@@ -59,12 +59,12 @@ describe('ticks', () => {
     };
     stored.set(TICKS_KEY, JSON.stringify(lists));
     loadTicks();
-    expect(Object.keys(ticks() ?? {})).toEqual(['good']);
+    expect(Object.keys(getTicks() ?? {})).toEqual(['good']);
   });
 
   it('are deleted on sign-out', () => {
     toggleTick('gomen/steps', 'Wash the greens', gomen);
     forgetTicks();
-    expect([ticks(), stored.has(TICKS_KEY)]).toEqual([{}, false]);
+    expect([getTicks(), stored.has(TICKS_KEY)]).toEqual([{}, false]);
   });
 });

@@ -9,7 +9,7 @@ import { stubLocalStorage } from './support/stub-local-storage.ts';
 const NOW = 1_000_000_000_000;
 let stored: Map<string, string>;
 
-const ids = () => useBrowserStore.getState().timers?.map(({ id }) => id);
+const getIds = () => useBrowserStore.getState().timers?.map(({ id }) => id);
 
 function timer(id: string): Omit<Timer, 'endsAt' | 'left'> {
   return { id, name: 'Boil the eggs', title: 'Doro Wat', path: '/recipes/dinner/doro-wat', step: 4, seconds: 60 };
@@ -28,7 +28,7 @@ describe('a timer over the limit', () => {
     for (const id of twelve) startTimer(timer(id), NOW);
     expect(useToast.getState().toast).toBeUndefined();
     startTimer(timer('misir-wot/0/0'), NOW);
-    expect(ids()).toEqual(twelve);
+    expect(getIds()).toEqual(twelve);
     expect(useToast.getState().toast?.text).toBe('You already have 12 timers. Please stop one first.');
   });
 
@@ -37,7 +37,7 @@ describe('a timer over the limit', () => {
     startTimer({ ...timer(first), seconds: 3_600 }, NOW);
     for (const id of [second, ...others]) startTimer(timer(id), NOW);
     startTimer(timer('misir-wot/0/0'), NOW + 60_000);
-    expect(ids()).toEqual([first, ...others, 'misir-wot/0/0']);
+    expect(getIds()).toEqual([first, ...others, 'misir-wot/0/0']);
   });
 });
 
@@ -47,7 +47,7 @@ describe('a stopped timer', () => {
     const [started] = useBrowserStore.getState().timers ?? [];
     if (!started) throw new Error('The timer was not started.');
     stopTimer(started, now);
-    expect(ids()).toEqual([]);
+    expect(getIds()).toEqual([]);
     return started;
   };
 
@@ -73,7 +73,7 @@ describe('a stored timer', () => {
     (path) => {
       stored.set(TIMERS_KEY, JSON.stringify([{ ...timer('a'), path, endsAt: NOW, left: null }]));
       loadTimers();
-      expect(ids()).toEqual([]);
+      expect(getIds()).toEqual([]);
     },
   );
 

@@ -50,10 +50,10 @@ describe('the form', () => {
     await toast(page, 'Rating cannot be empty.');
     expect(await getFocusedTag(page)).toContain('type="radio"');
     await getStarButton(page, '1 star').check({ force: true });
-    const signs = "Comment can only contain text, numbers, and basic punctuation (. , ! : () - ').";
-    await getForm(page).getByText(signs).waitFor();
+    const punctuationError = "Comment can only contain text, numbers, and basic punctuation (. , ! : () - ').";
+    await getForm(page).getByText(punctuationError).waitFor();
     await getPostButton(page).click();
-    await toast(page, signs);
+    await toast(page, punctuationError);
     expect(await getCommentField(page).getAttribute('aria-invalid')).toBe('true');
     await getCommentField(page).fill('x'.repeat(601));
     await getForm(page).getByText('601 of 600').waitFor();

@@ -50,9 +50,9 @@ export async function openStage(programs: Programs): Promise<ScaleStage> {
 
     const pooler = { port: await freePort(), file: path.join(folder, 'pgbouncer.ini') };
     let connectedPort = postgres.primary.port;
-    const writePooler = () =>
+    const writePoolerSettings = () =>
       fs.writeFileSync(pooler.file, poolerSettings({ folder, port: pooler.port, to: connectedPort }), { mode: 0o644 });
-    writePooler();
+    writePoolerSettings();
     fs.writeFileSync(path.join(folder, 'userlist.txt'), `"mesob" "${password}"\n`, { mode: 0o644 });
     const pgbouncer = startService(programs.pgbouncer, [pooler.file], {
       ...toSpawnOptions(user),
@@ -100,12 +100,12 @@ export async function openStage(programs: Programs): Promise<ScaleStage> {
         },
       };
     });
-    const listen = await freePort();
-    const url = `http://127.0.0.1:${listen}`;
+    const balancerPort = await freePort();
+    const url = `http://127.0.0.1:${balancerPort}`;
     for (const instance of instances) await instance.start();
     const env = {
       ...process.env,
-      LISTEN: `127.0.0.1:${listen}`,
+      LISTEN: `127.0.0.1:${balancerPort}`,
       APP1: `127.0.0.1:${ports[0]}`,
       APP2: `127.0.0.1:${ports[1]}`,
     };
@@ -122,7 +122,7 @@ export async function openStage(programs: Programs): Promise<ScaleStage> {
       pooler: pgbouncer,
       connectTo(port) {
         connectedPort = port;
-        writePooler();
+        writePoolerSettings();
         pgbouncer.child.kill('SIGHUP');
       },
       query: (sql) => queryPort(connectedPort, password, sql, 'mesob'),

@@ -224,22 +224,22 @@ describe('one recipe', () => {
       `select r.slug, array_agg(f.food_key) as foods from recipes r join recipe_foods f on f.recipe_id = r.id group by 1`,
     );
     const foodsBySlug = new Map(rows.map(({ slug, foods }) => [slug, new Set(foods)]));
-    const shared = <Thing>(values: Iterable<Thing>, others: Set<Thing>) =>
+    const countShared = <Thing>(values: Iterable<Thing>, others: Set<Thing>) =>
       [...values].filter((value) => others.has(value)).length;
     for (const recipe of items) {
       const getRank = (other: RelatedRecipe) => [
         Number(other.cuisine.slug === recipe.cuisine.slug),
-        shared(foodsBySlug.get(other.slug) ?? [], foodsBySlug.get(recipe.slug) ?? new Set()),
-        shared(
+        countShared(foodsBySlug.get(other.slug) ?? [], foodsBySlug.get(recipe.slug) ?? new Set()),
+        countShared(
           other.categories.map(({ slug }) => slug),
           new Set(recipe.categories.map(({ slug }) => slug)),
         ),
       ];
-      const order = (one: RelatedRecipe, other: RelatedRecipe) => {
+      const compareRanks = (one: RelatedRecipe, other: RelatedRecipe) => {
         const [a, b] = [getRank(one), getRank(other)];
         return a.map((each, index) => (b[index] ?? 0) - each).find((difference) => difference !== 0) ?? 0;
       };
-      expect(recipe.related.map(getRank), recipe.slug).toEqual([...recipe.related].sort(order).map(getRank));
+      expect(recipe.related.map(getRank), recipe.slug).toEqual([...recipe.related].sort(compareRanks).map(getRank));
       const sameCuisineCount = items.filter((other) => other.cuisine.slug === recipe.cuisine.slug).length - 1;
       expect(recipe.related.filter((other) => other.cuisine.slug === recipe.cuisine.slug).length, recipe.slug).toBe(
         Math.min(5, sameCuisineCount),
