@@ -113,6 +113,23 @@ describe('the check of a step’s ingredients', () => {
     await expect(getCakeUses(...steps)).rejects.toThrow(/"30 g pecans" is not used in any step: name pecans/);
   });
 
+  test('knows the dry ingredients from the others', async () => {
+    const steps = ['Mix the dry ingredients, rub in the butter and bake.', 'Add the icing sugar and the pecans.'];
+    expect((await getCakeUses('Grease a tin with butter.', 'Melt the butter.', ...steps)).slice(0, 3)).toEqual([
+      [],
+      ['butter'],
+      ['plain flour', 'ground cinnamon'],
+    ]);
+  });
+
+  test.each([
+    ['Rub 100 g butter into the flour with the cinnamon.', 'Brush it with the remaining butter and bake.'],
+    ['Rub 100 g of the butter into the flour with the cinnamon.', 'Dot with the other butter and bake.'],
+  ])('reads the part that "%s" states without braces', async (...steps) => {
+    const uses = await getCakeUses(...steps, 'Add the icing sugar and the pecans.');
+    expect(uses.slice(0, 2)).toEqual([['plain flour', 'butter', 'ground cinnamon'], ['butter']]);
+  });
+
   test('gives butter to the tin if no other step uses it', async () => {
     const steps = ['Butter a tin.', 'Add flour and cinnamon, and bake.', 'Add the icing sugar and the pecans.'];
     expect((await getCakeUses(...steps))[0]).toEqual(['butter']);

@@ -23,7 +23,7 @@ const COLLECTIVE_TERMS: [term: RegExp, isMeant: (food: Food) => boolean][] = [
 ];
 /** Phrases that mean all ingredients of a group. */
 const ALL_AT_ONCE =
-  /\beverything\b|\b(?:all (?:of )?the|the rest of the|(?:the )?(?:other|remaining)) (?:other )?things\b|\bingredients\b/i;
+  /\beverything\b|\b(?:all (?:of )?the|the rest of the|(?:the )?(?:other|remaining)) (?:other )?things\b|(?<!\b(?:dry|wet|liquid) )\bingredients\b/i;
 /** Words of group titles that identify no group: "For the cake". */
 const FUNCTION_WORDS = new Set(['for', 'the', 'and', 'with', 'from', 'your']);
 

@@ -1,3 +1,4 @@
+import { measureName } from '#cooking/units.ts';
 import { stripMarks } from '#schema/rules/marked-amounts.ts';
 import { addToGroup } from '#server/group-by.ts';
 import { getNames } from '../foods/foods.ts';
@@ -17,9 +18,9 @@ export interface Mention {
   isPlural: boolean;
 }
 
-/** Clauses that name foods that the step does not use: "while the onions cook", "with no salt". */
+/** Clauses that name foods that the step does not use: "while the onions cook", "grease a tin with butter". */
 const NOT_USED =
-  /\b(?:while|until|when|whenever|once|as soon as|as|before|after|so that|because|since|if) (?:the|it|its|they|their|all|a|an|any|no|you)\b[^,.;:]*|\b(?:its|their)(?: own)? juices?\b|\b(?:and )?(?:with )?no \p{L}+|\bunless [^,.;:]*|\b(?:do not|throw away|take out|lift out|pick out|discard|change the water)\b(?:(?! and )[^,.;:])*/giu;
+  /\b(?:while|until|when|whenever|once|as soon as|as|before|after|so that|because|since|if) (?:the|it|its|they|their|all|a|an|any|no|you)\b[^,.;:]*|\b(?:its|their)(?: own)? juices?\b|\b(?:and )?(?:with )?no \p{L}+|\bunless [^,.;:]*|\bgrease (?:(?:a|an|the|your|two|both|each)\b[^,.;:]*? )?with [^,.;:]*|\b(?:do not|throw away|take out|lift out|pick out|discard|change the water)\b(?:(?! and )[^,.;:])*/giu;
 /** Forms in which a plant or mixture is sold. Steps may leave the form out: "ajwain" for ajwain seeds. */
 const FORMS = new Set(
   toWords(
@@ -226,7 +227,9 @@ function toMention(
   text: string,
   marks: readonly string[],
 ): Mention {
-  const first = tokens[at - length + 1];
+  const [named, second] = tokens.slice(at - length + 1);
+  // The unit belongs to the amount before the name: "1 tbsp oil".
+  const first = length > 1 && measureName(named?.text ?? '') ? second : named;
   const noun = tokens[at];
   const start = first?.start ?? 0;
   const end = noun?.end ?? 0;

@@ -22,9 +22,18 @@ export function mentionedPart({ before, mark }: Mention, line: FoodLine['line'] 
     const unit = line?.unit ?? '';
     return wordsBefore.split(' ').includes(unit) ? 'all' : 'some';
   }
+  if (amount && statesLess(wordsBefore, amount)) return 'some';
   if (/\b(?:white|green|pale|thick)(?: and pale green)? (?:part|parts|ends?) of(?: the)?$/.test(wordsBefore))
     return 'some';
   return 'all';
+}
+
+/** Returns whether the words end in an amount without braces that is less than the line's: "heat 1 tbsp". */
+function statesLess(wordsBefore: string, amount: Amount): boolean {
+  const [, words = ''] = /(?:^|\s)((?:\d+(?:\/\d+)?|[½¼¾⅓⅔])(?: \p{L}+)?)(?: of)?(?: the)?$/u.exec(wordsBefore) ?? [];
+  const stated = readMark(words)?.amount;
+  const sum = stated && sumParts([stated], amount);
+  return sum ? sum.compare(amount.from) < 0 : false;
 }
 
 /** Returns whether the words before a food mean the rest of it. */
