@@ -36,13 +36,13 @@ const APPROXIMATELY =
 /** A note in brackets before the unit: "1 (400 g) can". */
 const BRACKET = /^\s*\([^()]*\)(?=\s)/;
 /** A size before the counted item: "2 8-ounce packages", "1 3- to 4-lb rabbit". */
-const SIZE_AT_START = /^\s+(?=[\d¼-¾⅐-⅞])/u;
+const SIZE_AT_START = /^\s+(?=\p{N})/u;
 /** A part of a fruit before the amount: "juice of 1 lemon", "finely grated zest and juice of 2 limes". */
 const FRUIT_PART =
   /^((?:(?:finely|freshly|grated|squeezed|strained|fresh|pared|the)\s+)*(?:juice|zest|rind|peel)(?:\s+(?:and|&|or)\s+(?:(?:finely|freshly|grated|squeezed|pared)\s+)*(?:juice|zest|rind|peel))?)\s+(?:of|from)\s+(?=\S)/i;
 
 /** An article before an amount: "a good 500 g", "A 2-kg duck". */
-const ARTICLE = /^an?\s+(?:(?:good|generous|scant|full)\s+)?(?=[\d¼-¾⅐-⅞])/iu;
+const ARTICLE = /^an?\s+(?:(?:good|generous|scant|full)\s+)?(?=\p{N})/iu;
 
 /**
  * Parses one ingredient line, as specified in docs/content.md. Returns a problem if the line is unreadable, in words that
@@ -75,7 +75,7 @@ function findQuantity(text: string): Quantity | null {
 
 /** Adds a second number before the unit: "¼ + ⅛ tsp salt". */
 function addSecondNumber(first: Quantity): Quantity {
-  const [plus] = /^\s*\+\s*(?=[\d¼-¾⅐-⅞])/u.exec(first.rest) ?? [];
+  const [plus] = /^\s*\+\s*(?=\p{N})/u.exec(first.rest) ?? [];
   const second = plus === undefined ? null : findQuantity(first.rest.slice(plus.length));
   if (second === null || second.to !== null || first.to !== null) return first;
   return { from: first.from.add(second.from), to: null, rest: second.rest };
@@ -141,7 +141,7 @@ function withUnitAtEnd(line: LineParts): LineParts {
 }
 
 /** An amount after the name, at the end of a line: "milk powder ¼ cup". */
-const AMOUNT_AT_END = /^([\p{L}][^,()\d]*?)[\s:–-]+(?=[\d¼-¾⅐-⅞])/u;
+const AMOUNT_AT_END = /^([\p{L}][^,()\d]*?)[\s:–-]+(?=\p{N})/u;
 
 function parseAmountAtEnd(text: string): LineParts | null {
   const [beforeAmount, item] = AMOUNT_AT_END.exec(text) ?? [];
@@ -203,8 +203,7 @@ function mergeOtherAmounts(first: Quantity, unit: string): Quantity | Problem {
 type JoinedAmount = Quantity & { joiner: string; unit: string };
 
 function readJoinedAmount(text: string): JoinedAmount | null {
-  const [joint, mark = ''] =
-    /^\s*(\/+(?:\s*about\b)?|\+|[-–—]|(?:plus|and|or|to|&)\s|(?=[\d¼-¾⅐-⅞]))\s*/u.exec(text) ?? [];
+  const [joint, mark = ''] = /^\s*(\/+(?:\s*about\b)?|\+|[-–—]|(?:plus|and|or|to|&)\s|(?=\p{N}))\s*/u.exec(text) ?? [];
   if (joint === undefined || (mark === '' && !/^\s/.test(text))) return null;
   const next = findQuantity(text.slice(joint.length));
   if (!next) return null;

@@ -35,10 +35,10 @@ const TAIL =
 const JOINING = new Set(['and', 'of', 'the', 'a', 'an', 'some', 'other']);
 /** A size in figures: "6-inch tortillas", "3- to 4-lb rabbit", "bread crumbs 75 ml". */
 const SIZE =
-  /(?:^|(?<=\s))[\d.,¼-¾⅐-⅞]+(?:\s?[-–]?\s?(?:to|or)?[-–\s]+[\d.,¼-¾⅐-⅞]+)*[\s-]?(?:inch|in|cm|mm|lb|pound|oz|ounce|g|gram|kg|ml|l)(?:e?s)?(?=\s|$)/giu;
+  /(?:^|(?<=\s))[\p{N}.,]+(?:\s?[-–]?\s?(?:to|or)?[-–\s]+[\p{N}.,]+)*[\s-]?(?:inch|in|cm|mm|lb|pound|oz|ounce|g|gram|kg|ml|l)(?:e?s)?(?=\s|$)/giu;
 const CHOICE = /\s+(?:or|and|plus|[’']?n[’']?)\s+|\s*[/+&]\s*/i;
 /** The size of packs: "x 400 g cans", "x 7 g/¼ oz sachets". */
-const PACK = /^[x×]\s*[\d.]+\s*\p{L}+(?:\s*\/\s*[\d.¼-¾⅐-⅞]+\s*\p{L}+)?\s+/u;
+const PACK = /^[x×]\s*[\d.]+\s*\p{L}+(?:\s*\/\s*[\p{N}.]+\s*\p{L}+)?\s+/u;
 /** A brand at the beginning: "Kraft® grated Parmesan", "Market Pantry™ potatoes". */
 const BRAND = /^.*[®™]\s*/;
 const BRACKETS = /\(((?:[^()]|\([^()]*\))*)\)/g;
