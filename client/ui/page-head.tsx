@@ -66,6 +66,11 @@ export function PageHead(props: Props) {
   );
 }
 
+/** Returns the end of a list's title: ", page 2"; nothing for its first page. */
+export function toPageSuffix(page: number): string {
+  return page > 1 ? `, page ${page}` : '';
+}
+
 /** Names the feeds of a page for feed readers. */
 function FeedLinks({ title, base }: { title: string; base: string }) {
   const { publicUrl } = use(SiteContext);

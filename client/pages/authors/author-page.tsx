@@ -17,7 +17,7 @@ import { paths } from '#client/paths.ts';
 import { Link } from '#client/ui/link.tsx';
 import { requestedPage } from '#client/ui/list-page.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
-import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';
+import { JsonLd, PageHead, SiteContext, toPageSuffix } from '#client/ui/page-head.tsx';
 import { getSearch } from '#client/ui/page-numbers.ts';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
@@ -57,7 +57,7 @@ export function Component() {
   if (!author) return <NotFound />;
   const { slug, name, picture, bio } = author;
   const { page } = list.variables;
-  const pageSuffix = page > 1 ? `, page ${page}` : '';
+  const pageSuffix = toPageSuffix(page);
   return (
     <>
       <PageHead

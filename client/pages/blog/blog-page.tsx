@@ -16,7 +16,7 @@ import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { requestedPage, requirePage } from '#client/ui/list-page.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
-import { PageHead } from '#client/ui/page-head.tsx';
+import { PageHead, toPageSuffix } from '#client/ui/page-head.tsx';
 import { getSearch } from '#client/ui/page-numbers.ts';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Pager } from '#client/ui/pager.tsx';
@@ -63,7 +63,7 @@ export function Component() {
   const { recipes } = useLoaded(BlogPageQueryDocument, variables);
   const { categories } = useTaxonomy();
   const title = category ? `Blog: ${category.name}` : 'Blog';
-  const pageSuffix = variables.page > 1 ? `, page ${variables.page}` : '';
+  const pageSuffix = toPageSuffix(variables.page);
   const search = new URLSearchParams(category && { category: category.slug });
   const posts = formatCount(recipes.totalCount, 'post');
   return (

@@ -11,7 +11,7 @@ import { Link } from '#client/ui/link.tsx';
 import { requestedPage, requirePage } from '#client/ui/list-page.ts';
 import { Mosaic } from '#client/ui/mosaic.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
-import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';
+import { JsonLd, PageHead, SiteContext, toPageSuffix } from '#client/ui/page-head.tsx';
 import { getSearch } from '#client/ui/page-numbers.ts';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
@@ -39,7 +39,7 @@ export function Component() {
   // An import may remove the collection's last recipe while the page is displayed.
   if (!collection) return <NotFound />;
   const { slug, name, description, recipeCount, picture, highlights, recipes } = collection;
-  const pageSuffix = variables.page > 1 ? `, page ${variables.page}` : '';
+  const pageSuffix = toPageSuffix(variables.page);
   const path = paths.collection(slug);
   const others = collections.filter((each) => each.slug !== slug);
   return (

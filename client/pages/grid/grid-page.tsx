@@ -10,7 +10,7 @@ import { ErrorText } from '#client/ui/error-text.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { requestedPage, requirePage } from '#client/ui/list-page.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
-import { PageHead } from '#client/ui/page-head.tsx';
+import { PageHead, toPageSuffix } from '#client/ui/page-head.tsx';
 import { getSearch } from '#client/ui/page-numbers.ts';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { GridPager } from '#client/ui/pager.tsx';
@@ -95,7 +95,7 @@ export function Component() {
   const all = items(useTaxonomy());
   const shown = all.slice((page - 1) * GRID_PAGE_SIZE, page * GRID_PAGE_SIZE);
   const others = all.filter((item) => !shown.includes(item));
-  const pageSuffix = page > 1 ? `, page ${page}` : '';
+  const pageSuffix = toPageSuffix(page);
   return (
     <>
       <PageHead

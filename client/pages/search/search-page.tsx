@@ -18,7 +18,7 @@ import { EmptyPlatter } from '#client/ui/empty-platter.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { requestedPage } from '#client/ui/list-page.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
-import { PageHead } from '#client/ui/page-head.tsx';
+import { PageHead, toPageSuffix } from '#client/ui/page-head.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { SearchForm } from '#client/ui/search-form.tsx';
 import { MAX_SEARCH_LENGTH, searchSuggestions } from '#schema/rules/catalogue.ts';
@@ -62,7 +62,7 @@ export function Component() {
   const title = query === '' ? 'Search' : `Search: ${query}`;
   const isFound = recipes.totalCount > 0;
   const { page } = list.variables;
-  const pageSuffix = page > 1 ? `, page ${page}` : '';
+  const pageSuffix = toPageSuffix(page);
   return (
     <>
       <PageHead

@@ -18,7 +18,7 @@ import { ErrorText } from '#client/ui/error-text.tsx';
 import { HashLink } from '#client/ui/link.tsx';
 import { requestedPage, requirePage } from '#client/ui/list-page.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
-import { PageHead } from '#client/ui/page-head.tsx';
+import { PageHead, toPageSuffix } from '#client/ui/page-head.tsx';
 import { getSearch } from '#client/ui/page-numbers.ts';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Pager } from '#client/ui/pager.tsx';
@@ -109,7 +109,7 @@ export function Component() {
   const taxonomy = useTaxonomy();
   const picture = (category ?? cuisine)?.picture;
   const title = `${name} Recipes`;
-  const pageSuffix = variables.page > 1 ? `, page ${variables.page}` : '';
+  const pageSuffix = toPageSuffix(variables.page);
   return (
     <>
       <PageHead
