@@ -55,12 +55,12 @@ test('an editor writes an issue, fixes two mistakes, sends a test, schedules it,
   await page.getByRole('radio', { name: 'Text', exact: true }).check();
   expect(await page.locator('.issue__preview pre').innerText()).toContain('Doro Wat (https://mesob.test/recipes/');
   await page.getByLabel('Phone').check();
-  const paper = () => frame.locator('td.raised').evaluate((each) => getComputedStyle(each).backgroundColor);
-  const light = await paper();
+  const getBackground = () => frame.locator('td.raised').evaluate((each) => getComputedStyle(each).backgroundColor);
+  const light = await getBackground();
   await page.getByLabel('Dark mode').check();
-  await expect.poll(paper).toBe('rgb(35, 27, 21)');
+  await expect.poll(getBackground).toBe('rgb(35, 27, 21)');
   await page.getByLabel('Dark mode').uncheck();
-  await expect.poll(paper).toBe(light);
+  await expect.poll(getBackground).toBe(light);
 
   const dataTransfer = await page.evaluateHandle(
     (bytes) => {

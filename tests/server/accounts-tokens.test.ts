@@ -10,17 +10,17 @@ import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 const database = await setUpDatabase();
 const outbox = recordingOutbox();
 const env = { TRUST_PROXY: '1' };
-const { app: one } = await setUpApp(database, { env, outbox });
-const { app: two } = await setUpApp(database, { env, outbox });
+const { app: firstApp } = await setUpApp(database, { env, outbox });
+const { app: secondApp } = await setUpApp(database, { env, outbox });
 let validToken: string;
 let email: string;
 
 beforeAll(async () => {
-  email = await addMember(one, outbox, { email: 'abeba@gmail.com' });
-  validToken = await signIn(one, email);
+  email = await addMember(firstApp, outbox, { email: 'abeba@gmail.com' });
+  validToken = await signIn(firstApp, email);
 });
 
-const me = async (token: string, app = one) => {
+const fetchViewer = async (token: string, app = firstApp) => {
   const { status, data, errors } = await graphql<{ viewer: object | null }>(app, '{ viewer { email } }', { token });
   return { status, code: errors?.[0]?.extensions.code, me: data?.viewer ?? null };
 };
@@ -38,8 +38,8 @@ const flipBit = (token: string, index: number) => {
 
 describe('a session token', () => {
   it('is valid if it is unchanged', async () => {
-    expect(await me(validToken)).toEqual({ status: 200, code: undefined, me: { email } });
-    expect(await me(forge({}))).toMatchObject({ status: 200, me: { email } });
+    expect(await fetchViewer(validToken)).toEqual({ status: 200, code: undefined, me: { email } });
+    expect(await fetchViewer(forge({}))).toMatchObject({ status: 200, me: { email } });
   });
 
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -79,7 +79,7 @@ describe('a session token', () => {
     ],
   ];
   it.each(forgeries)('%s is 401', async (_name, make) => {
-    expect(await me(make())).toEqual({ status: 401, code: 'UNAUTHENTICATED', me: null });
+    expect(await fetchViewer(make())).toEqual({ status: 401, code: 'UNAUTHENTICATED', me: null });
   });
 
   it('with one character changed anywhere is 401, also the last, whose spare bits decode to the same', async () => {
@@ -92,19 +92,23 @@ describe('a session token', () => {
       validToken.length - 1,
     ];
     for (const index of indexes.filter((position) => validToken[position] !== '.'))
-      expect((await me(flipBit(validToken, index))).status, String(index)).toBe(401);
+      expect((await fetchViewer(flipBit(validToken, index))).status, String(index)).toBe(401);
   });
 
   it('is invalid immediately on every instance after signing out, and after its row expired', async () => {
-    const other = await signIn(two, email);
-    expect([(await me(other, one)).status, (await me(other, two)).status]).toEqual([200, 200]);
-    await rest(two, '/users/logout', { token: other });
-    expect([(await me(other, one)).status, (await me(other, two)).status]).toEqual([401, 401]);
-    const lateToken = await signIn(one, email);
+    const other = await signIn(secondApp, email);
+    expect([(await fetchViewer(other, firstApp)).status, (await fetchViewer(other, secondApp)).status]).toEqual([
+      200, 200,
+    ]);
+    await rest(secondApp, '/users/logout', { token: other });
+    expect([(await fetchViewer(other, firstApp)).status, (await fetchViewer(other, secondApp)).status]).toEqual([
+      401, 401,
+    ]);
+    const lateToken = await signIn(firstApp, email);
     await database.dataSource.query('update sessions set expires_at = now() where id = $1', [
       (jwt.decode(lateToken) as jwt.JwtPayload).jti,
     ]);
-    expect((await me(lateToken, two)).status).toBe(401);
+    expect((await fetchViewer(lateToken, secondApp)).status).toBe(401);
   });
 
   it('is not created by a sign-in during which the password was reset', async () => {
@@ -143,10 +147,10 @@ describe('a session token', () => {
 
 describe('the database', () => {
   it('stores neither tokens nor passwords in plain text', async () => {
-    await rest(one, '/users/register', {
+    await rest(firstApp, '/users/register', {
       body: { username: 'Bruk', email: 'bruk@gmail.com', password: 'berbere and butter' },
     });
-    await rest(one, '/users/forgotpassword', { body: { email } });
+    await rest(firstApp, '/users/forgotpassword', { body: { email } });
     const text = await dump(database.dataSource);
     const secrets = [
       outbox.tokenFor('bruk@gmail.com'),

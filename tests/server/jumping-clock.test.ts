@@ -86,7 +86,7 @@ describe('what was stored while the clock was ahead', async () => {
   const { dataSource } = database;
   const getValues = async (sql: string) => Object.values((await dataSource.query(sql))[0] ?? {});
 
-  it('lives no longer than its lifetime, once the clock has been right for an hour', async () => {
+  it('expires after its lifetime from now, once the clock has been right for an hour', async () => {
     const later = `now() + interval '1 year'`;
     await dataSource.query(`
       delete from one_time_tokens;

@@ -17,9 +17,9 @@ testRecipes({
     ['leavening by the handful', [['300 g red lentils', '300 g flour\n      - 10 tsp baking powder\n      - 300 g red lentils'], ['lentils, salt', 'lentils, flour, baking powder, salt']], '      - 10 tsp', /is 15\.3 % of the flour: more than 6 % tastes of it/],
   ],
   amounts: [
-    ['more garlic than one eats', [['3 cloves garlic', '40 cloves garlic']], '      - 40 cloves', /makes \d+(?:\.\d)? g of garlic a serving: more than 15 g is an error/],
-    ['spice by the spoonful for each', [['2 tsp fine salt', '2 tsp fine salt\n      - 60 g paprika'], ['lentils, salt', 'lentils, paprika, salt']], '      - 60 g paprika', /makes 15 g of paprika a serving: more than 8 g/],
-    ['sugar in what soy sauce salts', [['2 tsp fine salt', '3 tbsp soy sauce\n      - 200 g sugar'], ['lentils, salt', 'lentils, soy sauce, sugar']], '      - 200 g sugar', /makes 50 g of sugar a serving: more than 20 g/],
+    ['too much garlic for a serving', [['3 cloves garlic', '40 cloves garlic']], '      - 40 cloves', /makes \d+(?:\.\d)? g of garlic a serving: more than 15 g is an error/],
+    ['too much spice for a serving', [['2 tsp fine salt', '2 tsp fine salt\n      - 60 g paprika'], ['lentils, salt', 'lentils, paprika, salt']], '      - 60 g paprika', /makes 15 g of paprika a serving: more than 8 g/],
+    ['too much sugar beside soy sauce', [['2 tsp fine salt', '3 tbsp soy sauce\n      - 200 g sugar'], ['lentils, salt', 'lentils, soy sauce, sugar']], '      - 200 g sugar', /makes 50 g of sugar a serving: more than 20 g/],
     ['more than the list has, without braces', [['Add the garlic for', 'Add 60 g of the garlic for']], '      - Heat the oil', /takes 60 g of garlic, but the list has 10 g: write \{60 g\}/],
     ['more measured water than the list has', [['salt and water', 'salt and the measured {2 l} of water']], '      - 1 l water', /"1 l water" is less than the steps use/],
     ['more water than the list has, without braces', [['salt and water', 'salt and 2 l of the water']], '      - Add the chicken', /takes 2 l of water, but the list has 1002 g: write \{2 l\}/],

@@ -25,11 +25,11 @@ const slugs = fs
   .map((file) => path.basename(file, '.yaml'))
   .filter((_, index) => index % 6 === 0);
 const getSource = (slug: string) => fs.readFileSync(`content/recipes/${slug}.yaml`, 'utf8');
-const toWritten = (yaml: string) => writtenFields(schema.parse(parse(yaml)));
+const readWrittenFields = (yaml: string) => writtenFields(schema.parse(parse(yaml)));
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
-async function knownRecipe(slug: string) {
+async function getPublishedRecipe(slug: string) {
   const { taxonomy } = catalogue.current;
   const card = catalogue.current.bySlug(slug);
   if (!card) throw new Error(`${slug} is not published`);
@@ -62,7 +62,7 @@ beforeAll(() => {
 
 describe.each(slugs)('%s', (slug) => {
   it('survives a round trip through Cooklang', async () => {
-    const { pagePath, published } = await knownRecipe(slug);
+    const { pagePath, published } = await getPublishedRecipe(slug);
     const response = await get(`${pagePath}.cook`);
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/x-cooklang; charset=utf-8']);
     // Cooklang's tools can scale and shop: every amount is in their format, not hidden in a name.
@@ -73,13 +73,13 @@ describe.each(slugs)('%s', (slug) => {
     );
     const draft = await importText(`${slug}.cook`, response.body);
     expect(draft.open).toEqual([]);
-    const fields = yamlText(toWritten(getSource(slug)));
+    const fields = yamlText(readWrittenFields(getSource(slug)));
     expect(draft.text).toBe(`# yaml-language-server: $schema=../schemas/recipe.schema.json\n${fields}\n`);
     expect(toCooklang({ ...published, fields: schema.parse(parse(draft.text)) })).toBe(response.body);
   });
 
   it('survives a round trip through schema.org JSON', async () => {
-    const { pagePath, published } = await knownRecipe(slug);
+    const { pagePath, published } = await getPublishedRecipe(slug);
     const response = await get(`${pagePath}.json`);
     expect([response.statusCode, response.headers['content-type']]).toEqual([
       200,
@@ -99,7 +99,7 @@ describe.each(slugs)('%s', (slug) => {
     const read = parse(draft.text);
     // Fields that schema.org does not have and a file requires.
     expect(draft.open).toEqual(['difficulty', 'course', 'why', 'tips', 'serving', 'faqs', 'summary']);
-    const { ingredients: _groups, instructions: _steps, featured: _, ...written } = toWritten(getSource(slug));
+    const { ingredients: _groups, instructions: _steps, featured: _, ...written } = readWrittenFields(getSource(slug));
     const { equipment, ...expectedFields } = Object.fromEntries(
       Object.entries(written).filter(([field, value]) => !isVolume(field, value) && !draft.open.includes(field)),
     );
@@ -114,7 +114,7 @@ describe.each(slugs)('%s', (slug) => {
   });
 
   it('has every ingredient and step in Markdown', async () => {
-    const { pagePath, published } = await knownRecipe(slug);
+    const { pagePath, published } = await getPublishedRecipe(slug);
     const response = await get(`${pagePath}.md`);
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
     const { title, ingredients, instructions } = published.fields;
@@ -133,15 +133,15 @@ it.each([
   ['doro-wat', 'cook', /^contains: .*\begg\b/m],
   ['mapo-tofu', 'cook', /^check the label: \S.* \(/m],
 ])('names the allergens of %s in its %s file as on its page', async (slug, ending, expected) => {
-  const { pagePath, published } = await knownRecipe(slug);
+  const { pagePath, published } = await getPublishedRecipe(slug);
   const { body } = await get(`${pagePath}.${ending}`);
   expect(body).toMatch(expected);
   expect(published.contains.length + published.mayContain.length).toBeGreaterThan(0);
   for (const allergen of [...published.contains, ...published.mayContain]) expect(body).toContain(allergen);
 });
 
-describe('addresses', () => {
-  it('another category redirects, an unknown recipe is 404, an ETag gets 304', async () => {
+describe('the URLs of the formats', () => {
+  it('redirect from another category, and respond 404 to an unknown recipe and 304 to an ETag', async () => {
     const redirect = await get('/recipes/winter/doro-wat.cook');
     expect([redirect.statusCode, redirect.headers.location]).toEqual([301, '/recipes/dinner/doro-wat.cook']);
     expect((await get('/recipes/dinner/none.json')).statusCode).toBe(404);
@@ -157,7 +157,7 @@ describe('addresses', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('shows nothing that is not published', async () => {
+  it('respond 404 to a recipe that is not published', async () => {
     await database.dataSource.query("update recipes set is_published = false where slug = 'gomen'");
     await catalogue.refresh();
     for (const ending of ['json', 'md', 'cook'])

@@ -52,7 +52,7 @@ describe('the ingredients of a step', () => {
         if (!lineAmount) continue;
         const amounts = uses.flatMap((use) => getAmount(use) ?? []);
         if (amounts.length < uses.length) {
-          // A splash before the rest.
+          // An unstated amount is followed by the rest.
           expect(
             uses.map(({ part }) => part),
             line.text,
@@ -70,7 +70,7 @@ describe('the ingredients of a step', () => {
   );
 });
 
-describe('the check of a step’s ingredients', () => {
+describe('the check of the steps’ ingredients', () => {
   let content: ContentFixture;
   beforeEach(() => {
     content = createContent();
@@ -130,7 +130,7 @@ describe('the check of a step’s ingredients', () => {
     expect(uses.slice(0, 2)).toEqual([['plain flour', 'butter', 'ground cinnamon'], ['butter']]);
   });
 
-  test('gives butter to the tin if no other step uses it', async () => {
+  test('counts butter for the tin if no other step uses it', async () => {
     const steps = ['Butter a tin.', 'Add flour and cinnamon, and bake.', 'Add the icing sugar and the pecans.'];
     expect((await getCakeUses(...steps))[0]).toEqual(['butter']);
   });
@@ -140,7 +140,7 @@ describe('the check of a step’s ingredients', () => {
   const method = (...texts: string[]) =>
     `\n  - title: Cook\n    steps:\n${texts.map((text) => `      - ${text}\n`).join('')}`;
 
-  async function problems(ingredients: string, instructions: string): Promise<string[]> {
+  async function getProblems(ingredients: string, instructions: string): Promise<string[]> {
     content.write('recipes/misir-wot.yaml', withFields(sampleRecipe, { ingredients, instructions }));
     try {
       await checkFolder(await readContentFolder(content.dir), content.dir, { cooking: false });
@@ -153,11 +153,11 @@ describe('the check of a step’s ingredients', () => {
 
   test('reports an ambiguous ingredient, and accepts the answer', async () => {
     const ambiguity = [expect.stringMatching(/^may mean "1 tsp fine salt" or "2 tsp fine salt": name the group/)];
-    expect(await problems(twoSalts, method('Boil the lentils in the water with the salt.'))).toEqual(
+    expect(await getProblems(twoSalts, method('Boil the lentils in the water with the salt.'))).toEqual(
       expect.arrayContaining(ambiguity),
     );
     expect(
-      await problems(
+      await getProblems(
         twoSalts,
         method(
           'step: Boil the lentils in the water with the salt.\n        uses: {1 tsp fine salt: all}',
@@ -166,7 +166,7 @@ describe('the check of a step’s ingredients', () => {
       ),
     ).toEqual([]);
     expect(
-      await problems(twoSalts, method('Boil the lentils in the water with {1 tsp} salt. Add {2 tsp} salt.')),
+      await getProblems(twoSalts, method('Boil the lentils in the water with {1 tsp} salt. Add {2 tsp} salt.')),
     ).toEqual([]);
   });
 
@@ -198,7 +198,7 @@ describe('the check of a step’s ingredients', () => {
       /says what it uses of "pepper", which is in no ingredient line/,
     ],
   ])('reports %s', async (_, instructions, message) => {
-    expect(await problems(list, instructions)).toEqual([expect.stringMatching(message)]);
+    expect(await getProblems(list, instructions)).toEqual([expect.stringMatching(message)]);
   });
 });
 

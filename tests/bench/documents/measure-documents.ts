@@ -1,4 +1,4 @@
-// Separate process: sends requests to the product, on its own embedded Postgres, and prints two tables.
+// Separate process: sends requests to the product, on its own embedded Postgres, and prints tables of times and memory.
 import 'reflect-metadata';
 import fs from 'node:fs';
 import os from 'node:os';
