@@ -46,6 +46,14 @@ describe('a line of a pasted text', () => {
       ],
     ],
     [
+      'below an empty line, as all lines are',
+      `Barley salad\n\nServes 4\n\n${list.replace(/\n/g, '\n\n')}\n\nBoil barley in salted water until it is soft, then drain and\n\nrinse it. Fry carrots in oil until they are brown.\n\nMix everything.`,
+      [
+        'Boil barley in salted water until it is soft, then drain and rinse it. Fry carrots in oil until they are brown.',
+        'Mix everything.',
+      ],
+    ],
+    [
       'with an hour at its start',
       `${head}\n${list}\nBoil barley in salted water for half\nan hour. Drain. Fry carrots in oil until\nthey are brown. Mix all together and\nseason to taste with salt and pepper.\n— Mrs. Ada Moss`,
       [
@@ -82,6 +90,11 @@ describe('a line of a pasted text', () => {
       toCard(list, text, head),
       { steps: ['Boil the barley', 'In a pan, fry the carrots'] },
     ]),
+    [
+      'with a capital and a period',
+      toCard(`${list}\n4 Tbsp honey, warmed.\n2 Cups olives (any are fine!)`, method, head),
+      { items: [...items, '4 Tbsp honey, warmed.', '2 Cups olives (any are fine!)'] },
+    ],
     [
       'below headings with asides',
       `Barley salad\nIngredients: (serves 4)\n${list}\nInstructions: (90 minutes)\n${method}`,

@@ -91,6 +91,7 @@ describe('a pasted text', () => {
 
   it.each([
     ['tips in bullets', 'Tips\n- Make sure to rinse the millet.\n- Use old parsnips, as they are sweeter.'],
+    ['a tip', 'Cooking Tip\n\nMost people use pearl millet, but you can use a wild one instead.'],
     ['a vegan version', 'Vegan substitutions:\nUse oil instead of the butter.'],
     ['another version', 'To make it vegan:\nReplace the butter by the same amount of oil.'],
   ])('has %s below its steps, which are no steps', async (_what, tail) => {

@@ -26,6 +26,8 @@ const [MIN_WIDTH, MAX_WIDTH, MIN_FULL, OPEN_WIDTH] = [30, 125, 2, 0.75];
 const MAX_FIRST_INDENT = 8;
 /** Minimum width of a paragraph, minimum share of it for lines but the last, and spaces that a full line may lack. */
 const [MIN_PARAGRAPH, FULL_SHARE, ROOM] = [45, 0.6, 4];
+/** Minimum number of lines for each one that has no empty line above, in a text with an empty line after each line. */
+const MIN_GAPS = 8;
 /** Minimum indent of the first line of a paragraph. */
 const FIRST_INDENT = 3;
 const SENTENCE_END = /\p{L}{2}[.!?](?:\s|$)/u;
@@ -36,12 +38,32 @@ const UNIT_END = /\b(?:tbsps?|tsps?|oz|lbs?|pkg|approx|c|hrs?|mins?)\.$/i;
 type Test = (line: string) => boolean;
 
 /** Joins hard-wrapped lines: a line continues on the next one if the first word there did not fit on it. */
-export function withoutBreaks(lines: string[], isSeparate: Test): string[] {
+export function withoutBreaks(spaced: string[], isSeparate: Test): string[] {
+  const lines = withoutGaps(spaced, isSeparate);
   const continued = new Set([...pageBreaks(lines, isSeparate), ...paragraphBreaks(lines, isSeparate)]);
   return lines.reduce<string[]>((joined, line, index) => {
     joined.push(continued.has(index) ? `${joined.pop()?.trimEnd()} ${line.trim()}` : line);
     return joined;
   }, []);
+}
+
+/** Joins the lines of a step in a text that has an empty line after each line, as some documents do. */
+function withoutGaps(lines: string[], isSeparate: Test): string[] {
+  const filled = lines.filter((line) => !isBlank(line)).length;
+  const touching = lines.filter((line, index) => index > 0 && !isBlank(line) && !isBlank(lines[index - 1])).length;
+  if (touching * MIN_GAPS > filled) return lines;
+  const joined: string[] = [];
+  for (const line of lines) {
+    const at = joined.findLastIndex((each) => !isBlank(each));
+    const above = (joined[at] ?? '').trim();
+    const next = line.trim();
+    const isStep = SENTENCE_END.test(above) || INSTRUCTS.test(above);
+    const isOpen = isStep && above.length >= MIN_PARAGRAPH && !isClosed(above) && !AMOUNT.test(above);
+    if (isOpen && /^\p{Ll}/u.test(next) && !AMOUNT.test(next) && !isSeparate(next))
+      joined.splice(at, joined.length, `${above} ${next}`);
+    else joined.push(line);
+  }
+  return joined;
 }
 
 /** Returns the indexes of lines that continue the line above, if most of the text has one width. */

@@ -23,7 +23,7 @@ const HEADINGS: [Heading, RegExp][] = [
   ],
   [
     'tips',
-    /^(?:(?:.{2,30}[’'](?:s )?|recipe |cooks |my |private |helpful |top |pro |expert )?(?:notes?|tips?|tips? (?:and|&) (?:tricks|notes)|tips (?:for|from) .{2,30}|hints?|options?|information|(?:\p{L}+ )?(?:variations?|substitutions?)|to make (?:it|this) \p{L}+(?:[- ]free)?|(?:vegan|gluten[- ]free) (?:option|version)|storage|storing|to store|make[- ]ahead|(?:optional )?additions|freezing|reheating)(?:(?:,| and| &|, and) [a-z]+){0,2}(?: guidelines)?)$/iu,
+    /^(?:(?:.{2,30}[’'](?:s )?|recipe |cooks |my |private |cooking |additional |helpful |top |pro |expert )?(?:notes?|tips?|tips? (?:and|&) (?:tricks|notes)|tips (?:for|from) .{2,30}|hints?|options?|information|(?:\p{L}+ )?(?:variations?|substitutions?)|to make (?:it|this) \p{L}+(?:[- ]free)?|(?:vegan|gluten[- ]free) (?:option|version)|storage|storing|to store|make[- ]ahead|(?:optional )?additions|freezing|reheating)(?:(?:,| and| &|, and) [a-z]+){0,2}(?: guidelines)?)$/iu,
   ],
   [
     'equipment',
