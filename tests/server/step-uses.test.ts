@@ -130,6 +130,11 @@ describe('the check of the steps’ ingredients', () => {
     expect(uses.slice(0, 2)).toEqual([['plain flour', 'butter', 'ground cinnamon'], ['butter']]);
   });
 
+  test('knows what a step goes without', async () => {
+    const steps = ['Heat the oven without butter in it.', 'Add the butter, flour and cinnamon, and bake.'];
+    expect((await getCakeUses(...steps, 'Add the icing sugar and the pecans.'))[0]).toEqual([]);
+  });
+
   test('counts butter for the tin if no other step uses it', async () => {
     const steps = ['Butter a tin.', 'Add flour and cinnamon, and bake.', 'Add the icing sugar and the pecans.'];
     expect((await getCakeUses(...steps))[0]).toEqual(['butter']);

@@ -20,7 +20,7 @@ export interface Mention {
 
 /** Clauses that name foods that the step does not use: "while the onions cook", "grease a tin with butter". */
 const NOT_USED =
-  /\b(?:while|until|when|whenever|once|as soon as|as|before|after|so that|because|since|if) (?:the|it|its|they|their|all|a|an|any|no|you)\b[^,.;:]*|\b(?:its|their)(?: own)? juices?\b|\b(?:and )?(?:with )?no \p{L}+|\bunless [^,.;:]*|\bgrease (?:(?:a|an|the|your|two|both|each)\b[^,.;:]*? )?with [^,.;:]*|\b(?:do not|throw away|take out|lift out|pick out|discard|change the water)\b(?:(?! and )[^,.;:])*/giu;
+  /\b(?:while|until|when|whenever|once|as soon as|as|before|after|so that|because|since|if) (?:the|it|its|they|their|all|a|an|any|no|you)\b[^,.;:]*|\b(?:its|their)(?: own)? juices?\b|\b(?:and )?(?:with )?no \p{L}+|\bwithout (?:any |adding )*\p{L}+|\bunless [^,.;:]*|\bgrease (?:(?:a|an|the|your|two|both|each)\b[^,.;:]*? )?with [^,.;:]*|\b(?:do not|throw away|take out|lift out|pick out|discard|change the water)\b(?:(?! and )[^,.;:])*/giu;
 /** Forms in which a plant or mixture is sold. Steps may leave the form out: "ajwain" for ajwain seeds. */
 const FORMS = new Set(
   toWords(
