@@ -234,8 +234,9 @@ const ALIASED: ErrorCode = 'INTROSPECTION_ALIASED';
 const refusedAs = (code: ErrorCode) => ({
   propagateOnRejection: false,
   onReject: [
+    // graphql-armor calls each limit a syntax error.
     (context: ValidationContext | null, { message }: GraphQLError) =>
-      context?.reportError(new GraphQLError(message, { extensions: { code } })),
+      context?.reportError(new GraphQLError(message.replace(/^Syntax Error: /, ''), { extensions: { code } })),
   ],
 });
 

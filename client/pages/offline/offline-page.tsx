@@ -15,10 +15,7 @@ export function Component() {
   useReturn(requestedPath);
   return (
     <>
-      <PageHead
-        title="You are offline"
-        description="This page is not available offline. Pages that you opened before still are."
-      />
+      <PageHead title="You are offline" description="This page is not available offline. Your saved recipes are." />
       <PageBanner title="You are offline" compact />
       <div className="wrap not-found">
         <EmptyPlatter />
