@@ -96,6 +96,21 @@ describe('a line of a pasted text', () => {
       { items: [...items, '4 Tbsp honey, warmed.', '2 Cups olives (any are fine!)'] },
     ],
     [
+      'in a table with open rows',
+      toCard('| | |\n|---|---:|\nbarley | 300 g\ncarrots | 2', method, head),
+      { items: ['300 g barley', '2 carrots'] },
+    ],
+    [
+      'in rows that end with a mark',
+      toCard('300 g | Barley |\n2 | Carrots |', method, head),
+      { items: ['300 g Barley', '2 Carrots'] },
+    ],
+    [
+      'with a number in words',
+      `date 2019-09-01 We celebrate the feast at the community garden with a delicious barley salad for 4 people.\n\nIngredients\n\nFour carrots\n\n225g sifted barley\n\n225g soft barley\n\nZest of one lemon\n\nInstructions\n\n${method}`,
+      { title: undefined, items: ['Four carrots', '225g sifted barley', '225g soft barley', 'Zest of one lemon'] },
+    ],
+    [
       'below headings with asides',
       `Barley salad\nIngredients: (serves 4)\n${list}\nInstructions: (90 minutes)\n${method}`,
       {},

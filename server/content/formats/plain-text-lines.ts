@@ -50,6 +50,8 @@ const BANNER = /^M*-{4,}\s*(\S.*?)\s*-*$/;
  */
 const LONG = /[^\n]{5000}(?=[^\n])/g;
 
+/** A table in Markdown with rows that do not begin with a mark: "|---|---|", "salt | 1 tsp". */
+const OPEN_TABLE = /^[ :|-]{0,200}-{3}[ :|-]{0,200}\n(?:[^|\n]+\|[^|\n]+(?:\n|$))+/gm;
 /** Time and writer before a message of a copied chat: "[03/06/2019, 10:22] Ada: Fry the leeks." */
 const CHAT =
   /^\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},? \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\.?)?\]?(?: -)? [^:\n]{1,30}: /gim;
@@ -71,6 +73,7 @@ export function linesIn(text: string): TextLine[] {
           .replace(/(?<=\S) {4,}/g, '   ')
           .replace(/^#\+(?=title:)/gim, '')
           .replace(CHAT, '')
+          .replace(OPEN_TABLE, (table) => table.replace(/^[^|\n].*/gm, '| $& |'))
           .replace(/^\W{0,4}step [a-z]+\b/gim, toFigures)
           .replace(/^[^\n]{5001,}/gm, (line) => line.replace(LONG, '$&\n')),
       ),
@@ -218,7 +221,7 @@ function withLabeledCells(text: string): string {
 
 /** A row of a table in Markdown is a line, with its amount first: "| Oats | 50 g |". */
 function tableRow(line: string): string[] {
-  if (!/^\s*\|.*\|\s*$/.test(line)) return [line];
+  if (!/^\s*\|.*\|\s*$|^[^|]+\|[^|]+\|\s*$/.test(line)) return [line];
   const cells = line
     .split('|')
     .map((cell) => cell.trim())

@@ -44,7 +44,7 @@ export const WEIGHTS = readTable<Label, Feature>(`
   title: titleFact 14, headingAsTitle 13, echo 4.5, level1 3.6, first 2.7, titleCase 2.5, repeated 2.1,
     afterRule 2.1, dish 2.1, any 1.6, level 1.5, recipeName 1.4, named 1.4, aboveFact 1.3, aboveItem 1.2,
     question 1.2, beforeBlank 1, afterBlank 1, joins 0.9, goesOnLower 0.8, aboveList 0.7, capitals 0.6, food 0.3,
-    partName 0.3, factsBelow 0.3, odd 0.3, few 0.2, listBelow 0.2, sameMarks -0.5, belowLong -0.5, states -0.5,
+    partName 0.3, factsBelow 0.3, odd 0.3, few 0.2, listBelow 0.2, sameMarks -0.5, belowLong -0.5, states -0.5, underList -3,
     ordersBelow -0.6, itemsBelow -0.6, verb -0.6, caps -0.6, verbWithin -0.6, source -0.6, past -0.7,
     orderBelow -0.8, belowDish -0.8, nearItems -1.1, prepared -1.1, tool -1.1, story -1.1, timed -1.2, closed -1.5,
     goesOn -1.6, glued -1.7, wish -2, url -2, period -2, veryLong -2.9, byline -3, colon -3.1, remark -3.1,
