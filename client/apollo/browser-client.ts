@@ -70,10 +70,10 @@ export function createExecuteQuery(client: ApolloClient): ExecuteQuery {
   };
 }
 
-/** Sends queries by GET, so that every HTTP cache can respond; mutations and personal queries by POST. */
+/** Sends the hash of a query without a token by GET, so that HTTP caches can respond; all other operations by POST. */
 const methodLink = new ApolloLink((operation, forward) => {
   const { http, headers } = operation.getContext();
-  // Sends the text alone: it is printed differently than code generation printed it, so the hash would not match.
+  // Sends the text without a hash: it is printed differently than code generation printed it, so they would not match.
   if (http.includeQuery) delete operation.extensions.persistedQuery;
   else if (operation.operationType === 'query' && !headers?.authorization) {
     operation.setContext({ fetchOptions: { method: 'GET' } });
@@ -138,7 +138,7 @@ function selectsPersonal({ selections }: SelectionSetNode): boolean {
   );
 }
 
-/** Signs out, unless another visitor has signed in since, in this tab or in another (whose event may be pending). */
+/** Signs out, unless the token has changed since, in this tab or in another (whose event may be pending). */
 function signOut(token: string): void {
   loadSession();
   if (readToken() !== token) return;

@@ -23,7 +23,7 @@ export type Result<Payload extends MutationPayload> =
 /** Fallback texts, and texts that replace the server's. */
 export type ResultTexts = {
   failed: string;
-  /** Text for a failure response without a message; default: `failed`. */
+  /** Text for a response without a message or payload. Default: `failed`. */
   unexplained?: string;
   /** Default: the server's message, or else an empty text. */
   ok?: string;

@@ -9,13 +9,13 @@ export const ResponsesContext = createContext<PageResponses | undefined>(undefin
 /**
  * Reads the data that a loader requested: on the server from its response, in the browser from Apollo's cache, and
  * follows the cache's changes.
- * @returns the data; undefined if it could not be fetched
+ * @returns the data; undefined while it is not available
  */
 export const useOptional = typeof document === 'undefined' ? useResponse : useCached;
 
 /**
  * Reads a response that the page requires.
- * @throws {Error} if its loader did not request it, or the cache has lost it
+ * @throws {Error} if it is not available, for example because the loader did not request it
  */
 export function useLoaded<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
