@@ -13,7 +13,7 @@ export function closeDialog(): void {
   useBrowserStore.setState({ dialog: undefined });
 }
 
-/** Returns props that make a link to the sign-in page open the modal instead, except on that page and in a new tab. */
+/** Returns props that make a link to the sign-in page open the modal instead, except on that page. */
 export function useSignInLink() {
   const { pathname } = useLocation();
   const accountPath = useAccountPath();

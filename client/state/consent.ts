@@ -25,7 +25,7 @@ export function closeCookieSettings(): void {
   useBrowserStore.setState({ settingsRequests: 0 });
 }
 
-/** Returns the choice; undefined on the server and until the page is hydrated. */
+/** Returns the choice; null if there is none, undefined on the server and until the page is hydrated. */
 export function useConsent(): Consent | null | undefined {
   return useBrowserStore(({ consent }) => consent);
 }

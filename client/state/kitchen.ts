@@ -17,8 +17,8 @@ export function getUnsentChanges(lists: RecipeLists | undefined = getRecipeLists
   return lists && getUnsent({ here: getItems(lists), known: getKnownItems(lists.known) });
 }
 
-/** Returns the owner of the kitchen in this browser, and its sync cursor; null if it belongs to no account. */
-export function getKitchenOwner(): KnownKitchen | null {
+/** Returns the account's state of the kitchen in this browser; null if the kitchen belongs to no account. */
+export function getKnownKitchen(): KnownKitchen | null {
   return getRecipeLists()?.known ?? null;
 }
 
@@ -40,7 +40,7 @@ export function mergeChanges(
   return result;
 }
 
-/** Deletes all saved data in this browser, which is stored in its account or belongs to another member. */
+/** Deletes all saved data in this browser. */
 export function clearKitchen(): void {
   deleteRecipeLists();
   // The service worker has stored responses about these recipes.
@@ -59,21 +59,21 @@ const TIMEOUT_MS = 4_000;
 
 /**
  * Sends the last changes before signing out.
- * @returns `true` if the account has all changes now
+ * @returns `false` if the account still lacks changes
  */
 export async function sendLastChanges(): Promise<boolean> {
   if (send && getUnsentChanges()?.size) {
     await Promise.race([send(), new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
   }
-  return getKitchenOwner() === null || !getUnsentChanges()?.size;
+  return getKnownKitchen() === null || !getUnsentChanges()?.size;
 }
 
 /**
  * Deletes the saved data of a member who has signed out, so that the next member on this device does not see it.
- * Without a session, pending responses cannot restore it. Unsent changes stay until their member signs in again.
+ * Without a session, pending responses cannot restore it. If there are unsent changes, all data stays.
  */
 export function leaveKitchen(): void {
-  if (getKitchenOwner() && !getUnsentChanges()?.size) clearKitchen();
+  if (getKnownKitchen() && !getUnsentChanges()?.size) clearKitchen();
 }
 
 function getKnownItems(knownKitchen: KnownKitchen | null): ReadonlyMap<string, string> {

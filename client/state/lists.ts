@@ -37,12 +37,12 @@ export function renameList(id: string, name: string): void {
  * @returns a function that restores it, with its recipes
  */
 export function deleteList({ id, name }: SavedList): () => void {
-  // Recipes keep the id of the deleted list until they are changed otherwise.
+  // Recipes keep the id of the deleted list until they are put into or out of another list.
   changeRecipeLists(({ lists }) => ({ lists: lists.filter((list) => list.id !== id) }));
   return () => changeRecipeLists(({ lists }) => ({ lists: [...lists.filter((list) => list.id !== id), { id, name }] }));
 }
 
-/** Adds a recipe to a list, and saves it if necessary; or removes it from the list. */
+/** Adds a recipe to a list, or removes it. Saves the recipe if necessary. */
 export function setInList(product: Product, id: string, isIn: boolean): void {
   changeRecipeLists(({ saved, lists }) => {
     const others = (ids: readonly string[] = []) =>

@@ -8,7 +8,7 @@ import { itemKey, joinedNotes } from './sync-items.ts';
 
 /**
  * Stores the note on a recipe; an empty text deletes it.
- * @param before - the note that was being edited: a note that has since arrived from elsewhere is joined with it
+ * @param before - the note that was being edited. If another note is stored by now, both texts are joined.
  */
 export function writeNote(slug: string, typedText: string, before: string): void {
   changeRecipeLists(({ notes: { [slug]: stored = '', ...others } }) => {
@@ -22,7 +22,7 @@ export function useNote(slug: string): string | undefined {
   return useBrowserStore(({ notes }) => notes && (notes[slug] ?? ''));
 }
 
-/** Storage of a note: `screen` is none, `unsent` not the account yet, `unfit` not the account, because of `text`. */
+/** Where a note is stored: `screen` nowhere, `unsent` not yet in the account, `unfit` not in it because of `text`. */
 type NoteStorage = { name: 'unfit'; text: string } | { name: 'screen' | 'browser' | 'account' | 'unsent' };
 
 /** Returns where the displayed note on a recipe is stored. */

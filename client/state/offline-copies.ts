@@ -3,7 +3,7 @@ import { type Product, useBrowserStore } from './store.ts';
 const isAsset = ({ name }: PerformanceEntry) => name.startsWith(`${location.origin}/assets/`);
 
 /**
- * Has the service worker store copies of saved recipes' pages, now and after each change. Call it before
+ * Has the service worker store copies of saved recipes' pages when lists are loaded or change. Call it before
  * `hydrateStore`.
  */
 export function copyForOffline(): void {
@@ -19,7 +19,7 @@ export function copyForOffline(): void {
   });
 }
 
-/** Returns the service worker, and registers it if necessary; undefined if there can be none, as in development. */
+/** Returns the service worker, and registers it if necessary; undefined if there is none, as in development. */
 export async function registerWorker(): Promise<ServiceWorker | null | undefined> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
   try {

@@ -28,14 +28,14 @@ import {
   useBrowserStore,
 } from './store.ts';
 
-/** The stored text that the store's lists were read from. Another tab may have written another text since. */
-let current: string | null = null;
+/** The text that this tab last read or stored. Another tab may have stored another text since. */
+let lastText: string | null = null;
 
 /** Reads the stored lists into the store. */
 export async function loadRecipeLists(): Promise<void> {
   const lists = await readRecipeLists(() => {
-    current = readText(STORE_KEY);
-    return current;
+    lastText = readText(STORE_KEY);
+    return lastText;
   });
   useBrowserStore.setState(lists);
 }
@@ -48,7 +48,7 @@ export function getRecipeLists(): RecipeLists | undefined {
   if (!saved || !lists || !notes || !compare || !basket || !ticked || !atHome || !ownLines || !products)
     return undefined;
   if (!plan || !cooked) return undefined;
-  if (stored !== current) return parseLists(stored);
+  if (stored !== lastText) return parseLists(stored);
   return {
     saved,
     lists,
@@ -65,26 +65,26 @@ export function getRecipeLists(): RecipeLists | undefined {
   };
 }
 
-/** Changes some of the lists, here and in storage. Until storage has been read there is nothing to change. */
+/** Changes some of the lists, here and in storage. Does nothing until storage has been read. */
 export function changeRecipeLists(change: (lists: RecipeLists) => Partial<RecipeLists>): void {
   const lists = getRecipeLists();
   if (!lists) return;
   const changed = { ...lists, ...change(lists) };
   useBrowserStore.setState(changed);
   const { saved: wishlist, basket: cart, ...others } = changed;
-  current = JSON.stringify({ state: { cart, wishlist, ...others }, version: 0 });
-  writeTexts({ [STORE_KEY]: current });
+  lastText = JSON.stringify({ state: { cart, wishlist, ...others }, version: 0 });
+  writeTexts({ [STORE_KEY]: lastText });
   if (isRefused(STORE_KEY) && !readToken()) queueMicrotask(replaceToast);
 }
 
-/** Replaces a toast that reports a change: the browser has not stored it. Members have it in their account. */
+/** Replaces a toast about a change that the browser could not store. */
 function replaceToast(): void {
   if (useToast.getState().toast) showToast(savedTexts.notStored, { kind: 'warning' });
 }
 
 /** Deletes all lists, here and in storage. */
 export function deleteRecipeLists(): void {
-  current = null;
+  lastText = null;
   writeTexts({ [STORE_KEY]: null });
   useBrowserStore.setState(parseLists(null));
 }
@@ -182,7 +182,7 @@ function toPlanItem(value: unknown): PlanItem | undefined {
   };
 }
 
-/** Returns the valid records of cooked recipes, each once a day. */
+/** Returns the valid records of cooked recipes, at most one for each recipe and day. */
 function getCooked(value: unknown): readonly CookedRecipe[] {
   const times = new Map<string, CookedRecipe>();
   for (const each of Array.isArray(value) ? value : []) {

@@ -29,7 +29,7 @@ function renameNotes(notes: Readonly<Record<string, string>>, fresh: ReadonlyMap
   return renamed;
 }
 
-/** Leaves out a recipe that is in the list under both its former and its current slug. */
+/** Returns each recipe once, even if it was in the list under both its former and its current slug. */
 function keepFirst<Item extends Product>(items: readonly Item[], getKey = ({ id }: Item) => id): readonly Item[] {
   const keys = items.map(getKey);
   return items.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);

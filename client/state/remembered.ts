@@ -11,7 +11,7 @@ export function getRememberedEmail(): string {
   return readText(EMAIL) ?? '';
 }
 
-/** Returns `true` if the browser's own password store was asked to remember the password. */
+/** Returns `true` if the browser's password store may have the password, because "Remember Me" was ticked. */
 export function isPasswordRemembered(): boolean {
   return readText(PASSWORD) === 'true';
 }

@@ -10,7 +10,7 @@ const signedOut = { authToken: null, jwtToken: null, username: null, user: null,
 /** The visitor's identity at Google. */
 export type Identity = { username: string; email: string; picture: string };
 
-/** Reads the session. Empty values are left out. */
+/** Reads the session. Leaves out an empty name or picture. */
 export function loadSession(): void {
   const account = getFields(parseJson(readText('user')));
   const name = toText(readText('username')) ?? toText(account.username);

@@ -36,7 +36,7 @@ function changeSharedLink(id: string, change: Partial<SharedLink>): void {
   storeLinks(links.map((link) => (link.id === id ? { ...link, ...change } : link)));
 }
 
-/** Returns the recipes and amounts of a basket as one text, which is equal for baskets with the same shopping list. */
+/** Returns the recipes and amounts of a basket as one text, to compare baskets. Their order does not matter. */
 export function basketKey(basket: readonly BasketItem[]): string {
   const items = basket.map(({ id, qty, batch }) => [id, qty, batch?.servings].join(' ').trim());
   return items.sort().join(', ');
@@ -81,10 +81,10 @@ export const MAX_SHARED_LISTS = 5;
 
 export const noLines: ListLines = { ticked: [], ownLines: [] };
 
-/** A copy of a shared list in this browser. `read` returns undefined until storage is read, or if it is gone. */
+/** A copy of a shared list in this browser. `read` returns undefined while there is no copy. */
 export type ListCopy = { read: () => LiveList | undefined; write: (list: LiveList) => void };
 
-/** Reads the shared lists that were opened here. Invalid entries are left out. */
+/** Reads the shared lists that were opened here. Invalid lines are left out. */
 export function loadLiveLists(): void {
   const lists = Object.entries(getFields(parseJson(readText(LIVE_LISTS_KEY))));
   const liveLists = Object.fromEntries(
@@ -115,7 +115,7 @@ export function getPageCopy(id: string): ListCopy {
   };
 }
 
-/** Returns the basket as the copy of a list that was made from it, as long as it has the same recipes. */
+/** Returns the basket as the copy of a list that was made from it, as long as its recipes and amounts stay. */
 export function getBasketCopy(id: string): ListCopy {
   const linked = () => {
     const lists = getRecipeLists();

@@ -9,7 +9,7 @@ type ChangeLines = (lines: ListLines) => ListLines | undefined;
 /**
  * Changes the lines of a shopping list in this browser. `keepInSync` sends the difference.
  * @param list - id of a list that was opened by its link; if omitted, the list of the basket
- * @returns `false` if the list is full
+ * @returns `false` if the list is full, or not loaded yet
  */
 function changeLines(change: ChangeLines, list?: string): boolean {
   let newLines: ListLines | undefined;

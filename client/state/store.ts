@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Units } from '#cooking/choose-unit.ts';
 
-/** A saved recipe, with enough data to show its name and link to it offline. */
+/** A recipe in one of the lists, with enough data to show its name and link to it offline. */
 export type Product = {
   /** The recipe's slug, which is the same in every database. */
   id: string;
@@ -27,8 +27,8 @@ export type BasketItem = Product & {
   /** Omitted for the recipe's own servings. */
   batch?: Batch;
   /**
-   * Set if it was added while lines were ticked: its additional items must be unticked, and only the basket's page
-   * knows its lines.
+   * Set if it was added while ingredients were ticked: the items that it needs must be unticked, and only the basket's
+   * page knows them.
    */
   isNew?: true;
 };
@@ -36,7 +36,7 @@ export type BasketItem = Product & {
 /** A saved recipe, and the lists that it is in, by their ids. */
 export type SavedRecipe = Product & {
   lists?: readonly string[];
-  /** Servings the member last viewed. If omitted, the recipe's own. */
+  /** Servings that the visitor last viewed. If omitted, the recipe's own. */
   servings?: number;
 };
 
@@ -58,13 +58,13 @@ export type CookedRecipe = Product & { day: string; note: string };
 /** A named list of saved recipes. */
 export type SavedList = { id: string; name: string };
 
-/** The server's last response with the saved data of the member who is, or was, signed in. */
+/** The saved data that the server is known to have for the member who is, or was, signed in. */
 export type KnownKitchen = {
   /** The member's id. */
   owner: string;
-  /** The response's sync cursor. */
+  /** Sync cursor of the last response. */
   cursor: string;
-  /** All items in it, in the format of `getItems`. Items that differ in this browser are unsent changes. */
+  /** All items, in the format of `getItems`. Items that differ in this browser are unsent changes. */
   items: Readonly<Record<string, string>>;
 };
 
@@ -76,7 +76,7 @@ export type RecipeLists = {
   notes: Readonly<Record<string, string>>;
   compare: readonly Product[];
   basket: readonly BasketItem[];
-  /** Keys of ticked lines of the shopping list, kept until the basket is empty. */
+  /** Keys of ticked lines of the shopping list. */
   ticked: readonly string[];
   /** Keys of items at home, which do not need to be bought for this or any later basket. */
   atHome: readonly string[];
@@ -95,7 +95,7 @@ export type RecipeLists = {
 
 /** The part of a shopping list that changes during shopping. */
 export type ListLines = {
-  /** The keys of the items in the bag. */
+  /** The keys of the ticked lines. */
   ticked: readonly string[];
   /** Items that were added by hand, each once. */
   ownLines: readonly string[];
@@ -143,14 +143,14 @@ export type Timer = {
    * Unique for each duration in each step; begins with the slug. Examples: "doro-wat/0/1", "doro-wat/timeline/0/2/1".
    */
   id: string;
-  /** The title of the step. */
+  /** The title of the step, with the duration if the step has several. */
   name: string;
-  /** The recipe's title and URL. */
+  /** The recipe's title. */
   title: string;
+  /** URL of the recipe or the timeline, without a query. */
   path: string;
   /**
-   * The query of the recipe's URL with the step in view. Example: "servings=8&cook=2". Timers of older versions have
-   * none.
+   * The query of the URL with the step in view. Example: "servings=8&cook=2". Timers of older versions have none.
    */
   search?: string;
   /** Index of the step. */
@@ -159,11 +159,11 @@ export type Timer = {
   seconds: number;
   /** Milliseconds since 1970. */
   endsAt: number;
-  /** Milliseconds left when it was paused; null while it runs. */
+  /** Milliseconds left when it was paused; null if it is not paused. */
   left: number | null;
 };
 
-/** A dish with ticked steps, and the URL to continue cooking it. */
+/** A dish with ticked steps, the number of all its steps, and the URL to continue cooking it. */
 export type TickedDish = { title: string; path: string; steps: number };
 
 /** The ticks of a list, and when they last changed, in milliseconds since 1970. */

@@ -7,7 +7,7 @@ import type { BasketItem, ListLines, PlanItem, Product, RecipeLists, SavedRecipe
 /** Every saved item: its text, by its kind and key. Example: "NOTE gomen" is `{"text":"Less salt."}`. */
 export type Items = ReadonlyMap<string, string>;
 
-/** Facts about a recipe that another device has saved. */
+/** Facts about a recipe in a server response. */
 export type KnownRecipe = Product & {
   /** Number of servings that it is written for. */
   servings: number;
@@ -63,7 +63,7 @@ export function getLineItems({ ticked, ownLines }: ListLines): Map<string, strin
 
 /**
  * Returns the lists with the items saved now: earlier items in their order, then new items.
- * @param recipes - the recipes of new items; items without a recipe are left out
+ * @param recipes - the recipes of new items; new items whose recipe is missing are left out
  */
 export function withItems(lists: RecipeLists, items: Items, recipes: ReadonlyMap<string, KnownRecipe>): RecipeLists {
   const getValue = (kind: KitchenKind, key: string) => {
@@ -192,8 +192,8 @@ export function getUnsent({ here, known }: Sides, fits = fitsAccount): Map<strin
 
 /**
  * Merges a server response. A change on one side only is kept. If both sides have changed an item since they last
- * agreed, a deleted item returns, notes are joined, and a recipe is in all lists that either side has put it into. In
- * other conflicts this browser's change wins, because it is sent next.
+ * agreed, a deleted item returns, notes are joined, a recipe is in all lists that either side has put it into, and a
+ * recipe that both put into the basket keeps the larger batch count. In other conflicts this browser's change wins.
  */
 export function mergeItems(
   { here, known }: Sides,
@@ -263,8 +263,8 @@ function mergeItem(item: string, { base, mine, theirs }: Versions): string | nul
 
 /**
  * Joins two notes.
- * @param between - the separator, because the note of a cooking day must be one line
- * @returns both notes, the account's first; only the longer note if it contains the other
+ * @param between - the separator; the note of a cooking day must stay one line
+ * @returns both notes, `otherNote` first; only the longer note if it contains the other
  */
 export function joinedNotes(ownNote: string, otherNote: string, between = '\n\n'): string {
   if (ownNote.includes(otherNote)) return ownNote;

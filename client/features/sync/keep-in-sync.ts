@@ -5,7 +5,7 @@ type Replica = {
   /**
    * Sends local changes, and merges changes by others.
    * @param polls - `true` to fetch changes by others even if there is nothing to send
-   * @returns `true` if both sides are equal now
+   * @returns `false` to try again after `retryMs`
    */
   exchange: (polls: boolean) => Promise<boolean>;
   /** Returns `true` while there are unsent changes. */
@@ -15,9 +15,9 @@ type Replica = {
   pauseMs: number;
   /** Delay before a failed exchange is retried, in ms, unless something else triggers it earlier. */
   retryMs: number;
-  /** Time between two polls while the page is in view, in ms. If omitted, polls only on return to the page. */
+  /** Time between two exchanges while the page is in view, in ms. If omitted, exchanges have no interval. */
   pollMs?: number;
-  /** Minimum time between two polls if the visitor returns to the page, in ms. */
+  /** Minimum time between the last poll and a poll on return to the page, in ms. */
   returnMs?: number;
 };
 
@@ -53,13 +53,13 @@ export function keepInSync(replica: Replica): { poll: () => void; stop: () => vo
     else if (pollMs !== undefined) scheduleRun(pollMs);
   };
   const poll = () => void run(true);
-  const onReturn = () => {
+  const onReturnOrLeave = () => {
     if (document.hidden ? hasChanges() : Date.now() - polledAt >= returnMs) poll();
   };
   window.addEventListener('online', poll, { signal });
   window.addEventListener('offline', () => onOffline?.(), { signal });
-  window.addEventListener('focus', onReturn, { signal });
-  document.addEventListener('visibilitychange', onReturn, { signal });
+  window.addEventListener('focus', onReturnOrLeave, { signal });
+  document.addEventListener('visibilitychange', onReturnOrLeave, { signal });
   const unsubscribe = useBrowserStore.subscribe(() => {
     if (!hasChanges()) return;
     if (isRunning) isChanged = true;

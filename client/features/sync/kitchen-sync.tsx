@@ -10,7 +10,7 @@ import {
   KitchenSyncQueryDocument,
   type SyncKitchenInput,
 } from '#client/gql/graphql.ts';
-import { clearKitchen, getKitchenOwner, getUnsentChanges, mergeChanges, setSender } from '#client/state/kitchen.ts';
+import { clearKitchen, getKnownKitchen, getUnsentChanges, mergeChanges, setSender } from '#client/state/kitchen.ts';
 import { getProduct } from '#client/state/saved.ts';
 import { readToken } from '#client/state/session.ts';
 import { useBrowserStore } from '#client/state/store.ts';
@@ -27,7 +27,7 @@ import { keepInSync } from './keep-in-sync.ts';
 
 /** Debounce time for a change, in ms. */
 const PAUSE_MS = 800;
-/** Minimum time between two polls when the member returns to the page, in ms. */
+/** Minimum time between the last poll and a poll on return to the page, in ms. */
 const RETURN_MS = 5_000;
 /** Delay before a failed request is retried, in ms, unless something else triggers it earlier. */
 const RETRY_MS = 30_000;
@@ -45,8 +45,8 @@ export function KitchenSync() {
       returnMs: RETURN_MS,
     });
     const unsubscribe = useBrowserStore.subscribe(({ session, saved }, before) => {
-      const isRead = saved !== undefined && before.saved === undefined;
-      if (session?.token !== before.session?.token || isRead) poll();
+      const isStoreLoaded = saved !== undefined && before.saved === undefined;
+      if (session?.token !== before.session?.token || isStoreLoaded) poll();
     });
     setSender(async () => void (await exchange(false)));
     return () => {
@@ -60,20 +60,20 @@ export function KitchenSync() {
 
 type ChangesResponse = FragmentType<typeof KitchenSync_ChangesFragmentDoc>;
 
-/** Maximum number of rounds, each with at most `MAX_CHANGES` changes. Then syncing pauses: it might never end. */
+/** Maximum number of rounds, each with at most `MAX_CHANGES` changes. Syncing then pauses, or it might never end. */
 const MAX_ROUNDS = 30;
 
 /**
- * Synchronizes the kitchen in this browser with the account: fetches changes from other devices and sends local
- * changes, until both agree. A failure is shown once; unsent changes are sent the next time.
+ * Returns a function that synchronizes the kitchen in this browser with the account: it can fetch changes from other
+ * devices, and sends local changes. Changes that could not be sent are reported once and sent the next time.
  */
 export function useSyncKitchen() {
   const client = useApolloClient();
   const [mutate] = useMutation(Kitchen_SyncMutationDocument);
   /** The token of the member whose kitchen is in this browser. */
-  const confirmed = useRef<string>(null);
+  const confirmedToken = useRef<string>(null);
   const hasNotified = useRef(false);
-  /** Items that do not fit in the account. */
+  /** Items that the account refused; they are not sent again until quota may have been freed. */
   const refusedItems = useRef(new Set<string>());
 
   const fetchMore = async (after: string | undefined) => {
@@ -104,7 +104,7 @@ export function useSyncKitchen() {
     }
     // Another member may have signed in during the request, or this browser may have been emptied: the response only
     // adds to the state before it.
-    if (readToken() !== token || getKitchenOwner()?.cursor !== after) return false;
+    if (readToken() !== token || getKnownKitchen()?.cursor !== after) return false;
     const cursor = parts.at(-1)?.cursor ?? '';
     const { changes, recipes } = getChanges(parts);
     const response = { owner, cursor, recipes, sent, changes, isWhole: parts[0]?.isWhole ?? false };
@@ -115,11 +115,11 @@ export function useSyncKitchen() {
   };
 
   const poll = async (token: string) => {
-    const owner = getKitchenOwner();
-    let after = owner?.cursor;
+    const known = getKnownKitchen();
+    let after = known?.cursor;
     let viewer = await fetchMore(after);
     if (!viewer || readToken() !== token) return false;
-    if (owner && owner.owner !== viewer.id) {
+    if (known && known.owner !== viewer.id) {
       // The stored kitchen belongs to the member who was signed in before. Unsent changes are deleted too: they are not
       // this member's.
       if (getUnsentChanges()?.size) showToast(kitchenChangeTexts.removed, { kind: 'warning', stays: true });
@@ -128,7 +128,7 @@ export function useSyncKitchen() {
       viewer = await fetchMore(after);
       if (!viewer) return false;
     }
-    confirmed.current = token;
+    confirmedToken.current = token;
     return mergeAll(token, viewer.id, after, viewer.kitchen, new Map());
   };
 
@@ -155,21 +155,21 @@ export function useSyncKitchen() {
     hasNotified.current = true;
   };
 
-  /** Syncs both sides. Returns `true` if they are equal now. */
+  /** Syncs both sides. Returns `false` to try again later. */
   const sync = async (polls: boolean): Promise<boolean> => {
     const token = readToken();
     if (token === null) return true;
     // Another device may have freed quota.
     if (polls) refusedItems.current.clear();
-    if ((polls || confirmed.current !== token) && !(await poll(token))) return false;
+    if ((polls || confirmedToken.current !== token) && !(await poll(token))) return false;
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const unsent = new Map([...(getUnsentChanges() ?? [])].filter(([item]) => !refusedItems.current.has(item)));
-      const owner = getKitchenOwner();
-      if (unsent.size === 0 || !owner) {
+      const known = getKnownKitchen();
+      if (unsent.size === 0 || !known) {
         hasNotified.current = refusedItems.current.size > 0;
         return true;
       }
-      if (!(await sendSome(token, owner.cursor, unsent))) return false;
+      if (!(await sendSome(token, known.cursor, unsent))) return false;
     }
     return false;
   };
