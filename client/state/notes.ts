@@ -22,7 +22,7 @@ export function useNote(slug: string): string | undefined {
   return useBrowserStore(({ notes }) => notes && (notes[slug] ?? ''));
 }
 
-/** Where a note is stored: `screen` nowhere, `unsent` not yet in the account, `unfit` not in it because of `text`. */
+/** Storage of a note. `screen`: none. `unsent`: not yet the account. `unfit`: not the account, because of `text`. */
 type NoteStorage = { name: 'unfit'; text: string } | { name: 'screen' | 'browser' | 'account' | 'unsent' };
 
 /** Returns where the displayed note on a recipe is stored. */
