@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for the day of a dish, its servings and a note. */
+/** Plans a dish or a note for a day. */
 export function PlanModal({ entry, onClose }: Props) {
   const { id, dish } = entry;
   const navigate = useNavigate();
@@ -55,10 +55,10 @@ export function PlanModal({ entry, onClose }: Props) {
     const count = servings === undefined ? entry.servings : Number(servings);
     return { day, dish, servings: count === recipeServings ? undefined : count, note: text || undefined };
   };
-  const announcePlanned = (planned: string) =>
-    showToast(`${name} is planned for ${dayInWords(planned)}.`, {
+  const announcePlanned = (plannedDay: string) =>
+    showToast(`${name} is planned for ${dayInWords(plannedDay)}.`, {
       kind: 'success',
-      action: { label: 'View', run: () => void navigate(paths.planWeek(getWeek(planned))) },
+      action: { label: 'View', run: () => void navigate(paths.planWeek(getWeek(plannedDay))) },
     });
   const store = () => {
     const item = getPlanItem();
@@ -162,9 +162,9 @@ function isCount(text: string): boolean {
   return Number.isInteger(count) && count >= 1 && count <= MAX_SERVINGS;
 }
 
-/** Changes a planned dish, and moves the focus to it. */
+/** Changes an entry of the plan, and moves the focus to it. */
 function change(id: string, item: Omit<PlanItem, 'id'>): void {
   changePlanned(id, item);
-  // A dish that moved to another day has a new button.
+  // An entry that moved to another day has a new button.
   requestAnimationFrame(() => document.getElementById(`planned-${id}`)?.focus());
 }

@@ -16,7 +16,7 @@ type Props = {
   first?: boolean;
 };
 
-/** A recipe in a grid. The whole card is a link, except its author. */
+/** A recipe in a grid. The whole card is a link, except its author and buttons. */
 export function RecipeCard({ recipe, first }: Props) {
   const card = readFragment(RecipeCard_RecipeFragmentDoc, recipe);
   const { path, title, description, course, author, category, rating, picture } = card;
@@ -52,7 +52,7 @@ export function RecipeCard({ recipe, first }: Props) {
 
 type RecipeGalleryProps = {
   recipes: readonly (ComponentProps<typeof RecipeCard>['recipe'] & { slug: string })[];
-  /** `true` if the page has no pictures above them. */
+  /** `true` if the page has no pictures above the recipes. */
   first?: boolean;
 };
 

@@ -15,7 +15,7 @@ type Props = {
   reason?: string | null;
 };
 
-/** A recipe as a small card in a grid of many. The whole card is a link. */
+/** A recipe as a small card in a grid of many. The whole card is a link, except its buttons. */
 export function RecipeTile({ recipe, deeper = false, reason }: Props) {
   const tile = readFragment(RecipeTile_RecipeFragmentDoc, recipe);
   const { path, title, course, cuisine, rating, picture } = tile;

@@ -4,8 +4,8 @@ import type { SaveProps } from './save-buttons.tsx';
 import './save-slot.css';
 
 /**
- * Space for the buttons that save, plan, compare or shop for a recipe. On a recipe's page the buttons load at once, on
- * other pages when the visitor interacts or has saved recipes.
+ * Space for the buttons that save, plan, compare or shop for a recipe. With labels, the buttons load at once; otherwise
+ * they load when the visitor interacts with the page or has recipes in a list.
  */
 export function SaveSlot(props: SaveProps) {
   const needsButtons = useBrowserStore(

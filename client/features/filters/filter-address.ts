@@ -85,7 +85,7 @@ export function searchFor({ choices, order }: Filters, otherParameters: Record<s
   return text && `?${text}`;
 }
 
-/** Returns `true` if a URL matches the result of `searchFor`, except for the order of its parameters. */
+/** Returns `true` if a URL has the parameters for these filters that `searchFor` returns, in any order. */
 export function isCanonical(search: URLSearchParams, filters: Filters): boolean {
   const parts = (params: URLSearchParams) =>
     [...params]

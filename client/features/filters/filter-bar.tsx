@@ -31,7 +31,7 @@ type Props = {
   onShow: () => void;
 };
 
-/** All filters of a list, as one form. Each change applies at once; without scripts, the button submits the form. */
+/** All filters of a list, as one form. Each tick applies at once; without scripts, the button submits the form. */
 export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, onShow }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const fold = useRef<HTMLDetailsElement>(null);
@@ -42,21 +42,21 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
   // Applies filters that were ticked before the scripts loaded.
   const applyEarlyChoices = useEffectEvent(() => {
     if (!form.current) return;
-    const choices = readForm(form.current, list);
-    if (searchFor(choices) !== searchFor(shown)) apply(choices);
+    const entered = readForm(form.current, list);
+    if (searchFor(entered) !== searchFor(shown)) apply(entered);
   });
   useEffect(() => applyEarlyChoices(), []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const choices = readForm(event.currentTarget, list);
+    const entered = readForm(event.currentTarget, list);
     const field = event.currentTarget.querySelector<HTMLInputElement>('input[type=text]');
     const [ingredient] = readFilters(new URLSearchParams({ ingredient: field?.value ?? '' }), list.offer).choices;
     const isOneTooMany =
-      ingredient !== undefined && !choices.choices.some((choice) => choice.value === ingredient.value);
+      ingredient !== undefined && !entered.choices.some((choice) => choice.value === ingredient.value);
     setIsTooMany(isOneTooMany);
     if (field && !isOneTooMany) field.value = '';
-    if (searchFor(choices) !== searchFor(shown)) apply(choices);
+    if (searchFor(entered) !== searchFor(shown)) apply(entered);
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter?.hasAttribute('data-shows')) {
       if (fold.current) fold.current.open = false;

@@ -21,7 +21,7 @@ type Props = {
   title: string;
   /** Text if nothing is found. */
   nothing?: string;
-  /** Shown if nothing is found and dropping a filter would not help. */
+  /** Shown if nothing is found and there are no other recipes to suggest. */
   instead?: ReactNode;
 };
 
@@ -32,18 +32,18 @@ export function FilteredRecipes(props: Props) {
   const { totalCount, pageInfo, facets, search } = useLoaded(FilteredRecipesQueryDocument, variables).recipes;
   const { shown, isWaiting, apply } = useFilters(list);
   const count = useRef<HTMLParagraphElement>(null);
-  const form = useId();
+  const formId = useId();
   const focusCount = () => count.current?.focus();
   return (
-    <section className="filtered" id={LIST_ID} aria-labelledby={`${form}-title`}>
+    <section className="filtered" id={LIST_ID} aria-labelledby={`${formId}-title`}>
       <div className="filtered__head">
-        <h2 id={`${form}-title`}>{title}</h2>
+        <h2 id={`${formId}-title`}>{title}</h2>
         <p ref={count} className="filtered__count" role="status" tabIndex={-1}>
           {totalCount === 0 ? nothing : formatCount(totalCount, 'recipe')}
         </p>
       </div>
       <FilterBar
-        id={form}
+        id={formId}
         list={list}
         terms={terms}
         facets={facets}
@@ -52,7 +52,7 @@ export function FilteredRecipes(props: Props) {
         apply={apply}
         onShow={focusCount}
       />
-      <Sorting form={form} list={list} shown={shown} apply={apply} />
+      <Sorting formId={formId} list={list} shown={shown} apply={apply} />
       <div className="filtered__results" aria-busy={isWaiting}>
         <FilterChips list={list} terms={terms} words={search?.filters ?? []} onRemove={focusCount} />
         {totalCount === 0 && <NothingFound list={list} terms={terms} />}
@@ -68,7 +68,7 @@ export function FilteredRecipes(props: Props) {
   );
 }
 
-/** Recipes added by one press of "Show more". */
+/** One page of the list. "Show more" adds the next. */
 function Part({ variables }: { variables: FilteredRecipesQueryQueryVariables }) {
   const { nodes, search } = useLoaded(FilteredRecipesQueryDocument, variables).recipes;
   return nodes.map((recipe, index) => (
@@ -133,14 +133,14 @@ const orderNames: Record<Order, string> = {
 };
 
 type SortingProps = {
-  form: string;
+  formId: string;
   list: FilteredList;
   shown: Filters;
   apply: (next: Filters) => void;
 };
 
 /** The sort order of the list. */
-function Sorting({ form, list: { offer }, shown, apply }: SortingProps) {
+function Sorting({ formId, list: { offer }, shown, apply }: SortingProps) {
   const id = useId();
   const defaultOrder = getDefaultOrder(offer);
   const offered = (Object.keys(orderNames) as Order[]).filter((order) => order !== 'relevance' || offer.searched);
@@ -151,7 +151,7 @@ function Sorting({ form, list: { offer }, shown, apply }: SortingProps) {
         className="filtered__order"
         id={id}
         name="sort"
-        form={form}
+        form={formId}
         value={shown.order ?? defaultOrder}
         onChange={({ target }) => {
           const order = offered.find((each) => each === target.value);

@@ -35,9 +35,9 @@ const MAX_PARTS = 10;
 
 type SearchWords = { kind: SearchFilterKind; text: string; meaning: string; queryWithout: string };
 
-/** The recipes found without one of the filters. */
+/** Recipes to show if nothing is found, for example without one of the filters. */
 export type NearMiss = {
-  /** The dropped choice, or the dropped search words that were read as a filter; neither if all were dropped. */
+  /** The dropped choice, or the dropped search words that were read as a filter; neither if more were dropped. */
   choice?: FilterValue;
   words?: SearchWords;
   /** `true` for popular dishes, when no filter helps. */
@@ -71,9 +71,9 @@ type Request = {
 };
 
 /**
- * Loads the recipes of a URL, up to its page, with the facets to narrow them. If there are none, also
- * loads the results without each of the filters.
- * @throws a redirect if the URL is not in its canonical form; 404 if there is no such page
+ * Loads the recipes of a URL, up to its page, with the facets to narrow them. If there are none, also loads recipes to
+ * suggest.
+ * @throws a redirect to the canonical URL; if there is no such page, a 404, or a redirect if `parameter` is not "page"
  */
 export async function loadFiltered(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
@@ -142,14 +142,14 @@ export function isSafety({ name, value }: FilterValue): boolean {
   return name === 'without' || (name === 'diet' && value.endsWith('-free'));
 }
 
-/** Returns `true` for search words that exclude an allergen. */
+/** Returns `true` for search words that exclude a food, an allergen or a property. */
 function isSafetyKind({ kind, meaning }: SearchWords): boolean {
   return kind === 'EXCLUSION' || (kind === 'DIET' && meaning.endsWith('-free'));
 }
 
 /**
  * Returns each filter or search word whose removal finds dishes; if there is none, all filters together; else, for a
- * search, popular dishes. No dish contains an excluded allergen.
+ * search, popular dishes. Filters and search words that exclude something always stay.
  */
 async function loadMisses(
   context: LoaderFunctionArgs['context'],

@@ -11,7 +11,7 @@ import { type FilteredList, isSafety, type NearMiss } from './load-filtered.ts';
 
 type Props = { list: FilteredList; terms: Terms };
 
-/** Shown if nothing is found: the results without one of the filters, or else popular dishes. */
+/** Shown if nothing is found: the results without one or all of the filters, or else popular dishes. */
 export function NothingFound({ list, terms }: Props) {
   return (
     <div className="near-misses">
@@ -22,7 +22,7 @@ export function NothingFound({ list, terms }: Props) {
   );
 }
 
-/** Some results without one of the filters, with a link to all of them; or popular dishes. */
+/** Some results without one or all of the filters, with a link to all these results; or popular dishes. */
 function Miss({ miss, list, terms }: Props & { miss: NearMiss }) {
   const { pathname } = useLocation();
   const { nodes, totalCount } = useLoaded(NearMissQueryDocument, miss.variables).recipes;
