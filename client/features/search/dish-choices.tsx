@@ -16,7 +16,7 @@ import { getSeason } from '#schema/rules/seasons.ts';
 import { useSearch } from './use-search.ts';
 import './dish-choices.css';
 
-/** Number of dishes in each suggestion. */
+/** Maximum number of dishes in each suggestion. */
 const SUGGESTION_SIZE = 4;
 /** Maximum number of offered dishes from the visitor's own lists. */
 const MAX_OWN_DISHES = 8;

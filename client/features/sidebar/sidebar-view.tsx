@@ -18,7 +18,7 @@ import {
 
 export type SidebarProps = {
   categories: readonly CountedCategory[];
-  /** The author of the page. */
+  /** The author in the card. */
   author?: FragmentType<typeof AuthorCard_AuthorFragmentDoc>;
 };
 

@@ -8,7 +8,7 @@ export type TaxonomyData = Pick<FrameQueryQuery, 'categories' | 'cuisines'>;
 
 const empty: TaxonomyData = { categories: [], cuisines: [] };
 
-/** Loads categories and cuisines once, for header, footer and sidebars. The frame renders without them too. */
+/** Loads categories, cuisines and settings once, for the frame and sidebars. The frame renders without them too. */
 export async function taxonomyLoader({ context }: LoaderFunctionArgs): Promise<null> {
   await loadOptional(context, FrameQueryDocument, {});
   return null;

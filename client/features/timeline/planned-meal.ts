@@ -12,7 +12,7 @@ export type TimelineDish = {
   steps: { title: string; details: string[]; uses: string[]; lines: number }[];
 };
 
-/** A task, with the waits that follow it. */
+/** A task, with the waits that follow it. A wait without such a task is its own wait. */
 export type Row = { task: ScheduledTask; waits: ScheduledTask[] };
 
 export type PlannedMeal = {
@@ -51,9 +51,9 @@ export function getRows(tasks: readonly ScheduledTask[]): Row[] {
 }
 
 /**
- * Returns when a dish needs the cook again, at the start of another dish's task.
- * @returns `waitEnd` if nothing is to do for it until its wait ends, otherwise the start of its next task, if there is
- * one; in minutes from the meal
+ * Returns what happens to a dish from the start of another dish's task: `waitEnd` is the end of its wait if no task of
+ * the dish starts earlier; otherwise `next` is the start of its next task, if there is one. Both are minutes from the
+ * meal.
  */
 export function getLane(
   { tasks, rows }: Pick<PlannedMeal, 'tasks' | 'rows'>,

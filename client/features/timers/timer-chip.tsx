@@ -19,21 +19,21 @@ type Props = {
  * keeps the focus.
  */
 export function TimerChip({ timer, text }: Props) {
-  const running = useBrowserStore(({ timers }) => timers?.find(({ id }) => id === timer.id));
+  const startedTimer = useBrowserStore(({ timers }) => timers?.find(({ id }) => id === timer.id));
   const press = () => {
-    if (running) return stopTimer(running);
+    if (startedTimer) return stopTimer(startedTimer);
     allowSound();
     startTimer(timer);
   };
   return (
     <button
       type="button"
-      className={running ? 'timer-chip timer-chip--running' : 'timer-chip needs-script'}
+      className={startedTimer ? 'timer-chip timer-chip--running' : 'timer-chip needs-script'}
       onClick={press}
     >
       <Icon of={TimerIcon} size={16} />
-      {running ? (
-        <TimeLeft timer={running} text={text} />
+      {startedTimer ? (
+        <TimeLeft timer={startedTimer} text={text} />
       ) : (
         <span>
           <span className="visually-hidden">Start a timer: </span>

@@ -63,7 +63,7 @@ function TimerRow({ timer, now }: { timer: Timer; now: number }) {
   const { id, name, title, left } = timer;
   const row = useRef<HTMLLIElement>(null);
   const isEnded = hasEnded(timer, now);
-  // Stops the timer. The button disappears, so the focus moves to the next row, or to the element around the tray.
+  // Stops the timer. The button disappears, so the focus moves to a neighboring row, or out of the tray.
   const stop = () => {
     const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
     const focusTarget = row.current?.closest<HTMLElement>('[tabindex="-1"]') ?? document.getElementById('content');
