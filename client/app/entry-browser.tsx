@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const boot: Boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '');
   declareStyles(boot.assets.styles);
   const client = createBrowserClient();
-  // Sets the default value instead of `getContext`: the router would await it, so scaling would respond later.
+  // Sets the default value instead of `getContext`: the router would await it, and so respond later.
   executeQueryContext.defaultValue = createExecuteQuery(client);
   // All server-rendered content must be available synchronously, or React would render the page again.
   const matches = await loadPageAt(window.location.pathname);

@@ -122,7 +122,7 @@ function completeDocument(page: string, { sheet, boot, sampleSite }: Additions):
   ];
 }
 
-/** Returns `true` if the URL contains a secret, or if the URL to return to does. */
+/** Returns `true` if no cache may store the page, because of its URL or the URL to return to. */
 function isPrivate({ searchParams }: URL, matches: StaticHandlerContext['matches']): boolean {
   const from = searchParams.get('from');
   return (

@@ -99,7 +99,7 @@ function prefetchVisible(): () => void {
 
 type Page = { url: URL; route: RouteObject; params: Params };
 
-/** Prefetches a page. Returns `true` if anything had to be fetched. */
+/** Prefetches a page. Returns `false` if it was skipped. */
 async function prefetchPage(page: Page | undefined): Promise<boolean> {
   if (!page || isSavingData() || !navigator.onLine) return false;
   const { url, route, params } = page;

@@ -26,7 +26,7 @@ export type PageHandle = {
   hasLateStyle?: boolean;
   /** The placeholder while the page loads. */
   placeholder?: Placeholder;
-  /** `true` if the URL contains a secret, so no cache may store the page. */
+  /** `true` if no cache may store the page, for example because its URL contains a secret. */
   isPrivate?: boolean;
 };
 
@@ -45,7 +45,7 @@ function lazyPage(script: string, load: () => Promise<PageModule>, placeholder?:
   return { handle, lazy };
 }
 
-/** Marks a page whose URL contains a secret. */
+/** Marks a page that no cache may store. */
 function toPrivatePage({ handle, ...page }: ReturnType<typeof lazyPage>) {
   return { ...page, handle: { ...handle, isPrivate: true } satisfies PageHandle };
 }

@@ -84,7 +84,7 @@ function usePlaceholders(isNeeded: boolean): Placeholders | undefined {
   return placeholders;
 }
 
-/** The running timers, on every page. Their script loads with the first timer. */
+/** The timers, on every page. Their script loads with the first timer. */
 function Timers() {
   const timerCount = useBrowserStore(({ timers }) => timers?.length);
   if (!timerCount) return null;
@@ -95,7 +95,7 @@ function Timers() {
   );
 }
 
-/** Opens the dialog to choose the lists of a recipe. */
+/** The dialog to choose the lists of a recipe. */
 function ListsDialog() {
   const product = useBrowserStore(({ choosing }) => choosing);
   if (!product) return null;
@@ -106,7 +106,7 @@ function ListsDialog() {
   );
 }
 
-/** Opens the dialog to plan a dish for a day. */
+/** The dialog to plan a dish for a day. */
 function PlanDialog() {
   const planned = useBrowserStore(({ planning }) => planning);
   if (!planned) return null;

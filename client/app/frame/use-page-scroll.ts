@@ -13,8 +13,8 @@ const MAX_SMOOTH_DISTANCE = 200;
 const HEADER_HEIGHT = 90;
 
 /**
- * Scrolls to the top of a new page or to the target of its hash; on Back, restores the earlier position, also of a page
- * that grows while it loads.
+ * Scrolls to the top of a new page or to the target of its hash; on Back or Forward, restores the earlier position,
+ * also of a page that grows while it loads.
  * @param covered - `true` if a placeholder replaces the page
  */
 export function usePageScroll(covered: boolean): void {
@@ -108,8 +108,8 @@ const LOAD_MS = 5000;
 const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to an earlier position of the page, again each time the page grows, unless the reader has scrolled. A page that
- * fetches its content is too short at first.
+ * Scrolls to an earlier position of the page, again each time its size changes, unless the reader has scrolled. A page
+ * that fetches its content is too short at first.
  * @returns a function that stops it
  */
 function scrollToSaved(position: number): () => void {

@@ -8,8 +8,8 @@ import './cookie-popup.css';
 const answers = { accepted: 'Current choice: accepted.', rejected: 'Current choice: rejected.' };
 
 /**
- * Asks for cookie consent in a corner of the page: once, and again when "Cookie settings" is pressed. It neither traps
- * the focus nor blocks the page.
+ * Asks for cookie consent at the edge of the window until the visitor chooses, and again when "Cookie settings" is
+ * pressed. It neither traps the focus nor blocks the page.
  */
 export function CookiePopup() {
   const consent = useConsent();

@@ -13,7 +13,7 @@ import { useMegaMenu } from './use-mega-menu.ts';
 
 /** The main navigation, if it fits in the row. Only one menu is open at a time. */
 export function MainNav({ menus }: { menus: readonly Menu[] }) {
-  const [openMenu, change] = usePageState<string>();
+  const [openMenu, setOpenMenu] = usePageState<string>();
   return (
     <nav className="main-nav" aria-label="Main">
       <ul className="main-nav__list">
@@ -32,7 +32,7 @@ export function MainNav({ menus }: { menus: readonly Menu[] }) {
             );
           }
           const setOpen = (open: boolean) =>
-            change((current) => {
+            setOpenMenu((current) => {
               if (open) return to;
               return current === to ? undefined : current;
             });

@@ -14,7 +14,7 @@ const OPEN_MS = 120;
 const CLOSE_MS = 240;
 
 /**
- * Opens a menu by click, by hover and by arrow key; closes it by Escape, by a click outside and when the focus leaves.
+ * Opens a menu by click, hover or arrow key. Closes it by click or Escape, and when the pointer or the focus leaves.
  * @returns the props of the entry, its button and its panel
  */
 export function useMegaMenu(open: boolean, setOpen: (open: boolean) => void) {

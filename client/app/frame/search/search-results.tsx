@@ -7,7 +7,7 @@ import { optionPaths, SearchOptions } from './search-options.tsx';
 
 type Props = {
   term: string;
-  /** Undefined until the first results arrive. */
+  /** Undefined until the first results arrive, and after a failure. */
   hits: SearchHits | undefined;
   hasFailed: boolean;
   listId: string;

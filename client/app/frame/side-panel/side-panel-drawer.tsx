@@ -96,8 +96,7 @@ function ContactDetails() {
 const MIN_LIKED_RATING = 4;
 
 /**
- * The recipes that readers rate highest, filled up with the editors' choice. Fetched when the panel is
- * first opened.
+ * The recipes that readers rate highest, filled up with the editors' choice. Fetched when the panel is first opened.
  */
 function TopLikedRecipes() {
   const { data, loading, error, refetch } = useQuery(TopLikedRecipesQueryDocument, {
