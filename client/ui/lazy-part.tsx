@@ -57,7 +57,7 @@ export function LazyPart<Module extends object>({ load, when, fallback, missing 
   );
 }
 
-/** Redirects to the page that replaces a drawer that failed to load. */
+/** Redirects to the page that replaces a drawer or modal that failed to load. */
 export function RedirectInstead({ to }: { to: string }) {
   useEffect(() => window.location.assign(to), [to]);
   return null;

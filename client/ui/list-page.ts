@@ -3,7 +3,7 @@ import { getPageNumber, getSearch } from './page-numbers.ts';
 
 /**
  * Returns the page that the URL of a list asks for, from 1.
- * @throws a redirect to the first page if the page is not a number
+ * @throws a redirect to the first page if the page is not a positive number
  */
 export function requestedPage({ url }: Request): number {
   const { pathname, searchParams } = new URL(url);

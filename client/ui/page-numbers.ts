@@ -18,7 +18,7 @@ export function pageItems(current: number, last: number): PageItem[] {
   ];
 }
 
-/** Returns the page number in a URL, from 1, at most `MAX_PAGE`; 1 if it is missing, null if it is not a number. */
+/** Returns the page number in a URL, from 1, at most `MAX_PAGE`; 1 if missing, null if not a positive number. */
 export function getPageNumber(search: URLSearchParams, name = 'page'): number | null {
   const text = search.get(name) ?? '1';
   return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), MAX_PAGE) : null;

@@ -24,7 +24,7 @@ const shapes = {
   square: { prefix: '1x1', widths: [160, 320, 640], width: 640, height: 640 },
 };
 
-/** A picture of a dish: AVIF in a suitable width, or JPEG. Reserves its space before it loads. */
+/** A picture: AVIF in a suitable width, or JPEG. Reserves its space before it loads. */
 export function Picture({ picture, shape, sizes, first = false, decorative, className = '' }: Props) {
   const { prefix, widths, width, height } = shapes[shape];
   const sources = widths.map((each) => `${picture.base}/${prefix}-${each}.avif ${each}w`).join(', ');

@@ -1,7 +1,7 @@
 import './stars.css';
 
 type Props = {
-  /** Rating from 0 to 5, rounded to the nearest half. */
+  /** Rating from 0 to 5. The stars show it rounded to the nearest half. */
   rating: number;
 };
 

@@ -29,8 +29,7 @@ let lastId = 0;
 export const useToast = create<{ toast: Toast | undefined }>(() => ({ toast: undefined }));
 
 /**
- * Shows a short message at the top right, on phones at the bottom, one at a time. It is announced politely, and never
- * the only display of an error.
+ * Shows a short message at the top right, on phones at the bottom, one at a time. It is announced politely.
  */
 export function showToast(text: string, options: ToastOptions = {}): void {
   const { kind = 'info', action, seconds = action ? 10 : 5, stays } = options;

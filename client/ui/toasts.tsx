@@ -62,7 +62,7 @@ function keepWithinReach(region: HTMLElement): () => void {
 /** Controls that a toast must not cover if they are in use or next. */
 const CONTROLS = 'a, button, input, select, textarea, summary';
 
-/** Returns the control in use and the one after it. */
+/** Returns the focused control and the control after it. */
 function controlsInUse(): Element[] {
   const controls = [...(document.activeElement?.closest('dialog') ?? document).querySelectorAll(CONTROLS)];
   const index = controls.indexOf(document.activeElement ?? document.body);

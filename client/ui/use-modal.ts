@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary';
 
 /**
- * Adds features that a native dialog lacks: a press outside it closes it, and Tab wraps from its last field to its
- * first, without a stop in the browser's controls.
+ * Adds features that a native dialog lacks: a press outside it closes it, and Tab wraps from its last control to
+ * its first, without a stop in the browser's controls.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {

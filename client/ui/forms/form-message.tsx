@@ -5,15 +5,15 @@ import './form-layout.css';
 import './forms.css';
 
 type Props = {
-  /** The outcome of sending the form; undefined until it is sent. */
+  /** The outcome of sending the form; undefined if there is none to show. */
   result: { ok: boolean; text: string } | undefined;
   /** A link or button after the text. */
   children?: ReactNode;
 };
 
 /**
- * Shows the result of sending a form: in green or red, with an icon, and announced to screen readers. It is above the
- * fields and the button is below them, so on long forms the message scrolls into view.
+ * Shows the result of sending a form: in green or red, with an icon, and announced to screen readers. The message
+ * scrolls into view, because on long forms it can be far from the button.
  */
 export function FormMessage({ result, children }: Props) {
   const container = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The outcome of a form that the browser posted before the page's scripts loaded. */
+/** The outcome of a form that the browser posted without the page's scripts. */
 export type PostedForm = {
   /** Null if fields are invalid; a failure may have a kind. */
   result: { ok: boolean; text: string; kind?: string } | null;

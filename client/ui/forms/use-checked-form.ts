@@ -93,7 +93,7 @@ export function useCheckedForm<Values extends FieldValues>(
       if (showsErrors || getMessage(name) !== undefined) void checkAgain(name);
     },
   });
-  /** Validates a field again. A toast reports the first invalid field, and closes when that field is valid. */
+  /** Validates a field again. An error toast closes when the first invalid field becomes valid. */
   const checkAgain = async (name: Path<Values>) => {
     const isFirst = findInvalid() === name;
     await trigger(showsErrors ? undefined : name);

@@ -16,7 +16,7 @@ type Props = {
   unknown?: string;
 };
 
-/** Replaces a page that failed. Header and footer stay. */
+/** Replaces a page that failed. */
 export function PageError({
   title = 'Something went wrong',
   failed = 'Something went wrong! Please try again later.',

@@ -1,6 +1,6 @@
 /**
  * Opens the device's own share sheet. Call it in the event of a press: browsers allow it only there.
- * @returns `true` if the device has a share sheet, even if the visitor closes it
+ * @returns `false` if the sheet cannot be opened; `true` even if the visitor closes it
  */
 export async function shareOnDevice(data: ShareData): Promise<boolean> {
   if (!hasDeviceSheet()) return false;
@@ -12,7 +12,7 @@ export async function shareOnDevice(data: ShareData): Promise<boolean> {
   }
 }
 
-/** Returns `true` if the device has a sheet for sharing; ask only once the page is hydrated. */
+/** Returns `true` if the device has a sheet for sharing; call it only after hydration. */
 export function hasDeviceSheet(): boolean {
   return typeof navigator.share === 'function';
 }
