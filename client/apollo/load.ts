@@ -16,7 +16,7 @@ export type ExecuteQuery = <Data, Variables extends OperationVariables>(
 
 /**
  * The query function of loaders. On the server it runs each query of a page once, in this process; in the browser it
- * calls the tab's Apollo Client.
+ * reads the responses that the page was rendered from, and then calls the tab's Apollo Client.
  */
 export const executeQueryContext = createContext<ExecuteQuery>();
 
@@ -26,7 +26,7 @@ export class NoResponseError extends Error {}
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Loads the data that a page requires, from the cache if possible.
+ * Loads the data that a page requires; in the browser, from the cache if possible.
  * @throws a 503 for the route's error view; the cause is only logged
  */
 export async function load<Data, Variables extends OperationVariables>(

@@ -12,8 +12,8 @@ export type Execute = (request: {
 export type PageResponse = { query: string; variables: OperationVariables; data: unknown };
 
 /**
- * The responses to one page's queries on the server. They are not normalized: a page reads each response once, as it
- * is.
+ * The responses to one page's queries on the server. They are not normalized: the page is rendered from each response
+ * as it is.
  */
 export class PageResponses {
   private readonly pending = new Map<string, Promise<unknown>>();
@@ -21,7 +21,7 @@ export class PageResponses {
 
   constructor(private readonly send: Execute) {}
 
-  /** Executes a query only once, even if two loaders request it. */
+  /** Executes a query with the same variables only once, even if two loaders request it. */
   readonly execute: ExecuteQuery = async <Data, Variables extends OperationVariables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -32,7 +32,7 @@ export class PageResponses {
     return (await request) as Data;
   };
 
-  /** Returns a query's data; undefined if no loader requested it, or if it failed. */
+  /** Returns a query's data; undefined if no loader has received it. */
   read<Data, Variables extends OperationVariables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,

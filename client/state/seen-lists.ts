@@ -4,18 +4,18 @@ import { getFields, parseJson, readText, writeTexts } from './storage.ts';
 
 export const SEEN_LISTS_KEY = 'seenLists';
 
-/** The constant part of a shared list, as last shown in this browser. */
+/** A shared list as last shown in this browser, without ticks and lines added by hand. */
 export type SeenList = {
-  /** Titles. */
+  /** Titles of the recipes. */
   recipes: readonly string[];
   toBuy: readonly ToBuy[];
   /** Names of items that are already at home. */
   there: readonly string[];
-  /** ISO 8601. */
+  /** When the link expires, in ISO 8601. */
   expiresAt: string;
 };
 
-/** Stores a list, so that it can be shown without a network. */
+/** Stores a list, so that it can be shown without a network. Keeps only the most recently viewed lists. */
 export function rememberSeenList(id: string, list: SeenList): void {
   // The most recently viewed list is last.
   store([...otherLists(id), [id, list] as const].slice(-MAX_SHARED_LISTS));
@@ -25,7 +25,7 @@ export function forgetSeenList(id: string): void {
   store(otherLists(id));
 }
 
-/** Returns a list that this browser has shown; undefined if it has not, or if the link has expired. */
+/** Returns a list that this browser has shown; undefined if it is not stored, or its link has expired. */
 export function getSeenList(id: string, now = Date.now()): SeenList | undefined {
   const list = allLists()[id];
   return isSeenList(list) && Date.parse(list.expiresAt) > now ? list : undefined;

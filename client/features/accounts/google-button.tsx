@@ -11,7 +11,7 @@ import { getIdentity, loadGoogle } from './google.ts';
 import { useSettings } from './sign-in.ts';
 import './accounts.css';
 
-/** Signs in with Google, if the site supports it. Hidden from signed-in visitors. */
+/** Signs in with Google, if the site supports it. Hidden until the visitor is known to be signed out. */
 export function GoogleButton() {
   const login = useGoogleLogin();
   const visitor = useSignedIn();

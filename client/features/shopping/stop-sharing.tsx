@@ -10,11 +10,11 @@ import { shoppingTexts } from '#schema/rules/shopping.ts';
 
 type Props = {
   link: SharedLink;
-  /** Called once the link is withdrawn: the button disappears, so the focus must move elsewhere. */
+  /** Called once the link no longer works: the button disappears, so the focus must move elsewhere. */
   onStopped: () => void;
 };
 
-/** Withdraws a link that this browser has created, and reports it in a toast. */
+/** Button that withdraws a link that this browser has created, and reports the result in a toast. */
 export function StopSharing({ link, onStopped }: Props) {
   const [mutate, { loading }] = useMutation(StopSharing_StopMutationDocument);
   const stop = async () => {
@@ -24,7 +24,7 @@ export function StopSharing({ link, onStopped }: Props) {
       update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'sharedShoppingList', args: { id } }),
     });
     const result = await getResult(mutation, 'stopSharingShoppingList', { failed: shoppingTexts.notStopped });
-    // Another tab may have withdrawn the link already.
+    // The link may have expired, or been withdrawn in another tab.
     const isGone = result.ok || result.kind === 'SharedListNotFound';
     showToast(result.text, { kind: isGone ? 'success' : 'error' });
     if (!isGone) return;

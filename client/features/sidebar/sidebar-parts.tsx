@@ -8,12 +8,12 @@ import { Link } from '#client/ui/link.tsx';
 import { RecipeLink } from '#client/ui/recipe-link.tsx';
 import './sidebar.css';
 
-type Category = { slug: string; name: string };
-export type CountedCategory = Category & { recipeCount: number };
+type Term = { slug: string; name: string };
+export type CountedCategory = Term & { recipeCount: number };
 
 type AuthorCardProps = {
   author: FragmentType<typeof AuthorCard_AuthorFragmentDoc>;
-  /** URL that the name links to, if not the author's page. A link to that page then replaces the bio. */
+  /** URL that the name links to, if not the author's page. Then a link to the author's page replaces the bio. */
   to?: string;
 };
 
@@ -54,12 +54,12 @@ export function CategoryCounts({ categories }: { categories: readonly CountedCat
 
 /** Terms to make tags of. */
 export type TagTerms = {
-  categories: readonly Category[];
-  cuisine?: Category;
-  collections?: readonly Category[];
+  categories: readonly Term[];
+  cuisine?: Term;
+  collections?: readonly Term[];
 };
 
-/** Returns links to other recipes of the same kind: each tag is a page that lists them. */
+/** Returns links to the pages that list the recipes with each term. */
 export function getTags({ categories, cuisine, collections = [] }: TagTerms): readonly NavLink[] {
   return [
     ...categories.map(({ slug, name }) => ({ label: name, to: paths.category(slug) })),
@@ -87,9 +87,9 @@ export function TagList({ tags }: { tags: readonly NavLink[] }) {
 
 type RecipeLinksProps = {
   title: string;
-  /** Only the second to the fifth recipe are shown. */
+  /** Only the second to the fifth recipe are shown, as the specification says. */
   recipes: readonly FragmentType<typeof RecipeLinks_RecipeFragmentDoc>[];
-  /** Text if there are no recipes. */
+  /** Text if no recipe is shown. */
   empty: string;
   /** Returns the URL to link to; default: the recipe's own. */
   getPath?: (slug: string) => string;

@@ -27,14 +27,14 @@ const POLL_MS = 3_000;
 const PAUSE_MS = 300;
 
 /**
- * State of a list. `away`: the server does not respond; `full`: the list has no room for a line added here; `gone`: the
- * list is no longer shared, and stays on the page for the shopper who is using it.
+ * State of a list. `starting`: no exchange yet; `away`: the last exchange failed; `full`: the list has no room for a
+ * line added here; `gone`: the list is no longer shared, and only stays on the page of the shopper.
  */
 export type Liveness = 'starting' | 'live' | 'away' | 'full' | 'gone';
 
 /**
- * Synchronizes a copy of a shared list with the server while the page is in view. Unsent changes stay in the copy until
- * they can be sent. Give its component the id as its key.
+ * Synchronizes a copy of a shared list with the server while the page is in view or has unsent changes, which stay in
+ * the copy until they are sent. The calling component must have the id as its key.
  * @param onGone - called when the list is no longer shared
  */
 export function useLiveList(id: string, copy: ListCopy, onGone: () => void): Liveness {
@@ -95,8 +95,8 @@ export function getUnsentLines(copy: ListCopy): Map<string, string | null> | und
 }
 
 /**
- * Merges the server's lines into a copy; local changes made since the request are kept. The server has applied the sent
- * changes, even if its response does not have them: another phone may have removed a ticked line.
+ * Merges the server's lines into a copy; local changes made since the request are kept. The sent changes are done, even
+ * if the response lacks them: another phone may have removed a ticked line.
  * @param sent - the changes sent, without the changes refused
  */
 export function mergeLines(copy: ListCopy, sent: Changes, { ticked, ownLines }: ListLines): void {

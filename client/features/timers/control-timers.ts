@@ -4,8 +4,8 @@ import { showToast } from '#client/ui/toast.ts';
 import { MAX_TIMERS, timerTexts } from '#schema/rules/timers.ts';
 
 /**
- * Starts a timer, unless it has been started already. If the number of timers is at its limit, the first ended timer is
- * removed; running timers are never removed.
+ * Starts a timer, unless there is one with the same id. If the number of timers is at its limit, the first ended timer
+ * is removed; if none has ended, the new timer is not started.
  * @param now - milliseconds since 1970
  */
 export function startTimer(newTimer: Omit<Timer, 'endsAt' | 'left'>, now = Date.now()): void {
@@ -21,7 +21,7 @@ export function startTimer(newTimer: Omit<Timer, 'endsAt' | 'left'>, now = Date.
   storeTimers([...others, { ...newTimer, endsAt: now + newTimer.seconds * 1000, left: null }]);
 }
 
-/** Stops a timer. "Undo" restores a timer that had not ended, as if it had not been stopped. */
+/** Stops a timer. If it had not ended, "Undo" restores it, as if it had not been stopped. */
 export function stopTimer(timer: Timer, now = Date.now()): void {
   storeTimers(currentTimers().filter(({ id }) => id !== timer.id));
   if (hasEnded(timer, now)) return;
@@ -51,12 +51,12 @@ export function getSecondsLeft(timer: Timer, now: number): number {
   return Math.max(0, Math.ceil((timer.left ?? timer.endsAt - now) / 1000));
 }
 
-/** Returns `true` if the timer has ended, and rings until it is stopped. */
+/** Returns whether the timer has ended. An ended timer rings until it is stopped or extended. */
 export function hasEnded(timer: Timer, now: number): boolean {
   return timer.left === null && timer.endsAt <= now;
 }
 
-/** Returns the URL of the timer's step, with the servings for which it was started. */
+/** Returns the path of the timer's step, with the servings for which the timer was started, if they are stored. */
 export function timerPath({ path, step, search = `cook=${step + 1}` }: Timer): string {
   return `${path}?${search}`;
 }

@@ -42,7 +42,7 @@ import { FoldedSection } from './recipe-section.tsx';
 import { scaleRecipe } from './scale-recipe.ts';
 import { useScaling } from './use-scaling.ts';
 
-/** The specification's texts for a response without a recipe. */
+/** The specification's text if there is no such recipe. */
 const NO_RECIPE = 'No Data Found. No recipe details found.';
 
 // The preview page imports it from here. Sharing one script is smaller than two scripts and a shared chunk.
@@ -64,8 +64,8 @@ export function ErrorBoundary() {
 
 function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQueryQueryVariables }) {
   const { publicUrl } = use(SiteContext);
-  const reviewed = readFragment(ReviewList_RecipeFragmentDoc, useOptional(ReviewsQueryDocument, reviews)?.recipe);
-  const comments = readFragment(ReviewItem_ReviewFragmentDoc, reviewed?.reviews.nodes) ?? [];
+  const recipeReviews = readFragment(ReviewList_RecipeFragmentDoc, useOptional(ReviewsQueryDocument, reviews)?.recipe);
+  const comments = readFragment(ReviewItem_ReviewFragmentDoc, recipeReviews?.reviews.nodes) ?? [];
   const { slug, title, path, picture, servings: recipeServings } = recipe;
   const { shown, show } = useScaling(slug, recipeServings);
   const { servings, units } = shown;
@@ -84,7 +84,7 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
         related={<Related recipe={recipe} />}
         sidebar={<Sidebar recipe={recipe} />}
       >
-        <Discussion reviews={reviews} count={reviewed?.rating.count} />
+        <Discussion reviews={reviews} count={recipeReviews?.rating.count} />
       </RecipeArticle>
     </>
   );
@@ -167,7 +167,7 @@ function NoteSection({ recipe }: { recipe: LoadedRecipe }) {
   );
 }
 
-/** Returns the screen of cook mode in the URL. The server renders the page instead: cook mode needs scripts. */
+/** Returns the screen of cook mode in the URL; undefined if there is none, or until hydration, as it needs scripts. */
 function useCookScreen(recipe: LoadedRecipe): number | undefined {
   const { search } = useLocation();
   const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
@@ -184,18 +184,18 @@ function Related({ recipe }: { recipe: LoadedRecipe }) {
 
 function Sidebar({ recipe }: { recipe: LoadedRecipe }) {
   const { categories } = useTaxonomy();
-  const another = recipe.related.find(({ author }) => author.slug === recipe.author.slug) ?? recipe;
+  const authorRecipe = recipe.related.find(({ author }) => author.slug === recipe.author.slug) ?? recipe;
   return (
     <aside className="sidebar recipe-layout__sidebar no-print" aria-label="More from Mesob">
       <CategoryCounts categories={categories} />
       <TagList tags={getTags(recipe)} />
-      <AuthorCard author={recipe.author} to={paths.post(another.slug)} />
+      <AuthorCard author={recipe.author} to={paths.post(authorRecipe.slug)} />
       <HelpCard />
     </aside>
   );
 }
 
-/** Returns the recipe's other formats, each with its URL. */
+/** Returns the recipe's other formats, each with its path. */
 function getFormats(path: string) {
   return recipeFormats.map(({ ending, name, type }) => ({ name, type, path: `${path}.${ending}` }));
 }

@@ -15,7 +15,7 @@ import './timeline-example.css';
 /** A menu as an example of a timeline. */
 export type Example = { slug: string; dishes: TimelinePageQueryQueryVariables };
 
-/** Loads the example: the quickest menu. */
+/** Loads the example: the quickest menu; null if there are no menus. */
 export async function loadExample(context: LoaderFunctionArgs['context']): Promise<Example | null> {
   const { menus } = await load(context, TimelineExampleQueryDocument, {});
   const getMinutes = ({ recipes }: (typeof menus)[number]) =>
@@ -29,7 +29,7 @@ export async function loadExample(context: LoaderFunctionArgs['context']): Promi
 
 type Props = { example: Example; eatAt: number };
 
-/** The beginning of a menu's timeline, and the other menus to start from. */
+/** The beginning of the example's timeline, and links to the timelines of the other menus. */
 export function TimelineExample({ example, eatAt }: Props) {
   const { menus } = useLoaded(TimelineExampleQueryDocument, {});
   const { recipesBySlugs } = useLoaded(TimelinePageQueryDocument, example.dishes);

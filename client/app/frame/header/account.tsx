@@ -8,12 +8,12 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 
 /**
- * Shows the member with a link to the account, or the links to sign in and to register. In narrow windows the slide-out
- * has them instead. Until the session is known, only browsers without scripts show the links.
+ * Shows a button to sign out and a link to the account, or links to sign in and to register. In narrow windows the
+ * slide-out has them instead. Until the session is known, only browsers without scripts show the links.
  */
 export function Account() {
   const visitor = useSignedIn();
-  const link = useSignInLink();
+  const signInLink = useSignInLink();
   const accountPath = useAccountPath();
   const linkClass = visitor === null ? 'account__button' : 'account__button account__button--unsure';
   if (visitor) {
@@ -43,7 +43,7 @@ export function Account() {
   return (
     <div className="account">
       <div className="account__first">
-        <Link className={linkClass} {...link}>
+        <Link className={linkClass} {...signInLink}>
           <Icon of={CircleUserRound} size={24} />
           <span className="account__name">Sign In</span>
         </Link>

@@ -1,13 +1,13 @@
 import type { DeskFoods_PartsQueryQuery } from '#client/gql/graphql.ts';
 import { readNumber, type Weight } from './food-text.ts';
 
-/** A food of the table. */
+/** A food in the desk's table of foods. */
 export type TableFood = NonNullable<DeskFoods_PartsQueryQuery['desk']>['foods'][number];
 
 /** Problems of a row. */
 export type RowErrors = { name?: string; grams?: string };
 
-/** Returns the problems of rows; a row without name and weight is ignored. */
+/** Returns the problems of each row; a row without name and weight has none. */
 export function checkWeights(weights: readonly Weight[]): RowErrors[] {
   return weights.map(({ name, grams }) => {
     if (name.trim() === '' && grams.trim() === '') return {};
@@ -18,12 +18,13 @@ export function checkWeights(weights: readonly Weight[]): RowErrors[] {
   });
 }
 
-/** Returns whether a row has a problem. */
+/** Returns whether any row has a problem. */
 export const hasErrors = (errors: readonly RowErrors[]) => errors.some((each) => Object.keys(each).length > 0);
 
 /**
- * Returns the food that a name means: a key, a name, another name, or one of these in the plural.
- * @param foods - foods whose names contain the name
+ * Returns the food that a name means.
+ * @param name - the key, the name or another name of the food, also in the plural
+ * @param foods - results of a search for the name
  */
 export function findFood(name: string, foods: readonly TableFood[]): TableFood | undefined {
   const typed = name.trim().toLowerCase();
@@ -33,7 +34,7 @@ export function findFood(name: string, foods: readonly TableFood[]): TableFood |
   return forms.map((form) => foods.find((food) => isNamed(food, form))).find((food) => food !== undefined);
 }
 
-/** Returns what to write instead of a name that no food has. */
+/** Returns the error message for a name that no food has, with suggestions. */
 export function suggestFoods(name: string, foods: readonly TableFood[]): string {
   const typed = name.trim().toLowerCase();
   const containing = foods.filter((food) => food.name.toLowerCase().includes(typed));

@@ -10,7 +10,7 @@ type Props = {
   onGo: (line: number) => void;
 };
 
-/** The problems that the check finds, line by line, for editors who cannot see the marks in the text. */
+/** The check's problems and warnings, each with its line, also for editors who cannot see the marks in the text. */
 export function ProblemList({ checked, onFix, onGo }: Props) {
   const { warnings, isFresh, note } = checked;
   const problems = checked.problems.filter(({ isMissing }) => !isMissing);

@@ -26,7 +26,7 @@ type Props = Parameters<typeof useReviewForm>[1] & {
   commented: boolean | undefined;
 };
 
-/** "Post Comments": stars and a text. Both stay until they are posted. The member's own comment is edited here. */
+/** "Post Comments": stars and a text. A member who has already commented edits that comment here. */
 function ReviewForm({ slug, signIn, focused, commented, ...options }: Props) {
   const { busy } = options;
   const sender = useRef<HTMLElement>(null);
@@ -96,7 +96,7 @@ function getCheck(field: keyof ReviewValues, morePunctuation: string) {
 }
 
 type Options = {
-  /** Text typed before the form's script loaded. */
+  /** Text and rating entered before the form's script loaded. */
   typedValues: ReviewValues;
   /** The visitor's own comment, which the form shows; null if there is none. */
   ownReview: ReviewValues | null;
@@ -107,8 +107,8 @@ type Options = {
 };
 
 /**
- * Returns the state of the comment form. It shows the member's own comment, unless other text was typed. Typed text
- * stays in the tab until it is posted; text typed before the scripts loaded stays in the form.
+ * Returns the state of the comment form. The form shows the member's own comment, unless other values were entered.
+ * Entered values stay in the tab's storage until they are posted; values from before the scripts stay in the form.
  */
 function useReviewForm(slug: string, { typedValues: typedBefore, ownReview, busy, post }: Options) {
   const morePunctuation = useMorePunctuation();
@@ -125,7 +125,7 @@ function useReviewForm(slug: string, { typedValues: typedBefore, ownReview, busy
   const { getValues, setValue, setFocus, reset, subscribe, watch } = form;
   const initialValues = ownReview ?? empty;
   const [message = '', rating = 0] = watch(['message', 'rating']);
-  /** The text that the form was last filled with. While the member has not changed it, it may be replaced. */
+  /** The values that the form was last filled with. While the member has not changed them, they may be replaced. */
   const filled = useRef(empty);
 
   useEffect(() => {
@@ -191,8 +191,8 @@ export function OwnReview({ asking, onClose, typedValues, focused, commented, si
     // The focused button has disappeared with the comment.
     focusHeading(document.getElementById('reviews'));
     if (isLastHere) {
-      const before = getSearch(variables.page - 1, new URLSearchParams(search), REVIEWS_PARAMETER);
-      navigate({ pathname, search: before, hash: '#reviews' }, { replace: true });
+      const previousSearch = getSearch(variables.page - 1, new URLSearchParams(search), REVIEWS_PARAMETER);
+      navigate({ pathname, search: previousSearch, hash: '#reviews' }, { replace: true });
     }
   };
   return (
