@@ -17,21 +17,21 @@ test.each([
   ['step 3 of instruction 1 has "1/4": write ¼', 'This step has "1/4": write ¼'],
   ['prepTime must be a whole number', 'Preparation must be a whole number'],
   ['"1 onion" names an unknown food', '"1 onion" names an unknown food'],
-])('a problem is reported in the words of the form: %s', (message, shown) => {
+])('a message names fields and rows as the form does: %s', (message, shown) => {
   expect(nameByLabel(problem(message)).message).toBe(shown);
 });
 
-test('the label of a fix says what it does, without signs of the format', () => {
+test('the label of a fix says what it does, without YAML syntax', () => {
   expect(toFixLabel('1.5')).toBe('Write “1.5”');
   expect(toFixLabel('\n      - 3 garlic')).toBe('Put “3 garlic” on a separate line');
 });
 
-test('a fix does not change a text that has changed since it was checked', () => {
-  const fixed = { ...problem(''), fix: { range: [2, 5], text: '1.5' }, replaced: '1,5' } as ContentProblem;
-  expect([applyFix(fixed, '- 1,5 lb'), applyFix(fixed, '- 2 lb')]).toEqual(['- 1.5 lb', '- 2 lb']);
+test('a fix applies only while the part that it replaces is unchanged', () => {
+  const fixable = { ...problem(''), fix: { range: [2, 5], text: '1.5' }, replaced: '1,5' } as ContentProblem;
+  expect([applyFix(fixable, '- 1,5 lb'), applyFix(fixable, '- 2 lb')]).toEqual(['- 1.5 lb', '- 2 lb']);
 });
 
-test('missing facts are in the order of the form', () => {
+test('missing fields are in the order in which to fill them in', () => {
   const parsed = parseYaml('title: Stew');
   if (!parsed) throw new Error('The text cannot be parsed');
   const problems = ['category', 'author', 'difficulty'].map((key) => ({

@@ -20,7 +20,7 @@ const files = [
   ),
 ];
 
-test('each file of the content names its schema in its first line', () => {
+test('each content file names a schema in its first line', () => {
   for (const file of files) {
     const [first = ''] = fs.readFileSync(path.join('content', file), 'utf8').split('\n');
     const schemaPath = /^# yaml-language-server: \$schema=(\S+)$/.exec(first)?.[1] ?? '';
@@ -33,7 +33,7 @@ test.each(schemas)('%s is up to date', (file, text) => {
   expect(fs.readFileSync(file, 'utf8')).toBe(text);
 });
 
-test('schemas describe each field, and contain no zod internals', () => {
+test('the schema of recipes describes each field, and no schema contains zod internals', () => {
   const recipe = JSON.parse(JSON.stringify(jsonSchemas().recipe));
   expect(recipe.$schema).toBe('http://json-schema.org/draft-07/schema#');
   for (const [field, schema] of Object.entries<{ description?: string }>(recipe.properties)) {

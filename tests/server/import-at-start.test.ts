@@ -10,7 +10,7 @@ const content = createContent();
 afterAll(() => content.delete());
 const database = await setUpDatabase({ contentDir: content.dir });
 
-/** Locks the content like another instance that imports. @returns a function that unlocks it */
+/** Locks the content, as an import by another instance does. @returns a function that unlocks it */
 async function lockForImport(): Promise<() => Promise<void>> {
   const other = database.dataSource.createQueryRunner();
   await other.startTransaction();
@@ -53,12 +53,12 @@ it('serves what the database has while a changed folder is imported', { timeout:
   await server.stop();
 });
 
-it('imports again if the database was lost during the import', { timeout: 120_000 }, async () => {
+it('imports again if the database connection was lost during the import', { timeout: 120_000 }, async () => {
   content.addRecipe('gomen', { title: 'Gomen' });
   const unlock = await lockForImport();
   const { server, titles } = await start();
   const endImport = async () => {
-    // Not within the transaction of the lock, which would see the sessions of its first query only.
+    // Outside the transaction of the lock: `pg_stat_activity` does not change within a transaction.
     const ended = await database.dataSource.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`);
     return ended.length;
@@ -69,13 +69,13 @@ it('imports again if the database was lost during the import', { timeout: 120_00
   await server.stop();
 });
 
-it('serves what the database has if there is no folder', { timeout: 120_000 }, async () => {
+it('serves what the database has if the content folder is missing', { timeout: 120_000 }, async () => {
   const { server, titles } = await start({ CONTENT_DIR: `${content.dir}/missing` });
   expect(await titles()).toEqual(['Gomen', 'Misir Wot', 'Shiro']);
   await server.stop();
 });
 
-it('imports before it serves if a migration has asked for it', { timeout: 120_000 }, async () => {
+it('imports before it serves if a migration has cleared the digest', { timeout: 120_000 }, async () => {
   content.addRecipe('kik-wot', { title: 'Kik Wot' });
   await database.dataSource.query("update content_state set digest = ''");
   const { server, titles } = await start();
