@@ -22,7 +22,7 @@ const UNIT =
 /** Sign of a temperature below zero; between numbers it is a dash. */
 const MINUS = '(?:(?<=^|[\\s(])[-−](?=[^°\\p{L}]{1,12}°))?';
 const MEASURE = `(${MINUS}${NUMBER}(?:${BETWEEN}${NUMBER})*)(\\s?|-)(${UNIT})(?![\\p{L}\\d])`;
-/** A second measure may repeat the first in another system: 180 °C (350 °F), 200 g / 7 oz. */
+/** Matches a measure, and its repetition in another unit: 180 °C (350 °F), 200 g / 7 oz. */
 const measures = new RegExp(
   `(?<![\\p{L}\\d.,/])${MEASURE}(?:\\s*\\((?:about\\s)?${MEASURE}\\)|\\s*/\\s*${MEASURE})?`,
   'gu',
@@ -30,11 +30,11 @@ const measures = new RegExp(
 
 /**
  * Replaces the measures in a text.
- * @param replace - gets the measure, its repetition in another system, and the text after both; null changes nothing
+ * @param replace - gets the measure, its repetition in another unit, and the text after both; null changes nothing
  */
 export function replaceMeasures(
   text: string,
-  replace: (measure: Measure, again: Measure | null, after: string) => string | null,
+  replace: (measure: Measure, repetition: Measure | null, after: string) => string | null,
 ): string {
   return text.replace(measures, (...groups) => {
     const [matched] = groups as string[];
@@ -46,16 +46,16 @@ export function replaceMeasures(
 
 function readMeasure([numbers, gap, unit]: (string | undefined)[]): Measure | null {
   if (numbers === undefined || gap === undefined || unit === undefined) return null;
-  const number = new RegExp(NUMBER, 'gu');
+  const numberPattern = new RegExp(NUMBER, 'gu');
   const isNegative = /^[-−]/.test(numbers);
   const name = unit.startsWith('°') ? (unit.endsWith('C') ? 'C' : 'F') : measureName(unit);
   if (!name) return null;
   return {
     text: `${numbers}${gap}${unit}`,
-    numbers: (numbers.match(number) ?? []).map((each, index) =>
+    numbers: (numbers.match(numberPattern) ?? []).map((each, index) =>
       index === 0 && isNegative ? readNumber(each).neg() : readNumber(each),
     ),
-    between: numbers.split(number).slice(1, -1),
+    between: numbers.split(numberPattern).slice(1, -1),
     gap,
     unit: name,
   };

@@ -5,20 +5,17 @@ import type { YamlSource } from '../reading/yaml-source.ts';
 import { findClaim } from './diets.ts';
 import { unknownFood } from './foods.ts';
 
-/**
- * Finds problems in the glossary that the schema does not catch.
- * @param foods - the keys of all foods
- */
+/** Finds problems in the glossary that the schema does not catch. */
 export function checkGlossary(
   entries: Record<string, GlossaryFields>,
-  foods: readonly string[],
+  allFoodKeys: readonly string[],
   yaml: YamlSource,
 ): Problem[] {
-  const foodKeys = new Set(foods);
+  const foodKeys = new Set(allFoodKeys);
   const problems: Problem[] = [];
   const addProblem = (path: PropertyKey[], message: string) => problems.push({ ...yaml.at(path), message });
   for (const [key, { what, taste, buy, keep, instead }] of Object.entries(entries)) {
-    if (!foodKeys.has(key)) problems.push(unknownFood(yaml, [key], foods));
+    if (!foodKeys.has(key)) problems.push(unknownFood(yaml, [key], allFoodKeys));
     for (const [field, text] of Object.entries({ what, taste, buy, keep })) {
       const claim = findClaim(text);
       if (claim) addProblem([key, field], `${field} ${toClaimText(claim)}`);
@@ -31,7 +28,7 @@ export function checkGlossary(
         addProblem([...entryPath, 'for'], `for must be an amount, for example 1 tbsp (found "${amount}")`);
       for (const [part, partAmount] of Object.entries(take)) {
         if (part === key) addProblem([...entryPath, 'take'], `${key} cannot replace itself`);
-        if (!foodKeys.has(part)) problems.push(unknownFood(yaml, [...entryPath, 'take', part], foods));
+        if (!foodKeys.has(part)) problems.push(unknownFood(yaml, [...entryPath, 'take', part], allFoodKeys));
         if (!isAmount(partAmount)) {
           addProblem(
             [...entryPath, 'take', part],

@@ -30,7 +30,7 @@ const step = z.strictObject(
   {
     title: textSchema(80).describe('Title of a few words'),
     text: textSchema(600).describe('Text of a few sentences'),
-    drawing: drawing.optional().describe('Drawing of the hands in this step'),
+    drawing: drawing.optional().describe('Drawing of this step'),
   },
   expects('must have a title and a text'),
 );

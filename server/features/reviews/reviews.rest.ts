@@ -68,7 +68,7 @@ const list = {
   },
 } as const;
 
-const HELD = `If it is held for a moderator, the message is "${WAITING_REASON}"`;
+const HELD = `If the comment is held for a moderator, the message is "${WAITING_REASON}"`;
 const added = { body: messageShape, example: { message: reviewTexts.added } };
 
 /** Legacy REST paths of reviews. */
@@ -97,13 +97,13 @@ export const reviewRoutes: RestRoute[] = [
     path: '/rating/addcommentrating/:post_name',
     name: 'addComment',
     tag: 'Comments',
-    summary: 'Posts or replaces the member’s comment with a rating',
+    summary: 'Posts the member’s comment and rating, or replaces the earlier ones',
     successor: 'Mutation.addReview',
     params,
     body: reviewBody,
     responses: {
       200: { description: `Replaced the member’s earlier comment. ${HELD}`, ...added },
-      201: { description: `The member’s first comment on this recipe. ${HELD}`, ...added },
+      201: { description: `A new comment. ${HELD}`, ...added },
     },
     refusals: {
       UNAUTHENTICATED: accountTexts.signInFirst,
@@ -126,10 +126,10 @@ async function addReview(
   const input = Object.assign(new AddReviewInput(), {
     recipeSlug,
     message: typeof message === 'string' ? message : '',
-    rating: toNumber(stars),
+    rating: toRating(stars),
   });
   const result = await services.reviews.add(request.viewer.member, input, request.client);
-  // Reports an invalid rating in the legacy order of checks, under the field name of the request.
+  // Reports a rating that is not a number in the legacy order of checks, under its field name in the request.
   if (!result.ok && result.problems?.[0]?.field === 'rating' && Number.isNaN(input.rating))
     throw new InvalidInputError(NO_NUMBER);
   return toResponse(result, ({ replaced, message }) => ({
@@ -139,7 +139,7 @@ async function addReview(
 }
 
 /** Returns the rating; 0 if it is missing, and NaN if it is not a number. */
-function toNumber(value: unknown): number {
+function toRating(value: unknown): number {
   if (value === undefined || value === null) return 0;
   return typeof value === 'number' ? value : Number.NaN;
 }

@@ -124,8 +124,8 @@ function readPositiveFilter(
 function readLimitFilter(words: QueryWord[]): FilterMatch | undefined {
   const read = readLimit(words);
   if (!read) return undefined;
-  const { minutes, dollars = 0, count, isVague, isEach } = read;
-  const taken = words.slice(0, count);
+  const { minutes, dollars = 0, wordCount, isVague, isEach } = read;
+  const taken = words.slice(0, wordCount);
   if (minutes !== undefined) {
     const holds: RecipeTest = ({ activeMinutes }) => activeMinutes <= minutes;
     return toFilterMatch(taken, SearchFilterKind.TIME, `up to ${minutes} min`, holds, { isVague });

@@ -31,7 +31,7 @@ export class SharedListResolver {
 
   @ResultMutation(
     () => ShareShoppingListResult,
-    'Creates a link to a shopping list, which works for anyone who has it. Needs no account and stores none.\n\nExample: `mutation { shareShoppingList(input: { recipes: [{ slug: "doro-wat", servings: 6 }], leftOut: ["salt"] }) { ... on ShareShoppingListSuccess { url expiresAt } ... on Failure { message } } }`',
+    'Stores a shopping list, and creates a link that works for anyone who has it. Needs no account; who shares the list is not stored.\n\nExample: `mutation { shareShoppingList(input: { recipes: [{ slug: "doro-wat", servings: 6 }], leftOut: ["salt"] }) { ... on ShareShoppingListSuccess { url expiresAt } ... on Failure { message } } }`',
   )
   shareShoppingList(
     @Arg('input', { description: 'Recipes to cook, and food that is already at home.' }) input: ShareShoppingListInput,
@@ -53,7 +53,7 @@ export class SharedListResolver {
 
   @ResultMutation(
     () => StopSharingShoppingListResult,
-    'Deletes the link to a shopping list. Only the client that created the link can delete it.\n\nExample: `mutation { stopSharingShoppingList(input: { id: "abc", secret: "def" }) { __typename ... on StopSharingShoppingListSuccess { message } ... on Failure { message } } }`',
+    'Deletes a shared shopping list, and so its link. Requires the secret from `shareShoppingList`.\n\nExample: `mutation { stopSharingShoppingList(input: { id: "abc", secret: "def" }) { __typename ... on StopSharingShoppingListSuccess { message } ... on Failure { message } } }`',
   )
   stopSharingShoppingList(
     @Arg('input', { description: 'The list, and the secret of its link.' }) input: StopSharingShoppingListInput,

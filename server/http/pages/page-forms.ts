@@ -25,9 +25,9 @@ export interface PageForm {
   fields: string[];
   /** Fields whose values are not sent back with the page. */
   secret?: string[];
-  /** Page to which the browser goes after a success, and the delay in seconds. */
+  /** Page that the browser opens after a success, and the delay in seconds. */
   next?: { path: string; seconds: number };
-  /** Message after a failure on our side; by default the failure's own. */
+  /** Message after a server error; by default the error's own. */
   failed?: string;
   /**
    * Checks the submitted values and calls the same service as the form's mutation.
@@ -36,7 +36,7 @@ export interface PageForm {
   send(values: Record<string, string>, request: FormRequest): Promise<Result<{ message: string }>>;
 }
 
-/** Problems with the fields of a form, by their names. */
+/** Problems with the fields of a form, by field name. */
 export class FieldErrors extends Error {
   constructor(readonly errors: Record<string, string>) {
     super('Fields of a form are wrong.');
@@ -120,7 +120,7 @@ function contactForm(path: string, source: ContactSource): PageForm {
   };
 }
 
-/** @throws {FieldErrors} with the problem of each field */
+/** Returns validated input. @throws {FieldErrors} with the problem of each invalid field */
 async function checkValues<Input extends object>(type: new () => Input, values: Input): Promise<Input> {
   const input = Object.assign(new type(), values);
   const problems = checkInput(input);

@@ -13,7 +13,7 @@ export class GuideNumberType {
   value: string;
 }
 
-@SimpleType('GuideDrawing', 'Drawing of the hands in a step.')
+@SimpleType('GuideDrawing', 'Drawing of a step.')
 class GuideDrawingType {
   @Field({ description: 'Text alternative. Example: "Two hands pinch a folded wrapper shut."' })
   alt: string;
@@ -38,7 +38,7 @@ export class GuideStepType {
 
 @SimpleType('Guide', 'A guide to a technique that many recipes use.', NodeType)
 export class GuideType {
-  /** Not in the schema: the interface's `id` field derives it from the slug. */
+  /** Unused: the resolver of the interface's `id` field derives the ID from the slug. */
   id?: string;
 
   @Field({ description: 'Slug, used in URLs. Example: "brown-onions".' })

@@ -10,13 +10,13 @@ describeEnum(IngredientScale, 'IngredientScale', 'How an ingredient’s amount s
   WHOLE: 'Scales in whole numbers: eggs.',
 });
 
-/** Statements of an author about an ingredient line, in addition to its text; null if not stated. */
+/** Statements of an author about an ingredient line, in addition to its text; each is null if not stated. */
 export interface LineDetails {
-  /** Growth of its amount with the servings: none, or in whole pieces; null if proportional. */
+  /** Growth of its amount with the servings: none, or in whole pieces. */
   scale: IngredientScale | null;
-  /** Share that is eaten: "60 g" of the line's amount, or "15 %" of it. */
+  /** What is eaten of the line's amount: "60 g", "15 %" or "less 800 g whey". */
   uses: string | null;
-  /** Text for half amounts: "1 egg and 1 yolk for 1 1/2". */
+  /** Replacement for an amount that is not whole: "1 egg and 1 yolk for 1 1/2". */
   instead: string | null;
   /** Key of its food, if the text alone does not identify it. */
   food: string | null;
@@ -24,11 +24,11 @@ export interface LineDetails {
   recipe: string | null;
 }
 
-/** Describes `isBought` of lines. */
-export const BOUGHT = 'Whether it has to be bought. False for tap water.';
+/** Description of `isBought` in both classes of lines. */
+export const BOUGHT = 'Whether the ingredient has to be bought. False for tap water.';
 
 /**
- * Declares the fields of an ingredient line, as written or scaled: both classes extend it.
+ * Declares the fields of an ingredient line. The classes of lines as written and as scaled extend the result.
  * @param words - the parts of the descriptions that differ
  */
 export function ingredientLine(words: { text: string; quantity: string; unit: string; item: string }) {
@@ -49,7 +49,10 @@ export function ingredientLine(words: { text: string; quantity: string; unit: st
     })
     quantityTo: string | null;
 
-    @Field(() => String, { nullable: true, description: `${words.unit} Null for counted items.` })
+    @Field(() => String, {
+      nullable: true,
+      description: `${words.unit} Null for counted items, and without an amount.`,
+    })
     unit: string | null;
 
     @Field({ description: `Ingredient. Example: "${words.item}".` })
@@ -70,7 +73,7 @@ export class IngredientType extends ingredientLine({
 }) {
   @Field(() => Float, {
     nullable: true,
-    description: 'Weight of the amount in grams; the middle of a range. Null without an amount. Example: 12.',
+    description: 'Weight of the amount in grams; the middle of a range. Null if it is not known. Example: 12.',
   })
   grams: number | null;
 
@@ -81,7 +84,7 @@ export class IngredientType extends ingredientLine({
   })
   gramsPerMilliliter: number | null;
 
-  @Field({ description: 'Whether it is a liquid, which metric cooks measure in milliliters.' })
+  @Field({ description: 'Whether it is a liquid: metric cooks measure liquids in milliliters.' })
   isLiquid: boolean;
 
   // Not in the schema.
@@ -95,11 +98,10 @@ export class IngredientGroupType {
   @Field({ description: 'Title. Example: "For the sauce".' })
   title: string;
 
-  @Field(() => [IngredientType], { description: 'Lines in order of use.' })
+  @Field(() => [IngredientType], { description: 'Lines, in the order of the recipe.' })
   items: IngredientType[];
 }
 
-/** Share of a line that a step uses. */
 export const UsePart = { ALL: 'all', PART: 'part', SOME: 'some', REST: 'rest' } as const;
 export type UsePart = (typeof UsePart)[keyof typeof UsePart];
 describeEnum(UsePart, 'UsePart', 'How much of an ingredient line a step uses.', {
@@ -119,7 +121,7 @@ export class StepUseType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Exact amount as a fraction. Example: "3/2". Null if it is not known: a splash, or the rest.',
+    description: 'Exact amount as a fraction. Example: "3/2". Null if it is not known, as for a splash.',
   })
   quantity: string | null;
 
@@ -129,7 +131,10 @@ export class StepUseType {
   })
   quantityTo: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Unit. Example: "tbsp". Null for counted items.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Unit. Example: "tbsp". Null for counted items, and if `quantity` is null.',
+  })
   unit: string | null;
 }
 
@@ -144,7 +149,7 @@ export class InstructionStepType {
   /** Not in the schema: the author's own list of ingredients that each detail uses, as written. */
   ownUses: [words: string, part: string][][];
 
-  /** Not in the schema: keys of guides that this step is the first to need; undefined until the next import. */
+  /** Not in the schema: keys of guides that this step is the first to mention; rows of an older import lack it. */
   guideKeys?: string[];
 
   /** Resolver field: ingredients that each detail uses. */
@@ -196,7 +201,6 @@ export class RatingCountType {
   count: number;
 }
 
-/** Returns the rating of a recipe. */
 export function getRating({ id, slug, ratingCount, ratingHalves }: RatedRow): RatingType {
   const average = ratingCount === 0 ? 0 : Math.round((ratingHalves * 50) / ratingCount) / 100;
   return { average, count: ratingCount, recipeId: id, slug };

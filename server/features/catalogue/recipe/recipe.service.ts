@@ -17,7 +17,7 @@ export class RecipeService {
     return ids.map((id) => bodies.get(id) ?? new Error(`Recipe ${id} has no body`));
   }
 
-  /** Returns the recipe with its long texts. */
+  /** Returns the recipe with its long texts. @throws {Error} if it has none */
   async getWholeRecipe(card: RecipeCard): Promise<WholeRecipe> {
     const [body] = await this.bodies([card.id]);
     if (!body || body instanceof Error) throw body;
@@ -27,7 +27,7 @@ export class RecipeService {
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Caches the long texts of recipes by recipe id. Only a change of content changes them. */
+/** Caches the long texts of recipes by recipe id. A change of content replaces the cache. */
 export class RecipeBodyCache extends LRUCache<number, RecipeBody> {
   constructor() {
     // Objects take about twice the memory of their JSON.
@@ -35,7 +35,7 @@ export class RecipeBodyCache extends LRUCache<number, RecipeBody> {
   }
 }
 
-/** Loads the long texts of recipes for one request, batched into one statement. */
+/** Loads the long texts of recipes for one request, in batches. */
 export class RecipeBodyLoader {
   private readonly previews = new Map<number, RecipeBody>();
   private readonly loader: DataLoader<number, RecipeBody>;
@@ -52,12 +52,12 @@ export class RecipeBodyLoader {
   }
 
   /**
-   * Returns the texts of a recipe: directly if they are cached, otherwise as a promise. Callers scale every line, so
-   * many recipes are delivered in several turns of the event loop.
+   * Returns the texts of a recipe; as a promise if they are not cached, or if the current turn of the event loop is
+   * long. Callers scale every line, so many recipes take several turns.
    */
   load(id: number): RecipeBody | Promise<RecipeBody> {
-    const known = this.previews.get(id) ?? this.cache.get(id);
-    return known ? turns.deliver(known) : this.loader.load(id).then((body) => turns.deliver(body));
+    const body = this.previews.get(id) ?? this.cache.get(id);
+    return body ? turns.deliver(body) : this.loader.load(id).then((loaded) => turns.deliver(loaded));
   }
 
   /** Uses the texts of an unpublished revision, for this request only. */

@@ -35,7 +35,6 @@ export function presentSummary(recipe: RecipeType, { catalogue: { taxonomy }, se
   };
 }
 
-/** A recommended recipe. */
 export function presentRecommended(recipe: RecipeType, { catalogue: { taxonomy }, services }: RestDependencies) {
   return {
     url: pictureUrl(recipe, services.publicUrl),
@@ -46,7 +45,6 @@ export function presentRecommended(recipe: RecipeType, { catalogue: { taxonomy }
   };
 }
 
-/** A search result. */
 export function presentSearchResult(recipe: RecipeType, { catalogue: { taxonomy } }: RestDependencies) {
   return {
     title_id: recipe.id,

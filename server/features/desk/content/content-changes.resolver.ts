@@ -22,7 +22,7 @@ const Input = () => Arg('input', () => ContentFileInput, { description: 'Content
 /** Returns the id of a revision; 0, which no revision has, for an invalid id. */
 const toRevisionId = (id: string) => readRowId(id) ?? 0;
 
-/** Mutations of editors that change the content. */
+/** Mutations of editors on one content file. */
 @Resolver()
 @Authorized(REAUTHENTICATED_EDITORS)
 export class ContentChangesResolver {
@@ -120,7 +120,7 @@ export class ContentChangesResolver {
 
   @ResultMutation(
     () => [String],
-    'Reports that the editor has a file open; returns the names of other editors who do.\n\nExample: `mutation { stayAtContent(input: { file: "recipes/doro-wat.yaml" }) }`',
+    'Reports that the editor has a file open; returns the names of other editors who have it open.\n\nExample: `mutation { stayAtContent(input: { file: "recipes/doro-wat.yaml" }) }`',
   )
   stayAtContent(
     @Input() { file }: ContentFileInput,
@@ -140,16 +140,19 @@ async function toPayload(
   return successOf(ContentSuccessType, { ...result.value, file: await services.contentDesk.document(file) });
 }
 
-/** Permanent deletion, which an administrator has to confirm. */
+/** Permanent deletion of recipes, by administrators only. */
 @Resolver()
 @Authorized(REAUTHENTICATED_ADMINISTRATORS)
 export class DeleteRecipeResolver {
   @ResultMutation(
     () => ContentResult,
-    'Deletes a withdrawn recipe permanently: its texts, comments, stars and photograph.\n\nExample: `mutation { deleteRecipe(input: { file: "recipes/doro-wat.yaml", slug: "doro-wat" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
+    'Deletes a withdrawn recipe permanently: its texts, comments, ratings and photograph.\n\nExample: `mutation { deleteRecipe(input: { file: "recipes/doro-wat.yaml", slug: "doro-wat" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
   )
   async deleteRecipe(
-    @Arg('input', { description: 'Recipe to delete.' }) { file, slug }: DeleteRecipeInput,
+    @Arg('input', { description: 'Recipe to delete, and its slug as a confirmation.' }) {
+      file,
+      slug,
+    }: DeleteRecipeInput,
     @Member() administrator: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<ContentSuccessType>> {

@@ -11,7 +11,10 @@ export class ContentLineType {
   @Field(() => Int, { description: 'Index of the line in its group.' })
   index: number;
 
-  @Field(() => String, { nullable: true, description: 'Number or range, without the unit. Example: "1 ½".' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Number or range, without the unit. Example: "1 ½". Null if not stated.',
+  })
   amount: string | null;
 
   @Field(() => String, { nullable: true, description: 'Unit as written. Example: "tbsp".' })
