@@ -29,7 +29,7 @@ export function closeStragglers(app: FastifyInstance, timeoutMs = TIMEOUT_MS): v
 const READING_MS = 30_000;
 
 /**
- * Closes connections whose client does not read its response, or reads a byte at a time.
+ * Closes connections whose client does not read its response in time, for example a byte at a time.
  * @param readingMs - maximum time for reading the response, in ms
  */
 export function closeSlowReaders(app: FastifyInstance, readingMs = READING_MS): void {
@@ -39,7 +39,7 @@ export function closeSlowReaders(app: FastifyInstance, readingMs = READING_MS): 
   });
 }
 
-/** Closes the connection if the response is not read in time. */
+/** Closes the connection if the response is not sent completely in time. */
 export function endSlowReader(request: IncomingMessage, response: ServerResponse, readingMs = READING_MS): void {
   const timer = setTimeout(() => request.socket.destroy(), readingMs).unref();
   response.once('close', () => clearTimeout(timer));

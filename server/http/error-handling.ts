@@ -8,7 +8,7 @@ import { errorBody, refuseMethod } from './rest/response.ts';
 /** Maximum length of a path segment, in encoded characters: an Ethiopic letter takes nine. */
 export const MAX_SEGMENT_LENGTH = 500;
 
-/** The error handler of all URLs except `/graphql`: a clear body for the client, the details in the log. */
+/** The error handler of all URLs except `/graphql`. The client gets a clear body; the log gets server failures. */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toHttpFailure(error);
   const { status, code, text } = failure;

@@ -24,7 +24,7 @@ export function loggableError(error: Error): LoggableError {
   };
 }
 
-/** Returns a URL without its query string, and without the secrets of links in mails. */
+/** Returns a URL without its query string, and without secrets in its path, such as a mailed token. */
 export function loggableUrl(url: string): string {
   return url.replace(/\?.*$/s, '').replace(/(?:[\w-]|%[\da-f]{2}){32,}/gi, '…');
 }

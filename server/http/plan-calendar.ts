@@ -27,10 +27,10 @@ async function getEntries(userId: number, { kitchen, catalogue, recipes, publicU
   const planned = (await kitchen.plan(userId)).map((entry) => ({ ...entry, card: current.bySlug(entry.recipe ?? '') }));
   const ids = [...new Set(planned.flatMap(({ card }) => (card ? [card.id] : [])))];
   const bodies = new Map((await recipes.bodies(ids)).map((body, index) => [ids[index], body]));
-  return planned.map(({ id, day, recipe, servings, text, card, changed: entered }) => {
-    if (!card) return { id, day, title: text ?? recipe ?? '', changed: entered };
+  return planned.map(({ id, day, recipe, servings, text, card, changed: editedAt }) => {
+    if (!card) return { id, day, title: text ?? recipe ?? '', changed: editedAt };
     // The entry shows the recipe, too, so a change of either counts.
-    const changed = entered && entered > card.updatedAt ? entered : card.updatedAt;
+    const changed = editedAt && editedAt > card.updatedAt ? editedAt : card.updatedAt;
     const body = bodies.get(card.id);
     const dish = {
       url: publicUrl + recipePath(current.taxonomy.categoryById(card.categoryId).slug, card.slug),

@@ -33,7 +33,7 @@ export function registerFormats(app: FastifyInstance, dependencies: AppDependenc
       const recipe = catalogue.bySlug(request.params.slug);
       if (!recipe) throw new NotFoundError('No recipe details found');
       const path = recipePath(taxonomy.categoryById(recipe.categoryId).slug, recipe.slug);
-      // One URL for each recipe: other categories redirect to it.
+      // One URL for each recipe: other categories and former slugs redirect to it.
       if (request.url.split('?')[0] !== `${path}.${ending}`)
         return reply.header('cache-control', CACHEABLE).redirect(`${path}.${ending}`, 301);
       const published = toPublishedRecipe(await services.recipes.getWholeRecipe(recipe), {

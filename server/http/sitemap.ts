@@ -15,7 +15,7 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
- * `/robots.txt`, and `/sitemap.xml` with all URLs: the format allows 50,000, and an instance has up to 20,000 recipes.
+ * `/robots.txt`, and `/sitemap.xml` in one file: the format allows 50,000 URLs, and an instance has up to 20,000 recipes.
  */
 export function registerSitemap(app: FastifyInstance, { config, services }: AppDependencies): void {
   const entries = (catalogue: Snapshot): Entry[] => {

@@ -15,7 +15,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Browsers cache a photograph permanently; shared caches revalidate it soon, because it may have been taken down. */
 const IMMUTABLE_PHOTOGRAPH = `${IMMUTABLE}, s-maxage=300`;
 
-/** Serves the pictures and the built client, whose URLs change with their contents, and the drawings. */
+/** Serves pictures and assets, whose URLs change with their contents, and files with fixed URLs, such as drawings. */
 export async function registerStaticFiles(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
   const { renderer, config, reader, services } = dependencies;
   const pictures = path.join(config.contentDir, 'pictures');

@@ -14,9 +14,9 @@ export interface Feed {
   description: string;
   /** The page that lists the same entries. */
   page: string;
-  /** Start of the URLs of its formats, to which each adds its file name. */
+  /** Start of the URLs of the feed's formats, to which each format adds its file name. */
   base: string;
-  /** Time of the last change of any item. */
+  /** Time of the last change of any item; `BEGINNING` without items. */
   updated: Date;
   items: FeedItem[];
 }
@@ -43,10 +43,10 @@ export interface FeedSubject {
   page: string;
   /** Start of the URLs of its formats. Example: "/recipes/dinner". */
   base: string;
-  /** Returns whether the feed contains a recipe; omitted for feeds of guides or menus. */
+  /** Returns whether the feed may contain a recipe; omitted for feeds of guides or menus. */
   has?: (card: RecipeCard) => boolean;
-  /** Returns the guides or menus of the feed; omitted for feeds of recipes. */
-  listed?: (taxonomy: Taxonomy) => readonly (GuideType | MenuType)[];
+  /** Returns the guides or menus to choose from; omitted for feeds of recipes. */
+  getEntries?: (taxonomy: Taxonomy) => readonly (GuideType | MenuType)[];
 }
 
 /** An empty feed dates from the site's first day. */
@@ -80,15 +80,15 @@ function recipeItem(recipe: RecipeType, taxonomy: Taxonomy, publicUrl: string): 
     author: taxonomy.authorById(recipe.authorId).name,
     categories: [...categories, taxonomy.cuisineById(recipe.cuisineId).name],
     published: getPublishedAt(recipe),
-    updated: distinct(getChangedAt(recipe), recipe.id),
+    updated: withNumber(getChangedAt(recipe), recipe.id),
   };
 }
 
 /**
- * Returns the time with milliseconds that differ between entries: an import writes many entries at the same time, and
- * feed readers treat entries with the same time as duplicates.
+ * Returns the time with milliseconds from the entry's number: an import writes many entries at the same time, and feed
+ * readers treat entries with the same time as duplicates.
  */
-function distinct(time: Date, number: number): Date {
+function withNumber(time: Date, number: number): Date {
   return new Date(Math.floor(time.getTime() / 1_000) * 1_000 + (number % 1_000));
 }
 
@@ -102,7 +102,7 @@ function guideItem(guide: GuideType, taxonomy: Taxonomy, publicUrl: string): Fee
     author: taxonomy.author(authorKey)?.name ?? '',
     categories: ['Guides'],
     published: getPublishedAt(guide),
-    updated: distinct(new Date(`${guide.updatedOn}T00:00:00Z`), taxonomy.guides.indexOf(guide) + 1),
+    updated: withNumber(new Date(`${guide.updatedOn}T00:00:00Z`), taxonomy.guides.indexOf(guide) + 1),
   };
 }
 
@@ -119,12 +119,12 @@ function menuItem(menu: MenuType, catalogue: Snapshot, publicUrl: string): FeedI
       author: catalogue.taxonomy.author(menu.authorKey)?.name ?? '',
       categories: ['Menus'],
       published: getPublishedAt(menu),
-      updated: distinct(getPublishedAt(menu), catalogue.taxonomy.menus.indexOf(menu) + 1),
+      updated: withNumber(getPublishedAt(menu), catalogue.taxonomy.menus.indexOf(menu) + 1),
     },
   ];
 }
 
-/** Returns the picture's URL, and the summary below it. */
+/** Returns the picture's URL, and HTML with the picture above the summary. */
 function toPicture({ base, alt }: PictureType, summary: string, publicUrl: string): Pick<FeedItem, 'picture' | 'html'> {
   const picture = `${publicUrl}${base}/4x3-640.jpg`;
   const image = `<img src="${escapeHtml(picture)}" alt="${escapeHtml(alt)}" width="640" height="480">`;

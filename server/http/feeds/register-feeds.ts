@@ -11,8 +11,8 @@ import { feedTexts } from './feed-texts.ts';
 const CACHEABLE = 'public, max-age=300, stale-while-revalidate=3600';
 
 /**
- * The newest recipes, guides or menus, by the path of their feed; undefined if there is no such category, cuisine or
- * author.
+ * Functions by path of a feed, each returning what the feed contains; undefined if there is no such category, cuisine
+ * or author.
  */
 const subjects: Record<string, (taxonomy: Taxonomy, name: string) => FeedSubject | undefined> = {
   '': () => ({
@@ -27,14 +27,14 @@ const subjects: Record<string, (taxonomy: Taxonomy, name: string) => FeedSubject
     description: 'Techniques that many recipes use.',
     page: GUIDES_PATH,
     base: GUIDES_PATH,
-    listed: ({ guides }) => guides,
+    getEntries: ({ guides }) => guides,
   }),
   [MENUS_PATH]: () => ({
     title: 'Menus · Mesob',
     description: 'Menus for an occasion: dishes that go together, with one timeline and one shopping list.',
     page: MENUS_PATH,
     base: MENUS_PATH,
-    listed: ({ menus }) => menus,
+    getEntries: ({ menus }) => menus,
   }),
   '/recipes/:name': (taxonomy, name) => {
     const category = taxonomy.category(name);
@@ -83,7 +83,7 @@ export function registerFeeds(app: FastifyInstance, dependencies: AppDependencie
         if (!subject) throw new NotFoundError('There is no such feed.');
         const shown = subject.has
           ? newestWhere(catalogue, subject.has, RECENT_LIMIT)
-          : newest(subject.listed?.(taxonomy) ?? []);
+          : newest(subject.getEntries?.(taxonomy) ?? []);
         const feed = toFeed(subject, shown, { catalogue, publicUrl: config.publicUrl });
         return (
           reply

@@ -20,7 +20,7 @@ interface FormRequest {
 
 /** A form of a page, as a browser posts it to the page's own URL without scripts. */
 export interface PageForm {
-  /** Paths of its pages, with Fastify's `:parameters`. */
+  /** Paths of the form's pages, with Fastify's `:parameters`. */
   paths: string[];
   fields: string[];
   /** Fields whose values are not sent back with the page. */
@@ -30,7 +30,7 @@ export interface PageForm {
   /** Message after a server error; by default the error's own. */
   failed?: string;
   /**
-   * Checks the submitted values and calls the same service as the form's mutation.
+   * Checks the submitted values and calls the same service as the form's mutation; sign-in only fails.
    * @throws {FieldErrors | DomainError}
    */
   send(values: Record<string, string>, request: FormRequest): Promise<Result<{ message: string }>>;
@@ -43,7 +43,7 @@ export class FieldErrors extends Error {
   }
 }
 
-/** All forms that browsers can post without scripts. Sign-in only responds that it needs scripts. */
+/** Forms that browsers post to their page without scripts. Sign-in only responds that it needs scripts. */
 export const pageForms: PageForm[] = [
   contactForm('/contact', ContactSource.CONTACT),
   contactForm('/about', ContactSource.ABOUT),

@@ -145,12 +145,12 @@ interface PageOperation {
 /** Name of the operation for the frame around every page. It reads only the taxonomy and the site's settings. */
 const FRAME = 'FrameQuery';
 
-/** The frame's responses, by the taxonomy that they were read from. An import creates another taxonomy. */
+/** The frame's responses, by the taxonomy that they were read from. A change of content creates another. */
 const frames = new WeakMap<object, FormattedExecutionResult>();
 
 /**
- * Executes an operation of a page. The frame's operation runs once for all pages, until an import.
- * @param tags - records what the response depends on; the frame adds nothing, because it changes only with an import
+ * Executes an operation of a page. All pages share the frame's response, until content changes.
+ * @param tags - records what the response depends on; the frame adds nothing, because it changes only with the content
  * @param log - logs failures of resolvers
  */
 async function executeForPage(

@@ -46,7 +46,7 @@ export interface PageAssets {
   /** Script that loads the others later; without it they load at once. */
   starter?: string;
   scripts: string[];
-  /** The style sheet of the pages in the entry; undefined if scripts load the styles. */
+  /** The style sheet of pages that are not lazy-loaded; undefined if scripts load the styles. */
   sheet?: string;
   /** The file of styles for errors and for elements that scripts add, and `sheet` without these styles. */
   lateStyles?: { style: string; sheet: string };
@@ -78,7 +78,7 @@ export interface RenderEntry {
 /** Renders pages: the built client in production, Vite's module runner in development. */
 export interface PageRenderer {
   render(input: Omit<RenderInput, 'assets'>): Promise<RenderedPage>;
-  /** The style sheet of the pages that come with the entry; undefined in development. */
+  /** The style sheet of pages that are not lazy-loaded; undefined in development. */
   sheet?: string;
   /** The folder of the built client's files; undefined if Vite serves them. */
   staticDir?: string;
@@ -161,8 +161,8 @@ function explorerFiles(manifest: Manifest): PageRenderer['explorer'] {
 const toAddress = (file: string) => `/${file}`;
 
 /**
- * Lists the files of a chunk and of its imports, at every level. Its own styles come last: they may override its
- * imports'.
+ * Lists the files of a chunk and of its imports, at every level. The chunk's own styles come last: they may override
+ * styles of imports.
  */
 function getFiles(manifest: Manifest, chunk: ManifestChunk): { scripts: string[]; styles: string[] } {
   const imported = (chunk.imports ?? []).map((key) => getFiles(manifest, manifest[key] as ManifestChunk));

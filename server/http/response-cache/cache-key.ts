@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { filterNames } from '#schema/rules/filters.ts';
 
 /**
- * Returns the cache key of a request. Requests with the same key get the same response. Undefined if the response may
- * not be shared: the request is not a GET or HEAD, has a token or a body, or its URL is not in canonical spelling.
+ * Returns the cache key of a request. Requests with the same key get the same response. Undefined if the response is
+ * not shared: for example, the request has a token or a body, or its URL is not in canonical spelling.
  */
 export function toCacheKey({ method, url = '', headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;

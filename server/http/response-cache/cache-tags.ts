@@ -3,7 +3,7 @@ import type { ReviewChange } from '#server/features/reviews/review.service.ts';
 /** A change of what all visitors see: everything, as by an import, or the reviews of some recipes. */
 export type DataChange = 'everything' | readonly ReviewChange[];
 
-/** The key of all responses: an import may change any of them. */
+/** The key of all responses: a change of content may affect any of them. */
 const SITE_TAG = 'site';
 /** The key of responses that any review may change. */
 const REVIEWS = 'reviews';
@@ -23,7 +23,7 @@ export function getSurrogateKeys(change: DataChange): string[] {
 /** Maximum number of keys; some clients and networks refuse longer headers. */
 const MAX_KEYS = 40;
 
-/** Data in a response that may change between two imports, recorded while it is made. */
+/** Data in a response that may change without the content, recorded while the response is made. */
 export class CacheTags {
   private readonly recipes = new Set<string>();
   private hasReviews = false;

@@ -8,7 +8,7 @@ export interface CachedResponse {
   headers: Record<string, string>;
   body: CachedBody;
   /**
-   * Header lines with which a hit is sent without Fastify; set once Fastify has sent the response. Until then, hits go
+   * Header lines with which a hit is sent without Fastify; set when Fastify sends the response. Until then, hits go
    * through its hooks.
    */
   head?: CachedHead;
@@ -17,7 +17,7 @@ export interface CachedResponse {
 /** Recorded while a response is made. */
 export interface Recording {
   tags: CacheTags;
-  /** Number of changes before it started. */
+  /** Number of changes before the recording started. */
   since: number;
   /** Start in ms, from `performance.now()`. */
   startedAt: number;
@@ -26,9 +26,9 @@ export interface Recording {
 /** Result of rendering a response. */
 export interface RenderOutcome<Result> {
   result: Result;
-  /** Undefined if the result must not be cached; if it is whole, the older entry under its key is then deleted. */
+  /** Undefined if the result must not be cached. If `isWhole`, the older entry under its key is then deleted. */
   response?: CachedResponse;
-  /** `true` if nothing in it failed: an incomplete response must not be cached. */
+  /** `true` if nothing in the response failed: an incomplete response must not be cached. */
   isWhole: boolean;
   /** `true` if a part is missing because the database does not respond. */
   isUnavailable: boolean;
@@ -93,7 +93,7 @@ export class ResponseCache {
     return { tags: new CacheTags(), since: this.changeCount, startedAt: performance.now() };
   }
 
-  /** Returns the cached response, if it is current. */
+  /** Returns the cached response, if it is certain to be current. */
   current(key: string): CachedResponse | undefined {
     if (this.state !== 'listening') return undefined;
     const entry = this.getEntries(key).get(key);

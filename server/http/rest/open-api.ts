@@ -51,7 +51,7 @@ export function openApiDocument(): object {
     paths,
     components: {
       responses: Object.fromEntries(
-        Object.entries({ ...everywhere, ...withBody, ...withToken }).map(([code, text]) => [
+        Object.entries({ ...commonFailures, ...bodyFailures, ...tokenFailures }).map(([code, text]) => [
           code,
           refusal(failures[code as ErrorCode].status, [[code as ErrorCode, text]], errorSchema),
         ]),
@@ -155,7 +155,7 @@ function response({ description, body, example }: DescribedResponse, isTagged: b
 }
 
 /** Failures of any route, each with an example of its text. */
-const everywhere: Partial<Record<ErrorCode, string>> = {
+const commonFailures: Partial<Record<ErrorCode, string>> = {
   BAD_REQUEST: httpTexts.badCharacters,
   UNAUTHENTICATED: tokenTexts.bad,
   TOO_MANY_REQUESTS: accountTexts.throttled,
@@ -163,21 +163,21 @@ const everywhere: Partial<Record<ErrorCode, string>> = {
   SERVICE_UNAVAILABLE: UNAVAILABLE,
 };
 
-/** Failures of any route with a request body. */
-const withBody: Partial<Record<ErrorCode, string>> = {
+/** Failures of any POST, in addition. */
+const bodyFailures: Partial<Record<ErrorCode, string>> = {
   PAYLOAD_TOO_LARGE: httpTexts.tooLarge,
   UNSUPPORTED_MEDIA_TYPE: httpTexts.notJson,
 };
 
 /** Failure of a program's token, at any route that writes as the member. */
-const withToken: Partial<Record<ErrorCode, string>> = { FORBIDDEN: tokenTexts.readsOnly };
+const tokenFailures: Partial<Record<ErrorCode, string>> = { FORBIDDEN: tokenTexts.readsOnly };
 
 /** Returns the failures of a route by status, each with an example named for its code. */
 function refusals(route: RestRoute, components: Json): [status: string, response: Json][] {
   const texts = {
-    ...everywhere,
-    ...(route.method === 'POST' && withBody),
-    ...(getAccessRules().get(route.successor)?.scope === 'WRITE' && withToken),
+    ...commonFailures,
+    ...(route.method === 'POST' && bodyFailures),
+    ...(getAccessRules().get(route.successor)?.scope === 'WRITE' && tokenFailures),
     ...route.refusals,
   };
   const byStatus = new Map<number, [code: ErrorCode, text: string][]>();
@@ -188,9 +188,9 @@ function refusals(route: RestRoute, components: Json): [status: string, response
     addToGroup(byStatus, status, [code, text]);
   }
   const schema = jsonSchema(errorShape, 'output', components);
-  return [...byStatus].map(([status, ofStatus]) => [
+  return [...byStatus].map(([status, failureTexts]) => [
     String(status),
-    toSharedReference(ofStatus) ?? refusal(status, ofStatus, schema),
+    toSharedReference(failureTexts) ?? refusal(status, failureTexts, schema),
   ]);
 }
 
@@ -198,15 +198,15 @@ function refusals(route: RestRoute, components: Json): [status: string, response
 function toSharedReference([first, ...others]: [code: ErrorCode, text: string][]): Json | undefined {
   if (!first || others.length > 0) return undefined;
   const [code, text] = first;
-  const isShared = [everywhere, withBody, withToken].some((texts) => texts[code] === text);
+  const isShared = [commonFailures, bodyFailures, tokenFailures].some((texts) => texts[code] === text);
   return isShared ? { $ref: `#/components/responses/${code}` } : undefined;
 }
 
-function refusal(status: number, ofStatus: [code: ErrorCode, text: string][], schema: Json): Json {
+function refusal(status: number, failureTexts: [code: ErrorCode, text: string][], schema: Json): Json {
   return {
-    description: ofStatus.map(([code]) => failures[code].meaning).join(' Or: '),
+    description: failureTexts.map(([code]) => failures[code].meaning).join(' Or: '),
     ...([429, 503].includes(status) && { headers: { 'Retry-After': toRetryAfterHeader(status) } }),
-    content: { 'application/json': { schema, examples: getExamples(ofStatus) } },
+    content: { 'application/json': { schema, examples: getExamples(failureTexts) } },
   };
 }
 

@@ -81,7 +81,7 @@ export function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value));
 }
 
-/** A JSON body with these fields; other fields are ignored, and missing fields are null. */
+/** A JSON body with these fields. Other fields are ignored; missing fields that are not optional are null. */
 export function jsonBody<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
   const complete = completer(fields);
   return z.preprocess(
@@ -100,7 +100,7 @@ function isFields(body: unknown): body is Record<string, unknown> {
   return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
-/** Adds null for missing fields: Zod would refuse them with its own message, before a service could. */
+/** Adds null for missing required fields: Zod would refuse them with its own message, before a service could. */
 function completer(fields: z.core.$ZodLooseShape): (body: object) => Record<string, unknown> {
   const names = Object.entries(fields).filter(([, field]) => field._zod.optin !== 'optional');
   const missing = Object.fromEntries(names.map(([name]) => [name, null]));

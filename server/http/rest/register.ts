@@ -65,7 +65,7 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
   );
 }
 
-/** Returns a request's URL with the recipe's current slug in lower case; undefined if the URL has it already. */
+/** Returns a request's URL with the recipe's current slug; undefined if the URL has that already, or no known slug. */
 function getRenamedUrl({ params, url }: FastifyRequest, catalogue: Snapshot): string | undefined {
   const { post_name: slug } = params as { post_name?: string };
   const current = slug === undefined ? undefined : catalogue.bySlug(slug)?.slug;

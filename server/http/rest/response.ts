@@ -23,7 +23,7 @@ export const messageShape = z
   .object({ message: z.string().meta({ description: 'Message to display.' }) })
   .meta({ id: 'Message', description: 'A message to display.' });
 
-/** The codes of REST responses; the others are GraphQL's. */
+/** The error codes of REST responses. */
 const restCodes = [
   'BAD_REQUEST',
   'INVALID_LINK',

@@ -13,7 +13,7 @@ import type { DescribedResponse, ErrorBody, RestResponse } from './response.ts';
 /** Dependencies of REST handlers. */
 export interface RestDependencies {
   services: Services;
-  /** Snapshot of the published catalogue when the request arrived. */
+  /** The published catalogue when the handler starts. */
   catalogue: Snapshot;
   reader: StatementReader;
   /** Tags in which handlers record what the response depends on. */
@@ -28,7 +28,7 @@ export interface RestRequest<Params = unknown, Query = unknown, Body = unknown> 
   headers: Record<string, string | string[] | undefined>;
   /** `true` for HEAD, which must not change data. */
   isHead: boolean;
-  /** The caller. A session is looked up only when a handler asks for it. */
+  /** The caller. A session is looked up only if something asks for it. */
   viewer: RequestViewer;
   client: Client;
   userAgent: string;
