@@ -1,7 +1,7 @@
 import type { RuleProblem } from '#schema/rules/problem.ts';
 
 interface FailureDescription {
-  /** HTTP status. GraphQL errors may come with status 200; for them, it is the kind of failure. */
+  /** HTTP status. Responses with GraphQL errors may have status 200 instead. */
   status: number;
   /** GraphQL type in the result unions of mutations, for failures that a service returns. */
   type?: string;
@@ -32,7 +32,7 @@ export const failures = {
     status: 401,
     type: 'InvalidCredentials',
     meaning:
-      'Sign-in failed. The response is the same for an unknown address, a wrong password, an account without a password, and too many attempts.',
+      'The credentials were not accepted. The response is the same for an unknown address, a wrong password, an account without a password, and too many attempts for the account.',
   },
   EMAIL_NOT_VERIFIED: {
     status: 403,
@@ -42,7 +42,8 @@ export const failures = {
   },
   FORBIDDEN: {
     status: 403,
-    meaning: 'Not allowed: an API token lacks the scope, or the form was submitted from another site.',
+    meaning:
+      'Not allowed: an API token lacks the scope, the password must be entered again, or a form came from another site.',
   },
   NOT_FOUND: { status: 404, type: 'RecipeNotFound', meaning: 'Not found, or no longer published.' },
   REVIEW_NOT_FOUND: {
@@ -58,7 +59,7 @@ export const failures = {
   SHARED_LIST_NOT_FOUND: {
     status: 404,
     type: 'SharedListNotFound',
-    meaning: 'The link to the shopping list has expired or was withdrawn, or another client created it.',
+    meaning: 'The link to the shopping list has expired or was withdrawn, or the secret is wrong.',
   },
   METHOD_NOT_ALLOWED: { status: 405, meaning: 'The path exists, but not with this method: `Allow` lists the methods.' },
   ALREADY_VERIFIED: {
@@ -178,14 +179,14 @@ export class InvalidInputError extends DomainError {
   }
 }
 
-/** A well-formed value refers to something that does not exist, such as an unknown cuisine. */
+/** A well-formed value cannot be used, such as an unknown cuisine or the cursor of another order. */
 export class BadValueError extends DomainError {
   constructor(message: string) {
     super('BAD_USER_INPUT', message);
   }
 }
 
-/** The requested resource does not exist, or is not published. */
+/** The requested resource does not exist, or the client may not see it. */
 export class NotFoundError extends DomainError {
   constructor(message: string) {
     super('NOT_FOUND', message);
@@ -209,7 +210,7 @@ export class ThrottledError extends DomainError {
 /** Message to clients while the database does not respond. */
 export const UNAVAILABLE = 'The service is not available right now. Please try again in a moment.';
 
-/** The server is overloaded. */
+/** The server or its database is overloaded. */
 export class OverloadedError extends DomainError {
   constructor(message: string, retryAfter: number) {
     super('SERVICE_UNAVAILABLE', message, retryAfter);

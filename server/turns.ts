@@ -1,4 +1,4 @@
-/** Maximum time that a request may use the event loop before other requests run, in ms. */
+/** Time after which a turn counts as long, in ms. */
 const MAX_TURN_MS = 8;
 
 /**
@@ -17,15 +17,15 @@ export class Turns {
   }
 
   /**
-   * Like `next`, but before all its callers: for a request in progress. Requests finish one after the other, so that
-   * the data of few is in memory. Data that is still in use at the second garbage collection is moved, and only
+   * Like `next`, but before all callers of `next`: for a request in progress. Requests finish one after the other, so
+   * that the data of few is in memory. Data that is still in use at the second garbage collection is moved, and only
    * collected with the whole heap.
    */
   continue(): Promise<void> {
     return this.wait(this.begun);
   }
 
-  /** Returns whether the current turn has taken so long that more work should wait for `next`. */
+  /** Returns whether the current turn has taken so long that more work should wait for another. */
   get isLong(): boolean {
     const now = performance.now();
     if (this.workSince === undefined) {
@@ -37,7 +37,7 @@ export class Turns {
     return now - this.workSince > MAX_TURN_MS;
   }
 
-  /** Returns a value; in the next turn if the current one has taken long, so that its receiver runs there. */
+  /** Returns a value; in a later turn if the current one has taken long, so that its receiver runs there. */
   deliver<Value>(value: Value): Value | Promise<Value> {
     return this.isLong ? this.continue().then(() => value) : value;
   }

@@ -12,10 +12,10 @@ import type { Services } from '#server/services.ts';
 
 export interface RequestContext {
   services: Services;
-  /** The published catalogue as it was when the request arrived. */
+  /** The published catalogue, the same object during the whole request. */
   catalogue: Snapshot;
   loaders: Loaders;
-  /** The caller. A session is looked up only when a resolver asks for it. */
+  /** The caller. A session is looked up only if something asks for it. */
   viewer: RequestViewer;
   client: Client;
   userAgent: string;

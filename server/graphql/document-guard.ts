@@ -25,9 +25,8 @@ import type { Client } from '#server/security/client.ts';
 import { take } from '#server/security/throttle-store.ts';
 import { turns } from '#server/turns.ts';
 
-// About three times the largest document of our own client or of tools: 312 tokens, brackets 10 deep, 8 fragments, 229
-// fields after fragments are expanded, 7 selections of the same field at one position. About ten times its 2,110
-// characters. Validation compares fields of the same name pair by pair: its time grows with the square of their number.
+// All documents of our own client, and the introspection query of tools, fit into these limits. Validation compares
+// fields of the same name pair by pair: its time grows with the square of their number.
 const MAX_CHARACTERS = 20_000;
 export const MAX_DOCUMENT_TOKENS = 1_000;
 const MAX_NESTING = 30;
@@ -78,8 +77,8 @@ export class DocumentGuard {
 
   /**
    * @param client - its network's budget pays for a document that is not known as valid
-   * @returns why the document is refused before validation; undefined if it may be validated, or if it cannot be
-   * parsed: Apollo's message is better then
+   * @returns why the document is refused before validation; undefined if Apollo may handle it, also to report a syntax
+   * error
    */
   async getRefusal(text: string, client: Client): Promise<HttpFailure | undefined> {
     if (this.valid.has(createHash('sha256').update(text).digest('hex'))) return undefined;
@@ -173,7 +172,7 @@ class DocumentShape {
     return Math.max(0, ...this.sets.map((set) => this.getSize(set)));
   }
 
-  /** Returns the most times that one field is selected at one position; only call it if `fields` is small. */
+  /** Returns the most times that one response name is selected at one position; only call it if `fields` is small. */
   repeats(): number {
     return Math.max(0, ...this.sets.map((set) => this.countRepeats([set])));
   }
@@ -199,30 +198,30 @@ class DocumentShape {
     return size;
   }
 
-  /** @param sets - selection sets that are merged when executed: the selections of one field at one position */
+  /** @param sets - selection sets that are merged when executed: of all selections of one field at one position */
   private countRepeats(sets: SelectionSetNode[]): number {
     const fields = new Map<string, FieldNode[]>();
-    const spread = new Set<string>();
-    for (const set of sets) this.collect(set, fields, spread);
+    const spreadNames = new Set<string>();
+    for (const set of sets) this.collect(set, fields, spreadNames);
     let maxRepeats = 0;
-    for (const same of fields.values()) {
-      const below = same.flatMap(({ selectionSet }) => selectionSet ?? []);
-      maxRepeats = Math.max(maxRepeats, same.length, below.length > 0 ? this.countRepeats(below) : 0);
+    for (const selections of fields.values()) {
+      const subsets = selections.flatMap(({ selectionSet }) => selectionSet ?? []);
+      maxRepeats = Math.max(maxRepeats, selections.length, subsets.length > 0 ? this.countRepeats(subsets) : 0);
     }
     return maxRepeats;
   }
 
-  private collect({ selections }: SelectionSetNode, fields: Map<string, FieldNode[]>, spread: Set<string>): void {
+  private collect({ selections }: SelectionSetNode, fields: Map<string, FieldNode[]>, spreadNames: Set<string>): void {
     for (const selection of selections) {
       if (selection.kind === Kind.FIELD) {
         const name = (selection.alias ?? selection.name).value;
         addToGroup(fields, name, selection);
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        this.collect(selection.selectionSet, fields, spread);
-      } else if (!spread.has(selection.name.value)) {
-        spread.add(selection.name.value);
+        this.collect(selection.selectionSet, fields, spreadNames);
+      } else if (!spreadNames.has(selection.name.value)) {
+        spreadNames.add(selection.name.value);
         const set = this.fragmentsByName.get(selection.name.value);
-        if (set) this.collect(set, fields, spread);
+        if (set) this.collect(set, fields, spreadNames);
       }
     }
   }
@@ -245,9 +244,8 @@ const MAX_SCHEMAS = 1;
 const MAX_TYPES = 8;
 
 /**
- * Limits aliases in introspection: its fields have no cost, and fifteen aliased copies of a schema with hundreds of
- * fields are a response of megabytes. A field selected once costs the same with or without an alias, so only repeats
- * count.
+ * Limits repeated introspection: its lists cost as little as one item, and fifteen aliased copies of a schema with
+ * hundreds of fields are a response of megabytes. Aliases without repeats are allowed.
  */
 const introspectionRule: ValidationRule = (context) => {
   const counts = { __schema: 0, __type: 0, repeats: 0 };
@@ -274,9 +272,9 @@ const introspectionRule: ValidationRule = (context) => {
   };
 };
 
-/** Limits of a document's shape: checked once for each document, with its other rules. */
+/** Limits of a document's shape, checked together with GraphQL's own validation rules. */
 export const limitRules = [
-  // A fragment spread adds no level of its own: only the fields of the fragment count.
+  // A fragment spread adds no level; the fields of the fragment do.
   maxDepthRule({ n: 8, flattenFragments: true, ...refusedAs('OPERATION_TOO_DEEP') }),
   maxAliasesRule({ n: 15, allowList: [], ...refusedAs('TOO_MANY_ALIASES') }),
   maxDirectivesRule({ n: 5, ...refusedAs('TOO_MANY_DIRECTIVES') }),

@@ -8,7 +8,7 @@ import { type HttpFailure, toHttpFailure, waitHeader } from '#server/http/http-f
 import type { RequestContext } from './context.ts';
 
 /**
- * Masks errors for clients. Errors from bugs contain stacks and input, so clients get only a message and a code.
+ * Masks errors for clients. Errors from bugs contain stacks and input, so clients get a general message and a code.
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const cause = unwrapResolverError(error);
@@ -56,7 +56,7 @@ export const logErrors: ApolloServerPlugin<RequestContext> = {
   },
 };
 
-/** Logs resolver errors that are bugs, without the variables. */
+/** Logs resolver errors that are bugs or failures of the database, without the variables. */
 export function logBugs(
   log: FastifyBaseLogger,
   errors: readonly GraphQLError[],
@@ -89,8 +89,8 @@ function isUnknownHash({ extensions }: GraphQLError): boolean {
 }
 
 /**
- * Sets the HTTP status to 401, 403, 429 or 503 (with `Retry-After`) if the caller has to sign in, has no access or has
- * to wait, and to 400 for an unknown hash. A query that returns some data keeps 200 instead of 401 or 403; its errors
+ * Sets the HTTP status to 401, 403, 429 or 503 (with `Retry-After` if known) for errors with these statuses, and to 400
+ * for an unknown hash. A query that returns some data keeps 200 instead of 401 or 403; its errors
  * name the fields that need a token. Forbids caches to store errors and personal data.
  */
 export const httpStatus: ApolloServerPlugin<RequestContext> = {

@@ -11,10 +11,10 @@ import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphq
 import { LRUCache } from 'lru-cache';
 import { SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 
-/** Maximum cost of an operation. A field costs 1, or 1 per item of its list: fifty whole recipes cost 2,000. */
+/** Maximum cost of an operation. A field adds 1 unless its `complexity` says otherwise. */
 export const MAX_COST = 5_000;
 
-/** Cost of each statement, and of each millisecond, of a field that sends more than two statements. */
+/** Cost per statement and per ms of a field that sends more than two statements; the higher product counts. */
 const [STATEMENT_COST, MS_COST] = [20, 20];
 
 interface MeasuredField {
@@ -66,12 +66,12 @@ export function getLinesCost({ childComplexity }: FieldCost): number {
   return 10 + 2 * childComplexity;
 }
 
-/** Returns the cost of a list that always has a handful of items, such as the cuisines or a member's tokens. */
+/** Returns the cost of a list that usually has a handful of items, such as the cuisines or a member's tokens. */
 export function getShortListCost({ childComplexity }: FieldCost): number {
   return 8 * childComplexity;
 }
 
-/** Returns the cost of all foods: there are some hundreds, in memory, of which the glossary explains a quarter. */
+/** Returns the cost of a list of foods: recipes use some hundreds, and the glossary explains about a hundred. */
 export function getFoodsCost({ args, childComplexity }: FieldCost): number {
   return (args.inGlossary ? 125 : 500) * childComplexity;
 }
@@ -90,7 +90,7 @@ const costCache = new WeakMap<OperationDefinitionNode, LRUCache<string, number>>
 const MAX_CACHED_COSTS = 20;
 const MAX_KEY_CHARACTERS = 500;
 
-/** Returns the cost of an operation; undefined if its variables are invalid. */
+/** Returns the cost of an operation; undefined if it is not cached and the variables are invalid. */
 function getCost(request: CostRequest): number | undefined {
   const { operation, variables } = request;
   const costs = costCache.get(operation) ?? new LRUCache<string, number>({ max: MAX_CACHED_COSTS });
@@ -113,7 +113,7 @@ function count({ schema, document, operation, variables }: CostRequest): number 
 
 /**
  * Refuses operations that would resolve too many fields: the API is public, and related recipes of related recipes grow
- * by five at each level. Every response says what its operation costs.
+ * fivefold at each level. The response states the cost, if it is known.
  */
 export const costLimit: ApolloServerPlugin = {
   async requestDidStart() {
@@ -123,7 +123,7 @@ export const costLimit: ApolloServerPlugin = {
         if (!operation) return;
         if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw noSubscriptions();
         cost = getCost({ schema, document, operation, variables: variables ?? {} });
-        // Invalid variables have no cost; the execution that follows refuses them with clearer messages.
+        // Without a cost, the variables are invalid; the execution refuses them with clearer messages.
         if (cost === undefined || cost <= MAX_COST) return;
         const text = `The operation costs ${cost}, and ${MAX_COST} is the limit. Ask for fewer items or fields.`;
         throw new GraphQLError(text, { extensions: { code: 'OPERATION_TOO_COSTLY', http: { status: 400 } } });

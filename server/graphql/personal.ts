@@ -18,7 +18,7 @@ type Audience = 'MEMBER' | 'LINK';
 
 /**
  * Marks a type or a field as personal data. No cache stores such a response. The client sends its token with
- * fields of the member, and evicts them when its visitor changes (`client/gql/personal-fields.ts`, generated).
+ * fields of the member, and evicts them after sign-in and sign-out (`client/gql/personal-fields.ts`, generated).
  */
 export const Personal = (audience: Audience = 'MEMBER') => Extensions({ personal: audience });
 

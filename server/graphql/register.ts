@@ -169,7 +169,7 @@ function toApolloRequest(request: FastifyRequest): FastifyRequest {
   return Object.create(request, { method: { value: method }, hostname: { value: 'localhost' } });
 }
 
-/** Admits programs by their tokens before an operation runs, or responds with 401 or 429. */
+/** Admits programs by their tokens before an operation runs, or responds with an error such as 401 or 429. */
 const admitPrograms: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {

@@ -71,7 +71,7 @@ class InputProblemType {
 
 @SimpleType(
   'InvalidInput',
-  'The input is invalid; nothing was changed. Its message is the message of the first problem.',
+  'The input is invalid; nothing was changed. `message` repeats the message of the first problem.',
   FailureType,
 )
 export class InvalidInputType extends FailureType {

@@ -29,7 +29,7 @@ export async function createSchema(): Promise<GraphQLSchema> {
       if (typeof value === 'object' && value !== null) refuseUnfit(value);
     },
     authChecker,
-    // A field is null if `authChecker` returns false. For other callers without access, it throws an error.
+    // A field is null if `authChecker` returns false. For most callers without access, `authChecker` throws.
     authMode: 'null',
   });
   // Neither type-graphql nor the library of scalars can state the specification of a scalar.

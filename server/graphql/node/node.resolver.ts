@@ -37,15 +37,14 @@ export class NodeResolver {
   }
 
   @FieldResolver(() => ID, {
-    description:
-      'Opaque ID, unique across all types and permanent, so caches may use it as a key. Example: "UmVjaXBlOmRvcm8td2F0".',
+    description: 'Opaque ID, unique across all types, so caches may use it as a key. Example: "UmVjaXBlOmRvcm8td2F0".',
   })
   id(@Root() row: NodeRow, @Info() { parentType }: GraphQLResolveInfo): string {
     return nodeId(parentType.name, row.slug ?? row.id ?? '');
   }
 }
 
-/** Finds objects of one kind by key, with at most one statement. */
+/** Finds objects of one kind by key, together; the result may also have other objects. */
 type Finder = (keys: string[], context: RequestContext) => Promise<(readonly [key: string, found: object])[]>;
 
 const findInMemory =

@@ -2,11 +2,11 @@ import { ArrayMaxSize } from 'class-validator';
 import { ArgsType, Field, ID, InterfaceType } from 'type-graphql';
 import { problem } from '#server/check-input.ts';
 
-/** Maximum number of ids per request. */
+/** Maximum number of ids per `nodes` field. */
 export const MAX_NODES = 50;
 
 @InterfaceType('Node', {
-  description: 'An object with an ID, which `node` and `nodes` look up.',
+  description: 'An object that `node` and `nodes` find by its ID.',
   resolveType: ({ __typename }: { __typename: string }) => __typename,
 })
 export abstract class NodeType {

@@ -87,7 +87,7 @@ export type FailureCode =
   | 'EMAIL_NOT_VERIFIED'
   /** The question or answer does not exist, or another member wrote it. */
   | 'ENTRY_NOT_FOUND'
-  /** Sign-in failed. The response is the same for an unknown address, a wrong password, an account without a password, and too many attempts. */
+  /** The credentials were not accepted. The response is the same for an unknown address, a wrong password, an account without a password, and too many attempts for the account. */
   | 'INVALID_CREDENTIALS'
   /** The link was never sent, or can no longer be used. Request another. */
   | 'INVALID_LINK'
@@ -101,7 +101,7 @@ export type FailureCode =
   | 'REVIEW_NOT_FOUND'
   /** The database or Google is unavailable. Retry after the seconds in `Retry-After`. */
   | 'SERVICE_UNAVAILABLE'
-  /** The link to the shopping list has expired or was withdrawn, or another client created it. */
+  /** The link to the shopping list has expired or was withdrawn, or the secret is wrong. */
   | 'SHARED_LIST_NOT_FOUND';
 
 /** Code of a problem with an input field. */
