@@ -112,7 +112,7 @@ describe('deleting an account with Google sign-in only', () => {
     const claims = { sub: '77', email: 'lulit@gmail.com', name: 'Lulit' };
     const response = await rest(site.test.app, '/google/login', { body: { token: google.credential(claims) } });
     const { token } = response.json();
-    const accounts = () => site.database.dataSource.query('select 1 from users where google_sub = $1', ['77']);
+    const readAccounts = () => site.database.dataSource.query('select 1 from users where google_sub = $1', ['77']);
     const visitor = createFreshVisitor({ authToken: token, username: 'Lulit' });
     const { page, requests } = await openWithCredential(open, google.credential({ sub: '78' }), '/account', visitor);
     await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -127,7 +127,7 @@ describe('deleting an account with Google sign-in only', () => {
     await dialog.getByText('Google has confirmed your identity.').waitFor();
     await deleteButton.click();
     await dialog.getByText('Please confirm once more with the Google account that you sign in with.').waitFor();
-    expect(await accounts()).toHaveLength(1);
+    expect(await readAccounts()).toHaveLength(1);
 
     const ownPage = await openWithCredential(open, google.credential(claims), '/account', visitor);
     await ownPage.page.getByRole('button', { name: 'Delete my account' }).click();
@@ -137,7 +137,7 @@ describe('deleting an account with Google sign-in only', () => {
     await ownDialog.getByText('Google has confirmed your identity.').waitFor();
     await ownDialog.getByRole('button', { name: 'Delete account' }).click();
     await ownPage.page.waitForURL('**/home');
-    expect(await accounts()).toEqual([]);
+    expect(await readAccounts()).toEqual([]);
     expect(await getStorage(ownPage.page)).toEqual({ cookieConsent: 'rejected' });
   });
 });

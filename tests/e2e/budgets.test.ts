@@ -22,7 +22,7 @@ async function getWeight(addresses: string[]): Promise<number> {
 }
 
 /** Returns the addresses that a page loads, from its first byte until the network is idle. */
-async function loadedBy(page: Page, pathname: string): Promise<Map<string, string>> {
+async function getFilesLoadedBy(page: Page, pathname: string): Promise<Map<string, string>> {
   const kinds = new Map<string, string>();
   page.on('request', (request) => kinds.set(request.url(), request.resourceType()));
   await page.goto(pathname, { waitUntil: 'networkidle' });
@@ -35,7 +35,7 @@ const filterByKind = (loaded: Map<string, string>, kind: string) =>
 describe('the home page', () => {
   test('loads at most 164 kB of scripts, 11 kB of styles, 105 kB of HTML and two fonts', async ({ newTab, site }) => {
     const html = await (await fetchWhole(site.url)).text();
-    const loaded = await loadedBy(await newTab(PHONE), '/');
+    const loaded = await getFilesLoadedBy(await newTab(PHONE), '/');
     const scripts = filterByKind(loaded, 'script');
     const [, starter = '', rest = ''] = html.match(/<script type="module" src="(\S+)".* data-scripts="([^"]+)"/) ?? [];
     expect(scripts.sort()).toEqual([starter, ...rest.split(' ')].sort());
@@ -94,7 +94,7 @@ describe('the home page', () => {
 });
 
 test('a recipe loads at most 200 kB of scripts', async ({ newTab }) => {
-  const loaded = await loadedBy(await newTab(PHONE), '/recipes/dinner/doro-wat');
+  const loaded = await getFilesLoadedBy(await newTab(PHONE), '/recipes/dinner/doro-wat');
   expect(await getWeight(filterByKind(loaded, 'script'))).toBeLessThanOrEqual(200 * KB);
 });
 

@@ -75,14 +75,14 @@ describe('pagers', () => {
   test('of featured recipes lead to the next page, and end', async ({ open }) => {
     // On a phone, the newsletter's form is further down, so its script has not loaded yet.
     const { page } = await open('/', { viewport: { width: 375, height: 812 } });
-    const titles = () => page.locator('.recipe-gallery h3').allInnerTexts();
-    const first = await titles();
+    const getTitles = () => page.locator('.recipe-gallery h3').allInnerTexts();
+    const first = await getTitles();
     expect(first).toHaveLength(6);
     expect(await page.getByRole('button', { name: 'Prev page' }).isDisabled()).toBe(true);
     await page.getByRole('link', { name: 'Next page' }).click();
     await page.locator('.pager__numbers [aria-current=page]', { hasText: '2' }).waitFor();
     await expect.poll(() => page.url()).toContain('page=2#featured');
-    expect((await titles()).filter((title) => first.includes(title))).toEqual([]);
+    expect((await getTitles()).filter((title) => first.includes(title))).toEqual([]);
   });
 });
 

@@ -11,7 +11,7 @@ const test = siteTest();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 2 });
 const tray = (page: Page) => page.getByRole('region', { name: 'Timers' });
-const clocks = (page: Page) => tray(page).locator('.timer__clock').allTextContents();
+const getClocks = (page: Page) => tray(page).locator('.timer__clock').allTextContents();
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: 'The timer has ended' });
 
 /** Starts the only timer of a step. */
@@ -159,7 +159,7 @@ describe('cook mode', () => {
             (fontSize) => document.documentElement.style.setProperty('font-size', fontSize),
             fontSize,
           );
-          expect(await coveredByToast(page), `${width} × ${height}, ${fontSize}`).toEqual([]);
+          expect(await findCoveredByToast(page), `${width} × ${height}, ${fontSize}`).toEqual([]);
         }
       }
     };
@@ -213,7 +213,7 @@ describe('cook mode', () => {
 });
 
 /** Returns the controls at the edges of the window that the visible toast covers. */
-function coveredByToast(page: Page): Promise<string[]> {
+function findCoveredByToast(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const toast = document.querySelector('.toast')?.getBoundingClientRect();
     if (!toast || toast.top < 0 || toast.bottom > innerHeight) return ['no toast on the screen'];
@@ -236,22 +236,22 @@ describe('timers', () => {
     await start(page, PATH, 2);
     await tray(page).getByRole('button', { name: 'Pause' }).click();
     await page.clock.fastForward('30:00');
-    await expect.poll(() => clocks(page)).toEqual(['40:00']);
+    await expect.poll(() => getClocks(page)).toEqual(['40:00']);
     const other = await context.newPage();
     await other.goto('/about');
-    await expect.poll(() => clocks(other)).toEqual(['40:00']);
+    await expect.poll(() => getClocks(other)).toEqual(['40:00']);
     await tray(page).getByRole('button', { name: 'Resume' }).click();
     await page.clock.fastForward('39:30');
     expect(await alert(page).count()).toBe(0);
     await page.clock.fastForward('01:00');
     await alert(page).waitFor();
     expect(await alert(page).innerText()).toBe('The timer has ended: Cook the onions dry (Doro Wat)');
-    expect(await clocks(page)).toEqual(['Time!']);
+    expect(await getClocks(page)).toEqual(['Time!']);
     await page.clock.fastForward('01:00:00');
     await tray(page).getByText('Doro Wat · 60 minutes ago').waitFor();
     expect(await getViolations(page, { within: '.timer-tray' })).toEqual([]);
     await tray(page).getByRole('button', { name: '1 min more' }).click();
-    await expect.poll(() => clocks(page)).toEqual(['1:00']);
+    await expect.poll(() => getClocks(page)).toEqual(['1:00']);
     expect(await alert(page).count()).toBe(0);
     await page.clock.fastForward('01:01');
     await tray(other).getByRole('button', { name: 'Stop' }).click();

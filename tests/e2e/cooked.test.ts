@@ -94,11 +94,11 @@ describe('the home page', () => {
     await strip.locator('img').nth(2).waitFor(LONG_TIMEOUT);
     // The large cards above the strip have menus, too.
     await expect.poll(() => page.locator('.hero-grid .more-menu').count()).toBe(4);
-    const height = () => strip.evaluate((element: HTMLElement) => element.offsetHeight);
-    const filled = await height();
+    const getHeight = () => strip.evaluate((element: HTMLElement) => element.offsetHeight);
+    const filled = await getHeight();
     await expectAccessible(page, { within: '.cook-strip' });
     await strip.evaluate((element) => element.replaceChildren());
-    expect(await height()).toBe(filled);
+    expect(await getHeight()).toBe(filled);
     expect(browserErrors).toEqual([]);
 
     const stranger = await open('/', PHONE);

@@ -24,7 +24,7 @@ const getSeen = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { popup: boolean; shift: number } }).seen);
 
 /** Returns the recipe's actions that the popup covers, at the top of the page and after scrolling to each. */
-function coveredActions(page: Page): Promise<string[]> {
+function findCoveredActions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const popup = document.querySelector('.cookie-popup');
     if (!popup) return ['no popup'];
@@ -114,7 +114,7 @@ describe('the cookie popup', () => {
       }
       for (const height of [812, 667]) {
         await page.setViewportSize({ width, height });
-        expect(await coveredActions(page), `${width} × ${height} px`).toEqual([]);
+        expect(await findCoveredActions(page), `${width} × ${height} px`).toEqual([]);
       }
     }
   });

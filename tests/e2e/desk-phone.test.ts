@@ -152,10 +152,10 @@ test('the bar leads from field to field, and the form for a food returns to its 
   await page.getByRole('button', { name: 'Create the draft' }).tap();
   const next = page.getByRole('button', { name: 'Next field to fill in or correct' });
   await next.tap();
-  const active = () => page.evaluate(() => document.activeElement?.getAttribute('data-field'));
-  expect(await active()).toBe('ingredients.0.title');
+  const getFocusedField = () => page.evaluate(() => document.activeElement?.getAttribute('data-field'));
+  expect(await getFocusedField()).toBe('ingredients.0.title');
   await next.tap();
-  expect(await active()).toBe('instructions.0.title');
+  expect(await getFocusedField()).toBe('instructions.0.title');
   await page.getByRole('link', { name: 'add zanthe root' }).tap();
   await page.getByLabel('Name in American English').fill('Berbere');
   await page.getByText('“Berbere” is already a name of berbere.', { exact: false }).waitFor();
@@ -171,17 +171,17 @@ test('the bar leads from field to field, and the form for a food returns to its 
   await madeOf.getByText(/^No food is called “chees”\. Did you mean .*chees/).waitFor();
   await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('chees');
   await page.getByRole('link', { name: 'Back to the recipe' }).tap();
-  await expect.poll(active).toBe('ingredients.0.items.0');
+  await expect.poll(getFocusedField).toBe('ingredients.0.items.0');
   await expect.poll(() => isShown(page.getByLabel('ingredient 1 of group 1'))).toBe(true);
 
   // A list with too few rows leads to the button that adds a row.
   await page.getByRole('button', { name: 'Add a reason' }).tap();
   await page.getByLabel('reason 1', { exact: true }).fill('It is quick.');
-  await expect.poll(active).toBe('why.0');
+  await expect.poll(getFocusedField).toBe('why.0');
   const tapped: unknown[] = [];
   for (let count = 0; count < 15; count += 1) {
     await next.tap();
-    tapped.push(await active());
+    tapped.push(await getFocusedField());
   }
   expect(tapped).toContain('why');
   expect(tapped).not.toContain('why.0');

@@ -10,7 +10,8 @@ const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true };
 
 const getCount = (page: Page) => page.locator('.filtered__count');
 const chips = (page: Page) => page.getByRole('list', { name: 'Filters' }).getByRole('link');
-const titles = (page: Page) => page.locator('.filtered__results > .filtered__grid .recipe-tile__title').allInnerTexts();
+const getTitles = (page: Page) =>
+  page.locator('.filtered__results > .filtered__grid .recipe-tile__title').allInnerTexts();
 const getFocusedValue = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('value'));
 
 /** Waits until the page shows this count. */
@@ -140,7 +141,7 @@ test('a list opens its filters on touch, and shows the number of results', async
 describe('a list', () => {
   test('has the requested order, in columns next to its filters', async ({ open }) => {
     const { page } = await open('/recipes/dinner', createVisitor({}, { viewport: { width: 1280, height: 800 } }));
-    const newest = await titles(page);
+    const newest = await getTitles(page);
     // The list begins after a short scroll past the post.
     for (const width of [375, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -153,12 +154,12 @@ describe('a list', () => {
     }
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Quickest');
     await page.waitForURL('**/recipes/dinner?sort=quickest');
-    await expect.poll(() => titles(page)).not.toEqual(newest);
+    await expect.poll(() => getTitles(page)).not.toEqual(newest);
     const columns = await page
       .locator('.filtered__results > .filtered__grid > li')
       .evaluateAll((items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size);
     expect(columns).toBe(3);
-    const quickest = await titles(page);
+    const quickest = await getTitles(page);
     const more = page.getByRole('link', { name: 'Show more', exact: true });
     const y = await more.evaluate((link) => {
       link.scrollIntoView({ block: 'center' });
@@ -166,12 +167,12 @@ describe('a list', () => {
     });
     await more.click();
     await page.waitForURL('**/recipes/dinner?sort=quickest&list=2#part-2');
-    await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(quickest.length);
-    expect((await titles(page)).slice(0, quickest.length)).toEqual(quickest);
+    await expect.poll(async () => (await getTitles(page)).length).toBeGreaterThan(quickest.length);
+    expect((await getTitles(page)).slice(0, quickest.length)).toEqual(quickest);
     // Nothing has moved, and the focus is on the first new recipe.
     expect(await page.evaluate(() => window.scrollY)).toBe(y);
     const focused = page.locator('.filtered__grid a:focus');
-    expect(await focused.innerText()).toBe((await titles(page))[quickest.length]);
+    expect(await focused.innerText()).toBe((await getTitles(page))[quickest.length]);
     // The pager of the specified post does not change.
     expect(await page.locator('.term__list .pager [aria-current=page]').innerText()).toBe('1');
   });
@@ -238,10 +239,10 @@ describe('a URL', () => {
   });
 
   test('of a filtered list is hidden from search engines; the whole list is not', async ({ site }) => {
-    const html = async (path: string) => (await fetch(site.url + path)).text();
-    expect(await html('/recipes/dinner')).toContain('rel="canonical" href="https://mesob.test/recipes/dinner"');
+    const fetchHtml = async (path: string) => (await fetch(site.url + path)).text();
+    expect(await fetchHtml('/recipes/dinner')).toContain('rel="canonical" href="https://mesob.test/recipes/dinner"');
     for (const path of ['/recipes/dinner?diet=vegan', '/recipes/dinner?sort=quickest', '/recipes/dinner?list=2']) {
-      const filtered = await html(path);
+      const filtered = await fetchHtml(path);
       expect(filtered, path).toContain('content="noindex"');
       expect(filtered, path).not.toContain('rel="canonical"');
     }

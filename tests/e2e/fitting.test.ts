@@ -18,7 +18,7 @@ function spaceText(page: Page): Promise<void> {
 }
 
 /** Returns header texts that are cut off or outside the window, and whether the page scrolls sideways. */
-function misfits(page: Page): Promise<string[]> {
+function findMisfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = [...document.querySelectorAll<HTMLElement>('.header__bar *')].filter(
       (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden'),
@@ -37,7 +37,7 @@ test.for(['/', '/recipes/dinner/doro-wat', '/login'])('%s fits with wide text sp
   await spaceText(page);
   for (const width of [320, 375, 500, 640, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect([width, ...(await misfits(page))]).toEqual([width]);
+    expect([width, ...(await findMisfits(page))]).toEqual([width]);
   }
   for (const name of ['Sign In', 'Register'])
     expect(await page.locator('.account').getByText(name, { exact: true }).isVisible()).toBe(true);

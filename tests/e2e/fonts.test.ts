@@ -38,15 +38,15 @@ async function showFonts(page: Page, width: number): Promise<number> {
   await page.evaluate(() => document.documentElement.classList.remove('fonts'));
   await page.setViewportSize({ width, height: 812 });
   return page.evaluate(async () => {
-    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const waitForPaint = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const fonts = Array.from(document.fonts).filter(({ display }) => display === 'swap');
     await Promise.all(fonts.map((font) => font.load()));
-    await painted();
+    await waitForPaint();
     const shifts: PerformanceEntry[] = [];
     const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
     observer.observe({ type: 'layout-shift' });
     document.documentElement.classList.add('fonts');
-    await painted();
+    await waitForPaint();
     shifts.push(...observer.takeRecords());
     return shifts.reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0);
   });

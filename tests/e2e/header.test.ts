@@ -36,7 +36,7 @@ describe('the header', () => {
   test('stays in view, gets slimmer past 80 px, and causes no layout shift', async ({ open }) => {
     const { page } = await open('/blog', createVisitor({}, { pictures: true }));
     const bar = page.locator('.header__bar');
-    const bottom = async () => {
+    const getBottom = async () => {
       await waitForScroll(page);
       const box = await bar.boundingBox();
       return Math.round((box?.y ?? 0) + (box?.height ?? 0));
@@ -44,11 +44,11 @@ describe('the header', () => {
     const scrollTo = (top: number) => page.evaluate((top) => window.scrollTo(0, top), top);
     const shifted = await layoutShiftsDuring(page, async () => {
       await scrollTo(80);
-      const full = await bottom();
+      const full = await getBottom();
       await scrollTo(81);
-      expect(await bottom()).toBe(full - 12);
+      expect(await getBottom()).toBe(full - 12);
       await scrollTo(2000);
-      expect(await bottom()).toBe(full - 12);
+      expect(await getBottom()).toBe(full - 12);
       await scrollTo(0);
     });
     expect(shifted).toBe(0);

@@ -27,7 +27,7 @@ function getSupplies(value: unknown): unknown[] {
   return Object.entries(value).flatMap(([name, part]) => (name === 'supply' ? part : getSupplies(part)));
 }
 
-async function recipePaths(site: TestSite): Promise<string[]> {
+async function fetchRecipePaths(site: TestSite): Promise<string[]> {
   const sitemap = await (await fetchAtAddress(site, '/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>https:\/\/mesob\.test(\/recipes\/[^/<]+\/[^/<]+)<\/loc>/g)];
   return paths.map(([, path]) => path ?? '');
@@ -45,7 +45,7 @@ const duration = expect.stringMatching(/^PT(\d+H)?(\d+M)?$/);
 
 describe('recipes', () => {
   test('have the data that search engines ask for', async ({ site }) => {
-    const paths = await recipePaths(site);
+    const paths = await fetchRecipePaths(site);
     expect(paths.length).toBeGreaterThan(20);
     // A sample is enough: one function writes them all.
     for (const path of paths.filter((_, index) => index % 15 === 0)) {
@@ -97,7 +97,7 @@ describe('recipes', () => {
 
     const reviews = [3, 8, 9, 10].map((halves) => ({ username: `Guest ${halves}`, halves, message: 'Good.\n"Very".' }));
     await addReviews(site.database.dataSource, 'gomen', reviews);
-    const paths = await recipePaths(site);
+    const paths = await fetchRecipePaths(site);
     const { aggregateRating, review } = await getFact(
       site,
       paths.find((path) => path.endsWith('/gomen')) ?? '',

@@ -92,7 +92,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
   }
 
   /** Retries like a visitor, a limited number of times: a mailbox gets three mails of a kind. */
-  async function persist(attempt: () => Promise<boolean>): Promise<boolean> {
+  async function retryWrite(attempt: () => Promise<boolean>): Promise<boolean> {
     for (let attempts = 0; attempts < 3; attempts += 1) {
       if (await attempt()) return true;
       await waitUntilReady();
@@ -110,9 +110,9 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
 
   async function getToken(email: string): Promise<string> {
     await write('/users/register', { username: 'Abeba', email, password: PASSWORD });
-    const link = () => /verify-email\/([\w-]{43})/.exec(getMails(email)[0]?.text ?? '')?.[1];
-    await vi.waitUntil(link, pollOptions);
-    await call(`/users/verify-email/${link()}`, { method: 'GET' });
+    const findLink = () => /verify-email\/([\w-]{43})/.exec(getMails(email)[0]?.text ?? '')?.[1];
+    await vi.waitUntil(findLink, pollOptions);
+    await call(`/users/verify-email/${findLink()}`, { method: 'GET' });
     const response = await call('/users/login', {
       method: 'POST',
       body: JSON.stringify({ email, password: PASSWORD }),
@@ -127,11 +127,11 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
     async () => {
       const email = `cook${numbers++}@gmail.com`;
       const body = { username: 'Cook', email, password: PASSWORD };
-      if (await persist(() => write('/users/register', body))) acknowledged.accounts.push(email);
+      if (await retryWrite(() => write('/users/register', body))) acknowledged.accounts.push(email);
     },
     async () => {
       const email = `reader${numbers++}@gmail.com`;
-      if (await persist(() => write('/subscribe/submitsubscribeform', { email })))
+      if (await retryWrite(() => write('/subscribe/submitsubscribeform', { email })))
         acknowledged.subscriptions.push(email);
     },
     async () => {
@@ -147,7 +147,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
       // Waits, because a member may comment at most 25 times a minute.
       await pause(1_000);
       const body = { post_name: recipe, reviewrecipe_message: message, ratingrecipe_score: 4 };
-      const isDone = await persist(() => write(`/rating/addcommentrating/${recipe}`, body, member?.token));
+      const isDone = await retryWrite(() => write(`/rating/addcommentrating/${recipe}`, body, member?.token));
       if (isDone) acknowledged.comments.set(`${member?.email} ${recipe}`, message);
       else acknowledged.comments.delete(`${member?.email} ${recipe}`);
     },
@@ -162,31 +162,32 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
     const clients = [...writers, ...writers.slice(0, 3)].map(async (writeOne) => {
       while (!isOver) await writeOne();
     });
-    const untilMore = async () => {
+    const waitForMoreWrites = async () => {
       const before = acknowledgements;
       await expect.poll(() => acknowledgements, pollOptions).toBeGreaterThan(before + WRITES);
     };
-    await untilMore();
+    await waitForMoreWrites();
     await action();
-    await untilMore();
+    await waitForMoreWrites();
     const { accounts, subscriptions, messages, comments } = acknowledged;
-    const least = () => Math.min(accounts.length, subscriptions.length, messages.length, comments.size);
-    await expect.poll(least, pollOptions).toBeGreaterThan(2);
+    const getLeast = () => Math.min(accounts.length, subscriptions.length, messages.length, comments.size);
+    await expect.poll(getLeast, pollOptions).toBeGreaterThan(2);
     isOver = true;
     await Promise.all(clients);
   }
 
   async function expectAllOnce(): Promise<void> {
     const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
-    const column = async (sql: string) => (await runQuery<{ value: string }>(postgres, sql)).map(({ value }) => value);
+    const readColumn = async (sql: string) =>
+      (await runQuery<{ value: string }>(postgres, sql)).map(({ value }) => value);
     try {
       // A mail that a killed worker was sending waits until the worker's lease has expired.
-      await expect.poll(() => column('select id as value from graphile_worker.jobs'), pollOptions).toEqual([]);
-      const messages = await column('select message as value from contact_messages');
-      expectOnce(acknowledged.accounts, await column('select email as value from users'));
-      expectOnce(acknowledged.subscriptions, await column('select email as value from subscribers'));
+      await expect.poll(() => readColumn('select id as value from graphile_worker.jobs'), pollOptions).toEqual([]);
+      const messages = await readColumn('select message as value from contact_messages');
+      expectOnce(acknowledged.accounts, await readColumn('select email as value from users'));
+      expectOnce(acknowledged.subscriptions, await readColumn('select email as value from subscribers'));
       expectOnce(acknowledged.messages, messages);
-      const comments = await column(
+      const comments = await readColumn(
         `select concat_ws(' ', users.email, recipes.slug, '|', message) as value from reviews
          join users on users.id = user_id join recipes on recipes.id = recipe_id`,
       );
@@ -199,7 +200,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
       expect(messages.filter((message) => getIds(({ text }) => text?.includes(message)).size !== 1)).toEqual([]);
       const miscounted = `select slug as value from recipes
         where rating_count <> (select count(*) from reviews where recipe_id = recipes.id)`;
-      expect(await column(miscounted)).toEqual([]);
+      expect(await readColumn(miscounted)).toEqual([]);
     } finally {
       await postgres.stop();
     }

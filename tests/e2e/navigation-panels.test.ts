@@ -137,7 +137,7 @@ describe('the side panel', () => {
     expect(featured).not.toContain('gomen');
     await addReviews(site.database.dataSource, 'poha', [{ username: 'Lulit', halves: 8 }]);
     await addReviews(site.database.dataSource, 'gomen', [{ username: 'Sara', halves: 7 }]);
-    const topLiked = async () => {
+    const readTopLiked = async () => {
       const { page } = await open('/', createVisitor());
       await panelButton(page).click();
       const links = getDialog(page).getByRole('region', { name: 'Our Top Liked Recipes' }).getByRole('link');
@@ -150,10 +150,10 @@ describe('the side panel', () => {
       );
     };
     const chosen = featured.map((slug: string) => [slug, 'Editors’ choice']);
-    await expect.poll(topLiked, { timeout: 20_000 }).toEqual([['poha', '1 rating'], ...chosen.slice(0, 2)]);
+    await expect.poll(readTopLiked, { timeout: 20_000 }).toEqual([['poha', '1 rating'], ...chosen.slice(0, 2)]);
     await site.database.dataSource.query('delete from reviews');
     await refreshCatalogues(site.database.dataSource);
-    await expect.poll(topLiked, { timeout: 20_000 }).toEqual(chosen.slice(0, 3));
+    await expect.poll(readTopLiked, { timeout: 20_000 }).toEqual(chosen.slice(0, 3));
   });
 
   test('requests the top liked recipes once, when first opened, and fits a narrow phone', async ({ open, site }) => {

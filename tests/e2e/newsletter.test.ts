@@ -12,7 +12,7 @@ import { expectEachUnlisted } from '../support/unlisted-pages.ts';
 const test = memberTest();
 
 const ids = new SubscriberIds(TEST_SECRET);
-const subscribers = async (site: TestSite): Promise<{ email: string; confirmed: boolean }[]> =>
+const readSubscribers = async (site: TestSite): Promise<{ email: string; confirmed: boolean }[]> =>
   site.database.dataSource.query('select email, confirmed_at is not null as confirmed from subscribers order by email');
 const abortGraphql = (page: Page) => page.route('**/graphql**', (route) => route.abort());
 
@@ -113,11 +113,11 @@ describe('a subscriber', () => {
     await go(`/newsletter/confirm/${token}`);
     const confirm = page.getByRole('button', { name: 'Confirm my subscription' });
     expect(requests).toEqual([]);
-    expect(await subscribers(site)).toContainEqual({ email, confirmed: false });
+    expect(await readSubscribers(site)).toContainEqual({ email, confirmed: false });
     await confirm.click();
     await expectMessage(page, 'Your subscription is confirmed. You will receive the next issue.');
     expect(requests, 'only the call of the page has an effect').toHaveLength(1);
-    expect(await subscribers(site)).toContainEqual({ email, confirmed: true });
+    expect(await readSubscribers(site)).toContainEqual({ email, confirmed: true });
     await page.reload();
     await confirm.click();
     await expectMessage(page, 'Your subscription is confirmed. You will receive the next issue.');
@@ -125,7 +125,7 @@ describe('a subscriber', () => {
     const mail = site.outbox.mails.findLast(({ to }) => to === email);
     await go(new URL(mail && 'unsubscribeLink' in mail ? mail.unsubscribeLink : '').pathname);
     expect(requests).toEqual([]);
-    expect(await subscribers(site)).toContainEqual({ email, confirmed: true });
+    expect(await readSubscribers(site)).toContainEqual({ email, confirmed: true });
     const unsubscribe = page.getByRole('button', { name: 'Unsubscribe' });
     await abortGraphql(page);
     await unsubscribe.click();
@@ -133,7 +133,7 @@ describe('a subscriber', () => {
     await page.unroute('**/graphql**');
     await unsubscribe.click();
     await expectMessage(page, 'You are unsubscribed. Your address has been deleted from our list.');
-    expect((await subscribers(site)).map((subscriber) => subscriber.email)).not.toContain(email);
+    expect((await readSubscribers(site)).map((subscriber) => subscriber.email)).not.toContain(email);
   });
 
   test('unsubscribes without scripts', async ({ open, site }) => {
@@ -148,7 +148,7 @@ describe('a subscriber', () => {
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.waitForURL('**/newsletter/unsubscribe?done');
     await expectMessage(page, 'You are unsubscribed. Your address has been deleted from our list.');
-    expect((await subscribers(site)).map((subscriber) => subscriber.email)).not.toContain(email);
+    expect((await readSubscribers(site)).map((subscriber) => subscriber.email)).not.toContain(email);
     await page.goto('/newsletter/unsubscribe/abc');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expectMessage(page, 'This link is not valid. Please use the one at the end of an issue.');

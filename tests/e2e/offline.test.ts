@@ -16,7 +16,7 @@ const test = siteTest({ keepsPages: false }).extend(
     },
 );
 
-const cachedPages = (page: Page) =>
+const getCachedPages = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('mesob-pages');
     return (await cache.keys()).map(({ url }) => new URL(url).pathname).sort();
@@ -24,11 +24,11 @@ const cachedPages = (page: Page) =>
 
 const shell = ['/cart', '/compare', '/offline', '/plan', '/shopping-list', '/wishlist'];
 
-const ingredients = (page: Page) => page.locator('.ingredients__item span').allInnerTexts();
+const getIngredients = (page: Page) => page.locator('.ingredients__item span').allInnerTexts();
 
 /** Waits until the service worker has everything: its last task is to cache the resources that the page has loaded. */
 async function waitForCaches(page: Page, paths: string[]): Promise<void> {
-  await expect.poll(() => cachedPages(page), { timeout: 40_000 }).toEqual([...shell, ...paths].sort());
+  await expect.poll(() => getCachedPages(page), { timeout: 40_000 }).toEqual([...shell, ...paths].sort());
   await page.waitForLoadState('networkidle');
 }
 
@@ -40,7 +40,7 @@ describe('a visitor without saved recipes', () => {
     const moveAndList = async () => {
       moves += 1;
       await page.mouse.move(50, 300 + moves);
-      return cachedPages(page);
+      return getCachedPages(page);
     };
     await expect.poll(moveAndList, { timeout: 20_000 }).toEqual(shell);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
@@ -112,10 +112,10 @@ describe('a saved recipe', () => {
       .toContain(`Scaled from ${originalServings} to ${originalServings + 1}.`);
     await servings.fill(String(2 * originalServings));
     await servings.blur();
-    await expect.poll(() => ingredients(page)).toContain('2 kg red onions, very finely chopped');
+    await expect.poll(() => getIngredients(page)).toContain('2 kg red onions, very finely chopped');
     await expect.poll(() => new URL(page.url()).search).toBe(`?servings=${2 * originalServings}`);
     await page.getByLabel('Units').selectOption('us');
-    await expect.poll(() => ingredients(page)).toContain('4.4 lb red onions, very finely chopped');
+    await expect.poll(() => getIngredients(page)).toContain('4.4 lb red onions, very finely chopped');
     expect(documents).toEqual([]);
     // The server-rendered content stays, including the comments.
     expect(browserErrors.filter((text) => text.includes('Minified React error'))).toEqual([]);
@@ -123,7 +123,7 @@ describe('a saved recipe', () => {
 
     await page.evaluate(() => localStorage.removeItem('units'));
     await page.goto(`${site.url}${doroWat.path}?servings=${2 * originalServings}&units=us`);
-    await expect.poll(() => ingredients(page)).toContain('4.4 lb red onions, very finely chopped');
+    await expect.poll(() => getIngredients(page)).toContain('4.4 lb red onions, very finely chopped');
     expect(await servings.inputValue()).toBe(String(2 * originalServings));
     expect(await page.getByLabel('Units').inputValue()).toBe('us');
     await expect.poll(() => new URL(page.url()).search).toBe(`?servings=${2 * originalServings}&units=us`);
@@ -159,7 +159,7 @@ describe('a saved recipe', () => {
 
     const devtools = await context.newCDPSession(page);
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 });
-    const response = (path: string) => page.evaluate(async (url) => (await fetch(url)).status, path);
+    const fetchStatus = (path: string) => page.evaluate(async (url) => (await fetch(url)).status, path);
     const isCached = (path: string) => page.evaluate(async (url) => (await caches.match(url)) !== undefined, path);
     // Both requests go through the worker, which has a copy of neither.
     const query = new URLSearchParams({ operationName: 'SavedNothing', query: 'query SavedNothing { __typename }' });
@@ -170,7 +170,7 @@ describe('a saved recipe', () => {
       return [first?.url];
     });
     for (const path of [script, `/graphql?${query}`]) {
-      expect(await response(path), path).toBe(200);
+      expect(await fetchStatus(path), path).toBe(200);
       expect(await isCached(path), path).toBe(false);
     }
   });

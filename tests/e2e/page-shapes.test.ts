@@ -47,7 +47,7 @@ describe('the announcement', () => {
 
 test('the title bands of tool pages are half as high', async ({ open }) => {
   const { page, go } = await open('/cuisines');
-  const heights = async () => {
+  const getHeights = async () => {
     const measured: number[] = [];
     for (const viewport of [PHONE, DESK]) {
       await page.setViewportSize(viewport);
@@ -55,10 +55,10 @@ test('the title bands of tool pages are half as high', async ({ open }) => {
     }
     return measured;
   };
-  const [phone = 0, desk = 0] = await heights();
+  const [phone = 0, desk = 0] = await getHeights();
   for (const path of ['/login', '/contact']) {
     await go(path);
-    const [onPhone, onDesk] = await heights();
+    const [onPhone, onDesk] = await getHeights();
     // A description may take a line more on a phone.
     expect(onPhone, `${path} on a phone`).toBeLessThanOrEqual(phone / 2 + 30);
     expect(onDesk, `${path} on a desk`).toBeLessThanOrEqual(desk / 2);
@@ -121,7 +121,7 @@ describe('the comparison', () => {
   test('snaps on a phone to a recipe next to the row names', async ({ open }) => {
     const { page } = await open('/compare', { ...visitor, viewport: PHONE, hasTouch: true });
     await page.getByRole('columnheader', { name: 'Gomen' }).waitFor();
-    const gap = () =>
+    const getGap = () =>
       page.locator('.compare').evaluate((compare) => {
         const [names, ...recipes] = [...compare.querySelectorAll('thead tr > *')].map((cell) =>
           cell.getBoundingClientRect(),
@@ -129,7 +129,7 @@ describe('the comparison', () => {
         return Math.min(...recipes.map(({ left }) => Math.abs(left - (names?.right ?? 0))));
       });
     await page.locator('.compare').evaluate((compare) => compare.scrollTo({ left: 110 }));
-    await expect.poll(gap).toBeLessThan(2);
+    await expect.poll(getGap).toBeLessThan(2);
     expect(await page.locator('.compare').evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
     expect(await isInView(page, '.compare', 'thead tr > :nth-child(3)')).toBe(true);
   });

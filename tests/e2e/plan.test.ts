@@ -35,7 +35,7 @@ const getPlan = async (page: Page) =>
 const dayList = (page: Page, index: number) => page.locator('.plan-day').nth(index);
 
 /** Returns a visitor who has planned these dishes, each a number of days from today. */
-function planner(dishes: readonly { dish: typeof gomen; days: number; servings?: number }[]) {
+function createPlanner(dishes: readonly { dish: typeof gomen; days: number; servings?: number }[]) {
   const plan = dishes.map(({ dish, days, servings }, index) => {
     const day = new Date(Date.now() + days * DAY_MS);
     const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0'));
@@ -81,7 +81,7 @@ describe('the week', () => {
   });
 
   test('moves a dish with keys, its sheet and dragging, and repeats it', async ({ open }) => {
-    const { page } = await open('/plan', planner([{ dish: gomen, days: 0 }]));
+    const { page } = await open('/plan', createPlanner([{ dish: gomen, days: 0 }]));
     const change = button(page, /^Change Gomen/);
     await change.focus();
     await page.keyboard.press('ArrowRight');
@@ -120,7 +120,7 @@ describe('the week', () => {
   test('shops for the chosen days, for all servings, without cooked dishes', async ({ open }) => {
     const { page } = await open(
       '/plan',
-      planner([
+      createPlanner([
         { dish: doroWat, days: 0 },
         { dish: gomen, days: 1, servings: 3 },
         { dish: gomen, days: 2, servings: 6 },
@@ -143,7 +143,7 @@ describe('the week', () => {
   });
 
   test('has dishes found by name and notes, fits phone and desktop, and survives a reload', async ({ open }) => {
-    const { page } = await open('/plan', { ...planner([{ dish: gomen, days: 1 }]), ...PHONE });
+    const { page } = await open('/plan', { ...createPlanner([{ dish: gomen, days: 1 }]), ...PHONE });
     await dayList(page, 3)
       .getByRole('button', { name: /^Add a dish/ })
       .click();
@@ -175,7 +175,7 @@ describe('the week', () => {
 describe('the calendar', () => {
   test('is a file, and for members a URL that is shown once, renewed and revoked', async ({ open, site }) => {
     const member = await createMember(site);
-    const remembered = { ...member.browser.remembered, ...planner([{ dish: rajma, days: 1 }]).remembered };
+    const remembered = { ...member.browser.remembered, ...createPlanner([{ dish: rajma, days: 1 }]).remembered };
     const { page, browserErrors } = await open('/plan', { ...member.browser, ...PHONE, remembered });
     await page.getByText('The day before: Soak').waitFor(LONG_TIMEOUT);
     const section = page.getByRole('region', { name: 'In your calendar' });
@@ -184,18 +184,18 @@ describe('the calendar', () => {
     const file = await readFile(await (await download).path(), 'utf8');
     expect(file).toContain(`DTSTART;VALUE=DATE:${(await getDay(page, 1)).replaceAll('-', '')}\r\nSUMMARY:Rajma`);
     expect(file).toContain('SUMMARY:Start Rajma: Soak');
-    const address = () => section.getByLabel('Link').inputValue();
+    const getAddress = () => section.getByLabel('Link').inputValue();
     const read = async (url: string) => {
       const response = await fetch(site.url + new URL(url).pathname);
       return response.ok ? response.text() : String(response.status);
     };
     await section.getByRole('button', { name: 'Create a private address' }).click();
     await section.getByText('Copy it now: it will not be shown again.').waitFor(LONG_TIMEOUT);
-    const first = await address();
+    const first = await getAddress();
     await expect.poll(() => read(first), LONG_TIMEOUT).toContain('SUMMARY:Rajma');
     await expectAccessible(page, { widths: [375, 1280] });
     await section.getByRole('button', { name: 'Create a new address' }).click();
-    await expect.poll(address, LONG_TIMEOUT).not.toBe(first);
+    await expect.poll(getAddress, LONG_TIMEOUT).not.toBe(first);
     await expect.poll(() => read(first), LONG_TIMEOUT).toBe('404');
     await section.getByRole('button', { name: 'Remove the address' }).click();
     await section.getByText('Calendars can no longer read your plan').waitFor(LONG_TIMEOUT);

@@ -50,12 +50,12 @@ describe('visible links', () => {
       };
     });
     await page.goto('/');
-    const state = async () => {
+    const getState = async () => {
       await page.keyboard.press('Shift');
       return page.evaluate(() => document.documentElement.dataset.atFetch);
     };
     // Prefetching takes up to six idle seconds, and a busy machine is rarely idle.
-    await expect.poll(state, { timeout: 45_000 }).toBe('complete true true');
+    await expect.poll(getState, { timeout: 45_000 }).toBe('complete true true');
   });
 
   test('prefetch a few recipes and lists in idle time, which then open from the cache', async ({ open }) => {

@@ -21,11 +21,11 @@ test('a page is counted when shown, loaded or navigated to, not when only prefet
   await page.getByRole('heading', { level: 1, name: 'Menus' }).waitFor();
   await page.getByRole('link', { name: 'Mesob' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Recipes to gather around' }).waitFor();
-  const counts = async () => {
+  const readCounts = async () => {
     await site.test.services.readerCounts.flush();
     return site.database.dataSource.query('select event, key, count from reader_counts order by key');
   };
-  await expect.poll(counts).toEqual([
+  await expect.poll(readCounts).toEqual([
     { event: 'PAGE', key: '/', count: 1 },
     { event: 'PAGE', key: '/about', count: 1 },
     { event: 'PAGE', key: '/menus', count: 1 },

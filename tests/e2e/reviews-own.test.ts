@@ -23,7 +23,7 @@ const GRAPHQL = '**/graphql*';
 const test = reviewTest();
 
 describe('a member’s own comment', () => {
-  const draft = (page: Page) =>
+  const readDraft = (page: Page) =>
     page.evaluate(() => JSON.parse(sessionStorage.getItem('commentDrafts') ?? '{}')['doro-wat']?.message);
 
   test('is shown after signing in while another was being typed, and both are available', async ({ open, member }) => {
@@ -43,7 +43,7 @@ describe('a member’s own comment', () => {
     await getForm(later).getByRole('button', { name: 'Undo changes' }).click();
     expect(await getCommentField(later).inputValue()).toBe('Written last year.');
     expect(await getStarButton(later, '2 stars').isChecked()).toBe(true);
-    expect(await draft(later)).toBeUndefined();
+    expect(await readDraft(later)).toBeUndefined();
   });
 
   test('keeps text typed during the request, and returns the focus to its button', async ({ open, member }) => {
@@ -56,10 +56,10 @@ describe('a member’s own comment', () => {
     await toast(page, 'Comment and rating added successfully!');
     await getPostButton(page).and(page.locator(':enabled')).waitFor();
     expect(await getCommentField(page).inputValue()).toBe('The first. And more.');
-    expect(await draft(page)).toBe('The first. And more.');
+    expect(await readDraft(page)).toBe('The first. And more.');
     await getPostButton(page).click();
     await expect.poll(() => getOwnReview(page).innerText()).toContain('The first. And more.');
-    await expect.poll(() => draft(page)).toBeUndefined();
+    await expect.poll(() => readDraft(page)).toBeUndefined();
     await expect.poll(() => getFocusedTag(page)).toContain('submit-button');
   });
 
@@ -117,7 +117,7 @@ describe('a member’s own comment', () => {
     await submitReview(page, '4 stars', 'Mine.');
     await toast(page, 'Comment and rating added successfully!');
     const releaseScripts = await holdRequests(context, '**/assets/recipe-page-*.js');
-    const positions = () =>
+    const getPositions = () =>
       page.locator('.review__name, .review .stars, .review__message, #post-comments').evaluateAll((parts) =>
         parts.map((part) => {
           const { left, top } = part.getBoundingClientRect();
@@ -127,9 +127,9 @@ describe('a member’s own comment', () => {
     await page.goto(REVIEW_PATH);
     await page.locator('html.fonts').waitFor();
     await page.locator('.review').first().scrollIntoViewIfNeeded();
-    const before = await positions();
+    const before = await getPositions();
     releaseScripts();
     await getOwnReview(page).waitFor();
-    expect(await positions()).toEqual(before);
+    expect(await getPositions()).toEqual(before);
   });
 });

@@ -25,7 +25,7 @@ const GRAPHQL = '**/graphql*';
 
 const test = reviewTest();
 
-const tallies = (page: Page) => page.locator('.star-histogram__tally').allTextContents();
+const getTallies = (page: Page) => page.locator('.star-histogram__tally').allTextContents();
 
 /** Returns the average and the number of ratings or comments from each place that shows them, without a browser. */
 async function getCounts(site: TestSite): Promise<unknown[]> {
@@ -65,7 +65,7 @@ describe('the list of comments', () => {
     expect(await page.getByText('Page 2 of 2').isVisible()).toBe(true);
     await scrollToForm(page);
     expect(requests).toEqual([]);
-    expect(await tallies(page)).toEqual(['2', '2', '2', '2', '4']);
+    expect(await getTallies(page)).toEqual(['2', '2', '2', '2', '4']);
     const ratingList = page.getByRole('list', { name: 'Ratings by stars' });
     const note = page.locator(`[id="${await ratingList.getAttribute('aria-describedby')}"]`);
     expect(await note.innerText()).toBe('Half stars are rounded up here.');
@@ -135,7 +135,7 @@ describe('a comment', () => {
     expect(await getCommentField(page).inputValue()).toBe('Worth the onions.\nTwice!');
     expect(await page.locator('.byline').getByText('4 comments').count()).toBe(1);
     // Ratings of 0.5, 1, 1.5 and 4.5.
-    expect(await tallies(page)).toEqual(['1', '0', '0', '1', '2']);
+    expect(await getTallies(page)).toEqual(['1', '0', '0', '1', '2']);
     expect(await page.locator('.star-histogram__number').innerText()).toBe('1.9');
     expect(await getCounts(site)).toEqual([
       [1.88, 4],
@@ -245,11 +245,11 @@ describe('a comment', () => {
     const release = await holdRequests(page, GRAPHQL, { only: 'OwnReviewQuery' });
     await page.goto(REVIEW_PATH);
     await getForm(page).scrollIntoViewIfNeeded();
-    const top = async () => (await getForm(page).boundingBox())?.y;
-    const before = await top();
+    const getTop = async () => (await getForm(page).boundingBox())?.y;
+    const before = await getTop();
     release();
     await page.getByText('Your comment is on another page of the list.').waitFor();
-    expect(await top()).toBeCloseTo(before ?? 0, 0);
+    expect(await getTop()).toBeCloseTo(before ?? 0, 0);
     await page.locator('.reviews__own').getByRole('button', { name: 'Delete' }).click();
     await page.locator('dialog[open]').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Your comment is on another page of the list.').waitFor({ state: 'detached' });

@@ -7,20 +7,20 @@ import { siteTest } from '../support/site-test.ts';
 const PATH = '/recipes/dinner/doro-wat';
 const test = siteTest();
 
-const lines = (page: Page) => page.locator('.ingredients__item span').allInnerTexts();
+const getLines = (page: Page) => page.locator('.ingredients__item span').allInnerTexts();
 const servings = (page: Page) => page.getByLabel('Servings', { exact: true });
 
 describe('the scaling form without scripts', () => {
   test('is sent, and the new page shows scaled ingredients', async ({ open }) => {
     const { page } = await open(PATH, { javaScriptEnabled: false });
-    expect(await lines(page)).toContain('1 kg red onions, very finely chopped');
+    expect(await getLines(page)).toContain('1 kg red onions, very finely chopped');
     expect(await page.getByRole('button', { name: 'More servings' }).isVisible()).toBe(false);
     const originalServings = Number(await servings(page).inputValue());
     await servings(page).fill(String(originalServings / 2));
     await page.getByRole('combobox', { name: 'Units' }).selectOption('US');
     await page.getByRole('button', { name: 'Update' }).click();
     await page.waitForURL(`**/doro-wat?servings=${originalServings / 2}&units=us#ingredients`);
-    expect(await lines(page)).toContain('1.1 lb red onions, very finely chopped');
+    expect(await getLines(page)).toContain('1.1 lb red onions, very finely chopped');
     expect(await page.locator('.steps').innerText()).toContain('165\u00a0°F');
     expect(await page.locator('.steps').innerText()).not.toContain('°C');
     expect(await page.locator('.highlights').innerText()).toMatch(new RegExp(`Servings\\s+${originalServings / 2}\\b`));
@@ -62,7 +62,7 @@ describe('the scaling form with scripts', () => {
 
     await servings(page).fill(String(2 * originalServings));
     await page.keyboard.press('Enter');
-    await expect.poll(() => lines(page)).toContain('2 kg red onions, very finely chopped');
+    await expect.poll(() => getLines(page)).toContain('2 kg red onions, very finely chopped');
     const substitute = page.locator('details', { hasText: 'No niter kibbeh?' });
     expect(await substitute.textContent()).toContain('For 1 tbsp: 1 tbsp ghee');
     await substitute.locator('summary').press('Enter');
@@ -114,7 +114,7 @@ describe('the scaling form with scripts', () => {
     await servings(page).fill('4000');
     await servings(page).blur();
     await expect.poll(() => page.url()).toContain('?servings=100');
-    expect((await lines(page)).join()).not.toMatch(/\b0 /);
+    expect((await getLines(page)).join()).not.toMatch(/\b0 /);
     expect(await page.locator('.ingredients__item input').nth(1).isChecked()).toBe(true);
   });
 
@@ -199,7 +199,7 @@ describe('the scaling form with scripts', () => {
     const html = await (await fetch(`${site.url}${PATH}?servings=7&units=us`)).text();
     // Removes the links around ingredients that have their own recipe.
     const text = html.replace(/<\/?a\b[^>]*>/g, '');
-    for (const line of await lines(page)) expect(text).toContain(line.replaceAll('&', '&amp;'));
+    for (const line of await getLines(page)) expect(text).toContain(line.replaceAll('&', '&amp;'));
     expect(await page.getByLabel('Units').inputValue()).toBe('us');
     await expectAccessible(page, { within: '.scaling' });
     for (const width of [375, 1280]) {
@@ -218,19 +218,19 @@ describe('the scaling form with scripts', () => {
   test('keeps the chosen units for the next recipe and the next visit', async ({ open }) => {
     const { page, browserErrors } = await open(PATH);
     await page.getByLabel('Units').selectOption('us');
-    await expect.poll(() => lines(page)).toContain('2.2 lb red onions, very finely chopped');
+    await expect.poll(() => getLines(page)).toContain('2.2 lb red onions, very finely chopped');
     expect(await page.evaluate(() => localStorage.getItem('units'))).toBe('us');
     await expect.poll(() => page.url()).not.toContain('units');
 
     await page.locator('.recipe-links a').first().click();
     await expect.poll(() => page.locator('h1').innerText()).not.toBe('Doro Wat');
     expect(await page.getByLabel('Units').inputValue()).toBe('us');
-    expect((await lines(page)).join()).not.toMatch(/\d k?g\b|\d ml\b/);
+    expect((await getLines(page)).join()).not.toMatch(/\d k?g\b|\d ml\b/);
 
     await page.goto(PATH, { waitUntil: 'networkidle' });
-    await expect.poll(() => lines(page)).toContain('2.2 lb red onions, very finely chopped');
+    await expect.poll(() => getLines(page)).toContain('2.2 lb red onions, very finely chopped');
     await page.getByLabel('Units').selectOption('written');
-    await expect.poll(() => lines(page)).toContain('1 kg red onions, very finely chopped');
+    await expect.poll(() => getLines(page)).toContain('1 kg red onions, very finely chopped');
     expect(browserErrors).toEqual([]);
   });
 });

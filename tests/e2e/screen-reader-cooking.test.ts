@@ -148,16 +148,16 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => tray.getByRole('listitem').count()).toBe(2);
 
-    const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    const getLabel = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await tray
       .getByRole('button', { name: /^Pause/ })
       .first()
       .focus();
-    const name = (await label())?.replace('Pause ', '');
+    const name = (await getLabel())?.replace('Pause ', '');
     await page.keyboard.press('Space');
-    await expect.poll(label).toBe(`Resume ${name}`);
+    await expect.poll(getLabel).toBe(`Resume ${name}`);
     await page.keyboard.press('Space');
-    await expect.poll(label).toBe(`Pause ${name}`);
+    await expect.poll(getLabel).toBe(`Pause ${name}`);
 
     await tray.getByRole('button', { name: /^Stop/ }).last().focus();
     await page.keyboard.press('Enter');

@@ -12,7 +12,7 @@ const test = siteTest();
 const getButton = (page: Page) => page.locator('header').getByRole('button', { name: 'Search' });
 const getField = (page: Page) => page.getByRole('combobox');
 const getStatus = (page: Page) => page.getByRole('dialog').getByRole('status');
-const options = (page: Page) => page.getByRole('option').allInnerTexts();
+const getOptions = (page: Page) => page.getByRole('option').allInnerTexts();
 
 async function search(page: Page, term: string): Promise<void> {
   await getButton(page).click();
@@ -32,7 +32,7 @@ describe('the search in the header', () => {
     await page.clock.resume();
     await expect.poll(() => getStatus(page).innerText()).toMatch(/^\d+ recipes/);
     expect(requests).toHaveLength(1);
-    const first = await options(page);
+    const first = await getOptions(page);
     expect(first).toHaveLength(5);
     expect(await getField(page).getAttribute('aria-expanded')).toBe('true');
 
@@ -42,7 +42,7 @@ describe('the search in the header', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByText(/^Page 2 of \d+$/).waitFor();
-    expect(await options(page)).not.toEqual(first);
+    expect(await getOptions(page)).not.toEqual(first);
     expect(requests).toHaveLength(2);
 
     await getField(page).focus();
@@ -89,10 +89,10 @@ describe('the search in the header', () => {
     await searchRequest;
     await getField(page).fill('lentil sambusa');
     await page.getByRole('option', { name: /Lentil Sambusa/ }).waitFor();
-    const shown = await options(page);
+    const shown = await getOptions(page);
     release();
     await page.waitForTimeout(400);
-    expect(await options(page)).toEqual(shown);
+    expect(await getOptions(page)).toEqual(shown);
     await page.keyboard.press('Escape');
 
     // The page reports the failure without an alert.

@@ -60,14 +60,14 @@ describe('a week’s list', () => {
     timeout: 120_000,
   }, async ({ open, site }) => {
     const member = await createMember(site);
-    const account = () => readKitchen(site.test.app, member.token);
+    const readAccount = () => readKitchen(site.test.app, member.token);
     const laptop = await open(gomen.path, member.browser);
     await plan(laptop.page, 'Gomen', 0);
     await laptop.go(doroWat.path);
     await plan(laptop.page, 'Doro Wat', 1);
     await laptop.go('/plan');
     await button(laptop.page, 'Shop for 2 days').click();
-    await expect.poll(async () => (await account()).basket.length, LONG_TIMEOUT).toBe(2);
+    await expect.poll(async () => (await readAccount()).basket.length, LONG_TIMEOUT).toBe(2);
 
     const owner = await open('/cart', { ...member.browser, ...phone });
     await line(owner.page, 'salt').tap();
@@ -143,7 +143,7 @@ describe('a week’s list', () => {
     await sheet.getByLabel('Day').selectOption({ index: 0 });
     await sheet.getByRole('button', { name: 'Save', exact: true }).tap();
     await button(owner.page, 'Cooked Doro Wat').tap();
-    await expect.poll(async () => (await account()).cooked.length, LONG_TIMEOUT).toBe(1);
+    await expect.poll(async () => (await readAccount()).cooked.length, LONG_TIMEOUT).toBe(1);
     await laptop.go('/plan');
     await laptop.page.getByRole('button', { name: 'Cooked Doro Wat', pressed: true }).waitFor(LONG_TIMEOUT);
     expect([laptop, owner].flatMap(({ browserErrors }) => browserErrors)).toEqual([]);

@@ -71,7 +71,7 @@ function findInjections(page: Page): Promise<string[]> {
   });
 }
 
-const term = (text: string) => `/search?q=${encodeURIComponent(text)}`;
+const toSearchPath = (text: string) => `/search?q=${encodeURIComponent(text)}`;
 
 const pages = ['/', '/recipes/dinner', '/cuisines/ethiopian/doro-wat', '/search?q=tomato'];
 
@@ -122,7 +122,7 @@ describe('hostile texts', () => {
     await page.getByRole('option').first().waitFor();
     expect(await findInjections(page)).toEqual([]);
     for (const text of ['</title><script data-xss>xss()</script>', '"><img data-xss src=x onerror=xss()>']) {
-      await go(term(text));
+      await go(toSearchPath(text));
       expect(await findInjections(page)).toEqual([]);
     }
     expect(browserErrors).toEqual([]);

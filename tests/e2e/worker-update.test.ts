@@ -59,7 +59,7 @@ function recordAssets(page: Page): string[] {
   return assets;
 }
 
-const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys()).sort());
+const getCacheNames = (page: Page) => page.evaluate(async () => (await caches.keys()).sort());
 
 /** Returns the names of scripts and styles in the cached pages. */
 const getCopiedAssets = (page: Page) =>
@@ -69,7 +69,7 @@ const getCopiedAssets = (page: Page) =>
     return texts.flatMap((text) => text?.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? []);
   });
 
-const workerState = (page: Page) =>
+const getWorkerState = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     return [registration?.active, registration?.waiting, registration?.installing].map((worker) => worker?.state);
@@ -87,9 +87,9 @@ tabTest(
     await context.addInitScript(() => localStorage.setItem('cookieConsent', 'rejected'));
     await first.goto(PAGE);
     await first.getByRole('button', { name: 'Save Doro Wat' }).click();
-    await expect.poll(() => workerState(first), { timeout: 60_000 }).toEqual(['activated', undefined, undefined]);
+    await expect.poll(() => getWorkerState(first), { timeout: 60_000 }).toEqual(['activated', undefined, undefined]);
     await expect.poll(async () => (await getCopiedAssets(first)).length, { timeout: 60_000 }).toBeGreaterThan(6);
-    const [formerCache] = await cacheNames(first);
+    const [formerCache] = await getCacheNames(first);
     expect(formerCache).toMatch(/^mesob-assets-/);
 
     target = servers[1]?.url ?? '';
@@ -101,7 +101,7 @@ tabTest(
     expect(assets.length).toBeGreaterThan(3);
     expect(assets.filter((asset) => !isFromNextBuild(asset))).toEqual([]);
     // The next worker waits for the last page of the former one.
-    await expect.poll(() => workerState(first), { timeout: 60_000 }).toEqual(['activated', 'installed', undefined]);
+    await expect.poll(() => getWorkerState(first), { timeout: 60_000 }).toEqual(['activated', 'installed', undefined]);
     await first.close();
 
     const openAbout = async () => {
@@ -112,13 +112,13 @@ tabTest(
     // A page that opens before the last one has closed keeps the former worker as long as it is open.
     const getStateInNewPage = async () => {
       const about = await openAbout();
-      const state = await workerState(about);
+      const state = await getWorkerState(about);
       await about.close();
       return state;
     };
     await expect.poll(getStateInNewPage, { timeout: 60_000 }).toEqual(['activated', undefined, undefined]);
     const page = await openAbout();
-    await expect.poll(() => cacheNames(page)).not.toContain(formerCache);
+    await expect.poll(() => getCacheNames(page)).not.toContain(formerCache);
     expect((await getCopiedAssets(page)).filter((asset) => !isFromNextBuild(asset))).toEqual([]);
     await context.setOffline(true);
     const offline = recordAssets(page);

@@ -39,7 +39,7 @@ const list = async () =>
     })
   ).data.viewer.tokens;
 
-const outcome = async (query: string, token: string) => {
+const getOutcome = async (query: string, token: string) => {
   const { status, data, errors } = await graphql<Record<string, unknown> | undefined>(app, query, { token });
   return { status, data, code: errors?.[0]?.extensions.code };
 };
@@ -59,7 +59,7 @@ describe('an API token', () => {
       expiresAt: null,
     });
     await rest(app, '/users/logout', { token: session });
-    const { data } = await outcome('{ viewer { username saved { totalCount } } }', token);
+    const { data } = await getOutcome('{ viewer { username saved { totalCount } } }', token);
     expect(data).toEqual({ viewer: { username: 'Abeba', saved: { totalCount: 0 } } });
   });
 
@@ -79,7 +79,7 @@ describe('an API token', () => {
     const { token } = await create();
     expect(await list()).toEqual([{ name: 'Menu board', scope: 'READ', lastUsedOn: null }]);
     const before = new Date().toISOString().slice(0, 10);
-    await outcome('{ viewer { id } }', token);
+    await getOutcome('{ viewer { id } }', token);
     const [used] = (await list()) as { lastUsedOn: string }[];
     expect([before, new Date().toISOString().slice(0, 10)]).toContain(used?.lastUsedOn);
   });
@@ -87,9 +87,9 @@ describe('an API token', () => {
   it('is a node only for its member', async () => {
     const { accessToken } = await create();
     const query = `{ node(id: "${accessToken.id}") { ... on AccessToken { name } } }`;
-    expect((await outcome(query, session)).data).toEqual({ node: { name: 'Menu board' } });
+    expect((await getOutcome(query, session)).data).toEqual({ node: { name: 'Menu board' } });
     const stranger = await signIn(app, await addMember(app, outbox, { email: `other${members}@gmail.com` }));
-    expect((await outcome(query, stranger)).data).toEqual({ node: null });
+    expect((await getOutcome(query, stranger)).data).toEqual({ node: null });
   });
 
   it.each([
@@ -115,9 +115,9 @@ describe('an API token', () => {
 describe('the rights of a token', () => {
   it('to read do not include writing', async () => {
     const { token } = await create();
-    expect(await outcome(REVIEW, token)).toEqual({ status: 403, data: { addReview: null }, code: 'FORBIDDEN' });
+    expect(await getOutcome(REVIEW, token)).toEqual({ status: 403, data: { addReview: null }, code: 'FORBIDDEN' });
     const { token: writing } = await create({ scope: 'WRITE' });
-    expect((await outcome(REVIEW, writing)).data).toEqual({ addReview: { __typename: 'AddReviewSuccess' } });
+    expect((await getOutcome(REVIEW, writing)).data).toEqual({ addReview: { __typename: 'AddReviewSuccess' } });
   });
 
   it('exclude the account: mutations, fields, fragments and nodes', async () => {
@@ -139,25 +139,25 @@ describe('the rights of a token', () => {
       `mutation { deleteAccount(input: { password: "${PASSWORD}" }) { __typename } }`,
     ];
     for (const query of queries) {
-      const { status, data, code } = await outcome(query, token);
+      const { status, data, code } = await getOutcome(query, token);
       expect([status, code, Object.values(data ?? {})], query).toEqual([403, 'FORBIDDEN', [null]]);
     }
-    expect((await outcome('{ viewer { username email } }', session)).data).toEqual({
+    expect((await getOutcome('{ viewer { username email } }', session)).data).toEqual({
       viewer: { username: 'Abeba', email },
     });
   });
 
   it('allow public operations: signing out ends no session, and a reset link can be requested', async () => {
     const { token } = await create();
-    expect(await outcome('mutation { logout { message } }', token)).toMatchObject({ status: 200, code: undefined });
-    expect((await outcome('{ viewer { id } }', session)).data?.viewer).not.toBeNull();
+    expect(await getOutcome('mutation { logout { message } }', token)).toMatchObject({ status: 200, code: undefined });
+    expect((await getOutcome('{ viewer { id } }', session)).data?.viewer).not.toBeNull();
     const reset = await rest(app, '/users/forgotpassword', { body: { email }, token });
     expect(reset.statusCode).toBe(200);
   });
 
   it('make a forbidden field null, and leave the others unchanged', async () => {
     const { token } = await create();
-    const { status, data, code } = await outcome('{ viewer { email } categories { name } }', token);
+    const { status, data, code } = await getOutcome('{ viewer { email } categories { name } }', token);
     expect([status, data, code]).toEqual([200, { viewer: null, categories: expect.any(Array) }, 'FORBIDDEN']);
   });
 
@@ -180,7 +180,7 @@ describe('an invalid token', () => {
   it.each(['mesob_', `mesob_${'0'.repeat(64)}`, 'mesob_x', `mesob_${'A'.repeat(64)}`])(
     'is 401 even for public data: %s',
     async (token) => {
-      expect(await outcome('{ categories { name } }', token)).toEqual(refusal);
+      expect(await getOutcome('{ categories { name } }', token)).toEqual(refusal);
       const response = await rest(app, '/category/getall', { method: 'GET', token });
       expect([response.statusCode, response.json().code, response.headers['cache-control']]).toEqual([
         401,
@@ -192,14 +192,14 @@ describe('an invalid token', () => {
 
   it('includes a revoked one, immediately', async () => {
     const { token, accessToken } = await create();
-    expect((await outcome('{ categories { name } }', token)).status).toBe(200);
+    expect((await getOutcome('{ categories { name } }', token)).status).toBe(200);
     const revoke = () =>
-      outcome(
+      getOutcome(
         `mutation { revokeToken(input: { id: "${accessToken.id}" }) { __typename ... on Failure { message } } }`,
         session,
       );
     expect((await revoke()).data).toEqual({ revokeToken: { __typename: 'RevokeTokenSuccess' } });
-    expect(await outcome('{ categories { name } }', token)).toEqual(refusal);
+    expect(await getOutcome('{ categories { name } }', token)).toEqual(refusal);
     expect((await revoke()).data).toEqual({
       revokeToken: { __typename: 'InvalidInput', message: 'There is no such token.' },
     });
@@ -209,8 +209,8 @@ describe('an invalid token', () => {
     const { token, accessToken } = await create();
     const stranger = await signIn(app, await addMember(app, outbox, { email: `else${members}@gmail.com` }));
     const query = `mutation { revokeToken(input: { id: "${accessToken.id}" }) { __typename } }`;
-    expect((await outcome(query, stranger)).data).toEqual({ revokeToken: { __typename: 'InvalidInput' } });
-    expect((await outcome('{ viewer { id } }', token)).status).toBe(200);
+    expect((await getOutcome(query, stranger)).data).toEqual({ revokeToken: { __typename: 'InvalidInput' } });
+    expect((await getOutcome('{ viewer { id } }', token)).status).toBe(200);
   });
 
   it('includes an expired one, whose row is deleted within the hour', async () => {
@@ -219,9 +219,9 @@ describe('an invalid token', () => {
     expect(days).toBeGreaterThan(89.9);
     expect(days).toBeLessThanOrEqual(90.1);
     await create({ name: 'For good' });
-    expect((await outcome('{ viewer { id } }', token)).status).toBe(200);
+    expect((await getOutcome('{ viewer { id } }', token)).status).toBe(200);
     await database.dataSource.query('update access_tokens set expires_at = now() where expires_at is not null');
-    expect(await outcome('{ viewer { id } }', token)).toEqual(refusal);
+    expect(await getOutcome('{ viewer { id } }', token)).toEqual(refusal);
     expect(await list()).toMatchObject([{ name: 'For good' }]);
     await deleteExpired(database.dataSource);
     const rows = await database.dataSource.query('select name from access_tokens where expires_at is not null');
@@ -234,11 +234,11 @@ describe('an invalid token', () => {
     await rest(app, '/users/forgotpassword', { body: { email } });
     const link = outbox.tokenFor(email, 'reset-password');
     await rest(app, `/users/resetpassword/${link}`, { body: { password: 'another password' } });
-    expect(await outcome('{ viewer { id } }', token)).toEqual(refusal);
+    expect(await getOutcome('{ viewer { id } }', token)).toEqual(refusal);
     session = await signIn(app, email, 'another password');
     const { token: other } = await create();
-    await outcome('mutation { deleteAccount(input: { password: "another password" }) { __typename } }', session);
-    expect(await outcome('{ viewer { id } }', other)).toEqual(refusal);
+    await getOutcome('mutation { deleteAccount(input: { password: "another password" }) { __typename } }', session);
+    expect(await getOutcome('{ viewer { id } }', other)).toEqual(refusal);
   });
 
   it('is not created by a session that a reset has ended', async () => {
@@ -273,7 +273,7 @@ describe('requests with a token', () => {
   it('are limited per token, six hundred a minute', async () => {
     const { token } = await create();
     const { token: other } = await create({ name: 'Other' });
-    await outcome('{ viewer { id } }', token);
+    await getOutcome('{ viewer { id } }', token);
     await database.dataSource.query("update throttles set points = 600 where key like 'token:%'");
     const response = await graphql(app, '{ categories { name } }', { token });
     expect([response.status, response.headers['ratelimit-policy']]).toEqual([
@@ -284,7 +284,7 @@ describe('requests with a token', () => {
       code: 'TOO_MANY_REQUESTS',
       retryAfter: Number(response.headers['retry-after']),
     });
-    expect((await outcome('{ viewer { id } }', other)).status).toBe(200);
+    expect((await getOutcome('{ viewer { id } }', other)).status).toBe(200);
     expect((await graphql(app, '{ categories { name } }')).status).toBe(200);
   });
 });

@@ -25,7 +25,7 @@ async function makeApp(): Promise<FastifyInstance> {
 
 const login = (token: unknown, to = app) => rest(to, '/google/login', { body: { token } });
 const failureText = 'Signing in with Google failed. Please try again.';
-const users = () =>
+const readUsers = () =>
   database.dataSource.query(
     'select username, email, google_sub, email_verified_at is not null as verified from users order by id',
   );
@@ -40,7 +40,7 @@ describe('signing in with Google', () => {
     expect((await login(google.credential({ email: 'other@gmail.com', name: 'Other' }))).json().username).toBe(
       'Abeba T.',
     );
-    expect(await users()).toEqual([
+    expect(await readUsers()).toEqual([
       { username: 'Abeba T.', email: 'abeba@gmail.com', google_sub: '1234567890', verified: true },
     ]);
     const query = '{ viewer { hasPassword hasGoogle } settings { googleClientId } }';
@@ -53,7 +53,7 @@ describe('signing in with Google', () => {
   it('twice concurrently creates one account', async () => {
     const responses = await Promise.all([1, 2, 3, 4].map(() => login(google.credential())));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    expect(await users()).toHaveLength(1);
+    expect(await readUsers()).toHaveLength(1);
   });
 
   it('works over GraphQL', async () => {
@@ -100,7 +100,7 @@ describe('signing in with Google', () => {
       401,
       { error: failureText, message: failureText, code: 'INVALID_CREDENTIALS' },
     ]);
-    expect(await users()).toEqual([]);
+    expect(await readUsers()).toEqual([]);
   });
 
   it('refuses other keys, algorithms and nonsense', async () => {
@@ -124,7 +124,7 @@ describe('signing in with Google', () => {
     ];
     for (const credential of bad) expect((await login(credential)).statusCode, credential.slice(0, 60)).toBe(401);
     expect((await login('')).statusCode).toBe(400);
-    expect(await users()).toEqual([]);
+    expect(await readUsers()).toEqual([]);
   });
 });
 
@@ -135,7 +135,7 @@ describe('an existing account', () => {
     expect((await login(google.credential())).json().username).toBe('Abeba');
     const atWork = { sub: '2', email: 'abeba@work.example', hd: 'work.example' };
     expect((await login(google.credential(atWork))).statusCode).toBe(200);
-    expect(await users()).toHaveLength(2);
+    expect(await readUsers()).toHaveLength(2);
     expect(
       (await rest(app, '/users/login', { body: { email: 'abeba@gmail.com', password: PASSWORD } })).statusCode,
     ).toBe(200);
@@ -154,7 +154,7 @@ describe('an existing account', () => {
       const response = await login(google.credential(claims));
       expect([response.statusCode, response.json().code], claims.email).toEqual([409, 'ACCOUNT_EXISTS']);
     }
-    expect(await users()).toHaveLength(3);
+    expect(await readUsers()).toHaveLength(3);
   });
 
   it.each([
@@ -167,7 +167,7 @@ describe('an existing account', () => {
     await rest(app, '/users/forgotpassword', { body: { email } });
     const response = await login(google.credential(claims));
     expect([response.statusCode, response.json().username]).toEqual([200, 'Abeba T.']);
-    expect(await users()).toEqual([{ username: 'Abeba T.', email, google_sub: '1234567890', verified: true }]);
+    expect(await readUsers()).toEqual([{ username: 'Abeba T.', email, google_sub: '1234567890', verified: true }]);
     const { data } = await graphql(app, '{ viewer { hasPassword hasGoogle } }', { token: response.json().token });
     expect(data.viewer).toEqual({ hasPassword: false, hasGoogle: true });
     expect((await rest(app, '/users/login', { body: { email, password: PASSWORD } })).statusCode).toBe(401);
@@ -217,9 +217,9 @@ describe('an existing account', () => {
     const response = await graphql(withoutKeys, query, { variables: { c: google.credential() }, token });
     expect(response.data.deleteAccount?.__typename).toBe('GoogleUnavailable');
     await withoutKeys.close();
-    expect(await users()).toHaveLength(1);
+    expect(await readUsers()).toHaveLength(1);
     expect(await remove(google.credential({ iat: now - 4 * 60 }))).toEqual({ __typename: 'DeleteAccountSuccess' });
-    expect(await users()).toEqual([]);
+    expect(await readUsers()).toEqual([]);
   });
 
   it('with a password is deleted with the password, not with Google', async () => {

@@ -21,7 +21,7 @@ const verify = (token: string) =>
       variables: { t: token },
     },
   );
-const me = (token?: string) =>
+const fetchViewer = (token?: string) =>
   graphql<{ viewer: { username: string; email: string } | null }>(app, '{ viewer { username email } }', { token });
 const login = (password = PASSWORD, address = email) =>
   rest(app, '/users/login', { body: { email: address, password } });
@@ -45,7 +45,7 @@ describe('registering', () => {
     const token = outbox.tokenFor(email);
     expect((await verify(token)).data.verifyEmail).toEqual({ __typename: 'VerifyEmailSuccess' });
     expect((await verify(token)).data.verifyEmail).toMatchObject({ __typename: 'AlreadyVerified', sentTo: email });
-    expect((await me(await signIn(app, email))).data.viewer).toEqual({ username: 'Abeba', email });
+    expect((await fetchViewer(await signIn(app, email))).data.viewer).toEqual({ username: 'Abeba', email });
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe('registering', () => {
     const ownerToken = outbox.tokenFor(email);
     await register('the attacker two', 'Mallory');
     expect((await verify(ownerToken)).data.verifyEmail?.__typename).toBe('VerifyEmailSuccess');
-    expect((await me(await signIn(app, email))).data.viewer?.username).toBe('Abeba');
+    expect((await fetchViewer(await signIn(app, email))).data.viewer?.username).toBe('Abeba');
     expect((await verify(attackerToken)).data.verifyEmail?.__typename).toBe('AlreadyVerified');
     for (const password of ['the attacker one', 'the attacker two'])
       expect((await login(password)).statusCode).toBe(401);
@@ -212,13 +212,14 @@ describe('an unverified address', () => {
     await register();
     await expireTokens();
     const [{ id }] = await database.dataSource.query('select id from users where email = $1', [email]);
-    const tokens = () => database.dataSource.query('select 1 from one_time_tokens where subject = $1', [String(id)]);
+    const readTokens = () =>
+      database.dataSource.query('select 1 from one_time_tokens where subject = $1', [String(id)]);
     await age(ALMOST);
     await cleanUp();
-    expect([await isKnown(), await tokens()]).toEqual([true, [expect.anything()]]);
+    expect([await isKnown(), await readTokens()]).toEqual([true, [expect.anything()]]);
     await age('30 days');
     await cleanUp();
-    expect([await isKnown(), await tokens()]).toEqual([false, []]);
+    expect([await isKnown(), await readTokens()]).toEqual([false, []]);
   });
 
   it.each(['/users/resendverification', '/users/forgotpassword'])(
@@ -245,24 +246,24 @@ describe('an unverified address', () => {
          ('Abeba', $1, $1, now() - interval '1 year'), ('Almaz', null, null, now() - interval '1 year')`,
       [google],
     );
-    const members = () => database.dataSource.query('select id from users order by id');
-    const before = await members();
+    const readMembers = () => database.dataSource.query('select id from users order by id');
+    const before = await readMembers();
     await cleanUp();
-    expect(await members()).toEqual(before);
+    expect(await readMembers()).toEqual(before);
   });
 
   it('keeps name and password in its links only while these are valid', async () => {
     await register();
-    const payloads = () =>
+    const readPayloads = () =>
       database.dataSource.query(
         'select payload from one_time_tokens where subject = (select id::text from users where email = $1)',
         [email],
       );
     await deleteExpired(database.dataSource);
-    expect(await payloads()).toEqual([{ payload: { username: 'Abeba', passwordHash: expect.any(String) } }]);
+    expect(await readPayloads()).toEqual([{ payload: { username: 'Abeba', passwordHash: expect.any(String) } }]);
     await expireTokens();
     await deleteExpired(database.dataSource);
-    expect(await payloads()).toEqual([{ payload: null }]);
+    expect(await readPayloads()).toEqual([{ payload: null }]);
     expect((await verify(outbox.tokenFor(email))).data.verifyEmail?.__typename).toBe('LinkExpired');
   });
 });

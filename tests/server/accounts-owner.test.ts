@@ -15,7 +15,7 @@ beforeEach(() => {
   email = `abeba${count}@gmail.com`;
 });
 
-const me = (token?: string) =>
+const fetchViewer = (token?: string) =>
   graphql<{ viewer: { username: string; email: string } | null }>(app, '{ viewer { username email } }', { token });
 const login = () => rest(app, '/users/login', { body: { email, password: PASSWORD } });
 
@@ -28,7 +28,7 @@ describe('an account’s owner', () => {
     expect(await set(' Almaz ')).toEqual({ viewer: { username: 'Almaz' } });
     const problems = [{ path: ['username'], message: 'Username can only contain letters.' }];
     expect(await set('Almaz 2')).toEqual({ problems });
-    expect((await me(token)).data.viewer?.username).toBe('Almaz');
+    expect((await fetchViewer(token)).data.viewer?.username).toBe('Almaz');
   });
 
   it('sees and ends only their own sessions', async () => {
@@ -36,13 +36,13 @@ describe('an account’s owner', () => {
     const [first, second, third] = [await signIn(app, email), await signIn(app, email), await signIn(app, email)];
     const stranger = await signIn(app, await addMember(app, outbox, { email: `stranger${email}` }));
     type Sessions = { viewer: { sessions: { id: string; current: boolean; device: string }[] } };
-    const sessions = async (token: string) =>
+    const fetchSessions = async (token: string) =>
       (
         await graphql<Sessions>(app, '{ viewer { sessions { id current device createdAt lastUsedAt expiresAt } } }', {
           token,
         })
       ).data.viewer.sessions;
-    const all = await sessions(first);
+    const all = await fetchSessions(first);
     expect(all).toHaveLength(3);
     expect(all.filter(({ current }) => current)).toHaveLength(1);
     const end = (id: string, token: string) =>
@@ -50,15 +50,19 @@ describe('an account’s owner', () => {
         variables: { id },
         token,
       });
-    const getId = async (token: string) => (await sessions(token)).find(({ current }) => current)?.id ?? '';
+    const getId = async (token: string) => (await fetchSessions(token)).find(({ current }) => current)?.id ?? '';
     const thirdId = await getId(third);
     for (const id of [thirdId, 'nonsense', '\0', "' or true --"])
       expect(['InvalidInput', undefined]).toContain((await end(id, stranger)).data?.endSession?.__typename);
-    expect((await me(third)).data.viewer?.email).toBe(email);
+    expect((await fetchViewer(third)).data.viewer?.email).toBe(email);
     expect((await end(thirdId, first)).data.endSession?.__typename).toBe('EndSessionSuccess');
-    expect((await me(third)).status).toBe(401);
+    expect((await fetchViewer(third)).status).toBe(401);
     await graphql(app, 'mutation { endOtherSessions { viewer { id } } }', { token: first });
-    expect([(await me(first)).status, (await me(second)).status, (await me(stranger)).status]).toEqual([200, 401, 200]);
+    expect([
+      (await fetchViewer(first)).status,
+      (await fetchViewer(second)).status,
+      (await fetchViewer(stranger)).status,
+    ]).toEqual([200, 401, 200]);
   });
 
   it('exports all data', async () => {
@@ -115,7 +119,7 @@ describe('an account’s owner', () => {
     for (const table of ['users', 'contact_messages', 'subscribers'])
       expect(await database.dataSource.query(`select email from ${table} where email = $1`, [email])).toHaveLength(1);
     expect(await remove(PASSWORD)).toEqual({ __typename: 'DeleteAccountSuccess' });
-    expect((await me(token)).status).toBe(401);
+    expect((await fetchViewer(token)).status).toBe(401);
     expect((await login()).statusCode).toBe(401);
     expect(await dump(database.dataSource)).not.toContain(email);
     const reviews = await rest(app, '/recipe/getsingleproductmany/doro-wat', { body: {} });
@@ -179,6 +183,6 @@ describe('an account’s owner', () => {
   });
 
   it('is null without a token', async () => {
-    expect(await me()).toMatchObject({ status: 200, data: { viewer: null } });
+    expect(await fetchViewer()).toMatchObject({ status: 200, data: { viewer: null } });
   });
 });

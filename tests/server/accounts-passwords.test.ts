@@ -11,25 +11,25 @@ beforeEach(() => {
   email = `abeba${count}@gmail.com`;
 });
 
-const me = (token: string) => graphql(app, '{ viewer { username } }', { token });
+const fetchViewer = (token: string) => graphql(app, '{ viewer { username } }', { token });
 const login = (password = PASSWORD) => rest(app, '/users/login', { body: { email, password } });
 const expireTokens = () =>
   database.dataSource.query("update one_time_tokens set expires_at = now() - interval '1 second'");
 
 describe('a new password', () => {
-  const forgot = () => rest(app, '/users/forgotpassword', { body: { email } });
+  const requestReset = () => rest(app, '/users/forgotpassword', { body: { email } });
   const reset = (token: string, password: string) => rest(app, `/users/resetpassword/${token}`, { body: { password } });
 
   it('ends every session, notifies the owner, and its link works once', async () => {
     await addMember(app, outbox, { email });
     const tokens = [await signIn(app, email), await signIn(app, email)];
-    await forgot();
+    await requestReset();
     const first = outbox.tokenFor(email, 'reset-password');
-    await forgot();
+    await requestReset();
     const link = outbox.tokenFor(email, 'reset-password');
     expect((await reset(link, 'password')).json().message).toContain('too common');
     expect((await reset(link, 'injera and rain')).statusCode).toBe(200);
-    for (const token of tokens) expect((await me(token)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    for (const token of tokens) expect((await fetchViewer(token)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect([(await login()).statusCode, (await login('injera and rain')).statusCode]).toEqual([401, 200]);
     expect(outbox.mails.at(-1)?.template).toBe('password-changed');
     for (const used of [link, first, 'A'.repeat(43)]) {
@@ -40,7 +40,7 @@ describe('a new password', () => {
 
   it('returns the address of an expired link only in GraphQL, and of no other link', async () => {
     await addMember(app, outbox, { email });
-    await forgot();
+    await requestReset();
     await expireTokens();
     const link = outbox.tokenFor(email, 'reset-password');
     const mutation = `mutation($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename ... on InvalidLink { sentTo } } }`;
@@ -56,7 +56,7 @@ describe('a new password', () => {
 
   it('with twenty concurrent requests: one wins', async () => {
     await addMember(app, outbox, { email });
-    await forgot();
+    await requestReset();
     const link = outbox.tokenFor(email, 'reset-password');
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => reset(link, `password number ${index}`)),
@@ -68,9 +68,9 @@ describe('a new password', () => {
 
   it('with two concurrent links: one wins', async () => {
     await addMember(app, outbox, { email });
-    await forgot();
+    await requestReset();
     const first = outbox.tokenFor(email, 'reset-password');
-    await forgot();
+    await requestReset();
     const links = [first, outbox.tokenFor(email, 'reset-password')];
     const responses = await Promise.all(links.map((link) => reset(link, 'injera and rain')));
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
@@ -78,7 +78,7 @@ describe('a new password', () => {
 
   it('expires after an hour', async () => {
     await addMember(app, outbox, { email });
-    await forgot();
+    await requestReset();
     const [{ minutes }] = await database.dataSource.query(
       "select round(extract(epoch from expires_at - now()) / 60)::int as minutes from one_time_tokens where kind = 'reset' order by expires_at desc limit 1",
     );
@@ -90,16 +90,16 @@ describe('a new password', () => {
 
   it('verifies the address, since the link was sent to it', async () => {
     await rest(app, '/users/register', { body: { username: 'Abeba', email, password: PASSWORD } });
-    await forgot();
+    await requestReset();
     await reset(outbox.tokenFor(email, 'reset-password'), 'injera and rain');
     expect((await login('injera and rain')).statusCode).toBe(200);
   });
 
   it('responds the same to an unknown address', async () => {
     await addMember(app, outbox, { email });
-    const knownAddress = await forgot();
+    const knownAddress = await requestReset();
     email = 'nobody@gmail.com';
-    const unknown = await forgot();
+    const unknown = await requestReset();
     expect([knownAddress.statusCode, knownAddress.body]).toEqual([unknown.statusCode, unknown.body]);
   });
 });

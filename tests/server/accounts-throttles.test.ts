@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 beforeEach(() => database.dataSource.query('truncate throttles'));
 
-const hashes = () => apps.reduce((sum, { services }) => sum + services.passwords.hashCount, 0);
+const countHashes = () => apps.reduce((sum, { services }) => sum + services.passwords.hashCount, 0);
 
 async function login(instance: number, from: string, password: string, address = email): Promise<number> {
   const response = await fetch(`${urls[instance % 2]}/api/users/login`, {
@@ -45,14 +45,14 @@ describe('wrong passwords', () => {
   });
 
   it('a hundred concurrently on two instances: at most five are checked, and the owner can still sign in from elsewhere', async () => {
-    const before = hashes();
+    const before = countHashes();
     const from = freshAddress();
     const attack = Promise.all(Array.from({ length: 100 }, (_, index) => login(index, from, `wrong ${index}`)));
     const owner = await login(1, freshAddress(), PASSWORD);
     const statuses = await attack;
     expect(owner).toBe(200);
     // One of the hashes is the owner's sign-in.
-    expect(hashes() - before - 1).toBeLessThanOrEqual(5);
+    expect(countHashes() - before - 1).toBeLessThanOrEqual(5);
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
     expect(await login(0, from, PASSWORD)).not.toBe(200);
   });
@@ -60,11 +60,11 @@ describe('wrong passwords', () => {
   it('five are allowed, then one after each pause, which doubles each time', async () => {
     const from = freshAddress();
     const isChecked = async () => {
-      const before = hashes();
+      const before = countHashes();
       // Resets the client's own limit, which is not tested here.
       await database.dataSource.query("delete from throttles where key like 'sign-in%'");
       await login(0, from, 'wrong');
-      return hashes() > before;
+      return countHashes() > before;
     };
     for (let attempt = 0; attempt < 5; attempt += 1) expect(await isChecked()).toBe(true);
     for (const pause of [30, 60, 120, 240, 480, 900, 900]) {
@@ -88,12 +88,12 @@ describe('wrong passwords', () => {
 describe('an account', () => {
   /** Returns how many passwords were checked. */
   async function attack(guesses: number, address = email): Promise<number> {
-    const before = hashes();
+    const before = countHashes();
     const statuses = await Promise.all(
       Array.from({ length: guesses }, (_, index) => login(index, freshAddress(), `wrong ${index}`, address)),
     );
     expect(new Set(statuses)).toEqual(new Set([401]));
-    return hashes() - before;
+    return countHashes() - before;
   }
 
   it('has fifty guesses a day from all IP addresses, and its owner can sign in from a known one', async () => {

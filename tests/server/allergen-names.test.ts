@@ -23,7 +23,7 @@ const allergenList = allergensSchema.parse(yaml.value);
 const names = new AllergenNames(foods, allergenList);
 
 /** Returns the allergens that a text definitely names. */
-const indicated = (text: string) => [...new Set(names.findAll(text).flatMap(({ contains }) => contains))];
+const getIndicatedAllergens = (text: string) => [...new Set(names.findAll(text).flatMap(({ contains }) => contains))];
 
 describe('the names that indicate an allergen', () => {
   test('are at least 500, many of them not names of foods, and some for each allergen', () => {
@@ -83,7 +83,7 @@ describe('the names that indicate an allergen', () => {
     ["Chop the Reese's.", ['milk', 'peanut']],
     ['Crush the Grape-Nuts.', ['gluten']],
   ])('%s names at least %j', (text, allergens) => {
-    expect(indicated(text)).toEqual(expect.arrayContaining(allergens));
+    expect(getIndicatedAllergens(text)).toEqual(expect.arrayContaining(allergens));
   });
 
   test.each([
@@ -100,7 +100,7 @@ describe('the names that indicate an allergen', () => {
     'Fry the glutinous rice flour.',
     'Line a baking dish with cheesecloth.',
   ])('%s names no allergen', (text) => {
-    expect(indicated(text)).toEqual([]);
+    expect(getIndicatedAllergens(text)).toEqual([]);
   });
 
   test('a name that applies only to some products is to be checked on the label', () => {

@@ -24,7 +24,12 @@ const finder = new FoodFinder(foods, new AllergenNames(foods, allergenList));
 const sample: object = parse(sampleRecipe);
 const schema = recipeSchema();
 
-function findingsIn(step: string, lines = ['300 g red lentils', '1 l water'], title = 'Cook', group = 'All'): string[] {
+function getFindings(
+  step: string,
+  lines = ['300 g red lentils', '1 l water'],
+  title = 'Cook',
+  group = 'All',
+): string[] {
   const fields = schema.parse({
     ...sample,
     ingredients: [{ title: group, items: lines }],
@@ -42,7 +47,7 @@ test.each(ALLERGENS)('a step with a name of %s is an error if no ingredient cont
     .filter((name) => !name.includes('-free '));
   expect(names.length).toBeGreaterThan(15);
   const missedNames = names.filter(
-    (name) => !findingsIn(`Simmer them, then top with ${name}.`).some((each) => /\(/.test(each)),
+    (name) => !getFindings(`Simmer them, then top with ${name}.`).some((each) => /\(/.test(each)),
   );
   expect(missedNames).toEqual([]);
 });
@@ -63,7 +68,7 @@ test.each([
   'Wrap it in tortillas.',
   'Spread it with Philly.',
 ])('%s uses a food that is not in the ingredients', (step) => {
-  const findings = findingsIn(step);
+  const findings = getFindings(step);
   expect(findings.length).toBeGreaterThan(0);
   for (const message of findings) expect(message).toMatch(/^uses .* \(.*\), which is not in the ingredients/);
 });
@@ -75,20 +80,20 @@ test.each([
   'Heat the pan until a drop of water skates across it.',
   'It is dairy-free and nut-free.',
 ])('%s names no allergen', (step) => {
-  expect(findingsIn(step).filter((each) => /\(/.test(each))).toEqual([]);
+  expect(getFindings(step).filter((each) => /\(/.test(each))).toEqual([]);
 });
 
 test.each([
   ['of steps', 'Beat in the eggs', 'All'],
   ['of a group', 'Cook', 'Eggs'],
 ])('a title %s lists no food', (_, title, group) => {
-  expect(findingsIn('Beat in the eggs.', undefined, title, group)).toEqual([
+  expect(getFindings('Beat in the eggs.', undefined, title, group)).toEqual([
     'uses egg (egg), which is not in the ingredients: add it there, or remove it from the step',
   ]);
 });
 
 test('a food that an ingredient only may contain still has to be listed', () => {
   const lines = ['300 g red lentils', '1 l water', '1 tbsp berbere'];
-  expect(findingsIn('Add the celery stalks.', lines)).toEqual([expect.stringContaining('(celery)')]);
-  expect(findingsIn('Add the berbere.', lines)).toEqual([]);
+  expect(getFindings('Add the celery stalks.', lines)).toEqual([expect.stringContaining('(celery)')]);
+  expect(getFindings('Add the berbere.', lines)).toEqual([]);
 });

@@ -191,10 +191,10 @@ describe('the operations', () => {
 
 describe('access', () => {
   const { EDITOR, MODERATOR } = StaffRole;
-  const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
-  const member = { roles: [], authenticatedAt: hours(1) };
-  const editor = { roles: [EDITOR], authenticatedAt: hours(11.9) };
-  const stale = { roles: [EDITOR], authenticatedAt: hours(12.1) };
+  const getTimeHoursAgo = (count: number) => new Date(Date.now() - count * 3_600_000);
+  const member = { roles: [], authenticatedAt: getTimeHoursAgo(1) };
+  const editor = { roles: [EDITOR], authenticatedAt: getTimeHoursAgo(11.9) };
+  const stale = { roles: [EDITOR], authenticatedAt: getTimeHoursAgo(12.1) };
   const program = { roles: [EDITOR], authenticatedAt: null, scope: 'READ' } as const;
   const editors = { roles: [EDITOR], freshHours: 12 };
   const signIn = 'Please sign in first';

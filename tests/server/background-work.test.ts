@@ -56,8 +56,8 @@ it('mails are sent, and expired rows are deleted hourly', async () => {
     Date.now() + 3_600_000,
   ]);
   await database.dataSource.query("select graphile_worker.add_job('housekeeping')");
-  const stored = () => database.dataSource.query('select key from throttles');
-  await expect.poll(stored, pollOptions).toEqual([{ key: 'new' }]);
+  const readStoredKeys = () => database.dataSource.query('select key from throttles');
+  await expect.poll(readStoredKeys, pollOptions).toEqual([{ key: 'new' }]);
 });
 
 it('the hourly cleanup deletes an unverified account, and a former subscriber gets no issue', async () => {

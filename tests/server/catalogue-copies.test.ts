@@ -10,7 +10,7 @@ describe('a client that keeps a copy', () => {
     recipes: { nodes: { slug: string; updatedAt: string }[] };
     removedRecipes: { nodes: { slug: string; removedAt: string }[]; totalCount: number };
   }
-  const changesSince = (since: string) =>
+  const fetchChangesSince = (since: string) =>
     postQuery<Changes>(
       app,
       `query($since: DateTimeISO!) {
@@ -34,18 +34,18 @@ describe('a client that keeps a copy', () => {
     const days = recipes.nodes.map(({ updatedAt }) => updatedAt);
     expect(days).toEqual([...days].sort().reverse());
     const last = days[0] ?? '';
-    expect(await changesSince(last)).toEqual({ recipes: { nodes: [] }, removedRecipes: toConnection() });
+    expect(await fetchChangesSince(last)).toEqual({ recipes: { nodes: [] }, removedRecipes: toConnection() });
 
     await write(`updated_at = '${changedAt}'`, 'gomen');
     await write(`updated_at = '${changedAt}', removed_at = '${changedAt}', is_published = false`, 'esquites');
-    expect(await changesSince(before)).toEqual({
+    expect(await fetchChangesSince(before)).toEqual({
       recipes: { nodes: [{ slug: 'gomen', updatedAt: changedAt }] },
       removedRecipes: toConnection({ slug: 'esquites', removedAt: changedAt }),
     });
-    expect(await changesSince(changedAt)).toEqual({ recipes: { nodes: [] }, removedRecipes: toConnection() });
+    expect(await fetchChangesSince(changedAt)).toEqual({ recipes: { nodes: [] }, removedRecipes: toConnection() });
 
     await write('is_published = true', 'esquites');
-    const { recipes: back, removedRecipes } = await changesSince(before);
+    const { recipes: back, removedRecipes } = await fetchChangesSince(before);
     expect([back.nodes.map(({ slug }) => slug).sort(), removedRecipes]).toEqual([
       ['esquites', 'gomen'],
       toConnection(),
@@ -55,9 +55,11 @@ describe('a client that keeps a copy', () => {
   it('gets postponed recipes, until their day', async () => {
     const day = catalogue.current.bySlug('poha')?.publishedOn;
     await write(`removed_at = '${changedAt}', published_on = '2999-01-01'`, 'poha');
-    expect((await changesSince(before)).removedRecipes).toEqual(toConnection({ slug: 'poha', removedAt: changedAt }));
+    expect((await fetchChangesSince(before)).removedRecipes).toEqual(
+      toConnection({ slug: 'poha', removedAt: changedAt }),
+    );
     await write(`published_on = '${day}'`, 'poha');
-    expect((await changesSince(before)).removedRecipes).toEqual(toConnection());
+    expect((await fetchChangesSince(before)).removedRecipes).toEqual(toConnection());
   });
 
   it('reads removed recipes page by page, each once', async () => {

@@ -36,7 +36,7 @@ async function getList({ search, ...query }: RecipeQuery & { search?: string }):
 }
 
 const getSlugs = ({ nodes }: Pick<RecipeConnectionType, 'nodes'>) => nodes.map(({ slug }) => slug);
-const holdsFor = <Values extends unknown[]>(property: fc.IAsyncProperty<Values>, numRuns = 120) =>
+const assertProperty = <Values extends unknown[]>(property: fc.IAsyncProperty<Values>, numRuns = 120) =>
   fc.assert(property, { seed: SEED, numRuns });
 
 /** Returns all entries of a list, page by page with cursors. */
@@ -63,7 +63,7 @@ describe('lists of recipes', () => {
     ).map(({ slug }) => slug);
 
   it('have the matching recipes on each numbered page, in order', () =>
-    holdsFor(
+    assertProperty(
       fc.asyncProperty(wheres, orders, fc.integer({ min: 1, max: 50 }), async (where, orderBy, first) => {
         const expectedSlugs = expected(where, orderBy);
         const pages = Math.max(1, Math.ceil(expectedSlugs.length / first));
@@ -76,7 +76,7 @@ describe('lists of recipes', () => {
     ));
 
   it('continue after a cursor where the last page ended', () =>
-    holdsFor(
+    assertProperty(
       fc.asyncProperty(wheres, orders, fc.integer({ min: 1, max: 50 }), async (where, orderBy, first) => {
         expect(await follow({ where, orderBy, first })).toEqual(expected(where, orderBy));
       }),
@@ -84,7 +84,7 @@ describe('lists of recipes', () => {
     ));
 
   it('count the results of each choice', () =>
-    holdsFor(
+    assertProperty(
       fc.asyncProperty(wheres, async (where) => {
         const listing = await getList({ where, first: 1 });
         expect(await listing.facets()).toEqual(getFacets(recipes, where));
@@ -203,20 +203,20 @@ describe('searches', () => {
   );
 
   /** Recipes that the search alone finds. */
-  const foundBy = async (search: string, orderBy?: RecipeOrder) => {
+  const findBySearch = async (search: string, orderBy?: RecipeOrder) => {
     const slugs = await follow({ search, orderBy, first: 50 });
     return slugs.flatMap((slug) => recipes.find((recipe) => recipe.slug === slug) ?? []);
   };
 
   it('find their results that pass the filter, in order, page by page', () =>
-    holdsFor(
+    assertProperty(
       fc.asyncProperty(
         queries,
         wheres,
         orders,
         fc.integer({ min: 1, max: 20 }),
         async (search, where, orderBy, first) => {
-          const hits = (await foundBy(search, orderBy)).filter((recipe) => meets(recipe, where));
+          const hits = (await findBySearch(search, orderBy)).filter((recipe) => meets(recipe, where));
           const slugs = hits.map(({ slug }) => slug);
           if (orderBy !== RecipeOrder.RELEVANCE)
             expect(sortCards(hits, orderBy).map(({ slug }) => slug)).toEqual(slugs);
@@ -237,9 +237,9 @@ describe('searches', () => {
     ));
 
   it('count the results left by each choice', () =>
-    holdsFor(
+    assertProperty(
       fc.asyncProperty(queries, wheres, async (search, where) => {
-        const alone = await foundBy(search);
+        const alone = await findBySearch(search);
         const listing = await getList({ search, where, first: 1 });
         if (listing.search?.partial) return;
         expect(await listing.facets()).toEqual(getFacets(alone, where));

@@ -151,7 +151,7 @@ describe('recipes', () => {
 });
 
 describe('recipes by slugs', () => {
-  const bySlugs = (slugs: string[], fields = 'slug') =>
+  const fetchBySlugs = (slugs: string[], fields = 'slug') =>
     postQuery<{ recipesBySlugs: { slug: string; estimatedCost: number }[] }>(
       app,
       `query($slugs: [String!]!) { recipesBySlugs(slugs: $slugs) { ${fields} } }`,
@@ -159,7 +159,7 @@ describe('recipes by slugs', () => {
     );
 
   it('come in the requested order, each once, without unknown ones', async () => {
-    const { recipesBySlugs } = await bySlugs(['poha', 'no-such-dish', 'Doro-Wat', 'Poha', 'gomen']);
+    const { recipesBySlugs } = await fetchBySlugs(['poha', 'no-such-dish', 'Doro-Wat', 'Poha', 'gomen']);
     expect(recipesBySlugs.map(({ slug }) => slug)).toEqual(['poha', 'doro-wat', 'gomen']);
   });
 
@@ -169,17 +169,17 @@ describe('recipes by slugs', () => {
       await catalogue.refresh();
     };
     await publish(false);
-    expect(await bySlugs(['esquites', 'poha'])).toEqual({ recipesBySlugs: [{ slug: 'poha' }] });
+    expect(await fetchBySlugs(['esquites', 'poha'])).toEqual({ recipesBySlugs: [{ slug: 'poha' }] });
     await publish(true);
-    expect(await bySlugs(['esquites'])).toEqual({ recipesBySlugs: [{ slug: 'esquites' }] });
+    expect(await fetchBySlugs(['esquites'])).toEqual({ recipesBySlugs: [{ slug: 'esquites' }] });
   });
 
   it('need no statement, or one with their ingredients', async () => {
     const { recipes } = await postQuery<{ recipes: Page }>(app, `{ recipes(first: 50) { ${cards} } }`);
     const slugs = recipes.nodes.map(({ slug }) => slug);
-    const statementsFor = (fields: string) => countStatements(() => bySlugs(slugs, fields));
-    expect(await statementsFor('slug estimatedCost author { name }')).toBe(0);
-    expect(await statementsFor('slug ingredientGroups { items { text } } nutrition { name }')).toBe(1);
+    const countStatementsFor = (fields: string) => countStatements(() => fetchBySlugs(slugs, fields));
+    expect(await countStatementsFor('slug estimatedCost author { name }')).toBe(0);
+    expect(await countStatementsFor('slug ingredientGroups { items { text } } nutrition { name }')).toBe(1);
   });
 
   it('cost between 1 and 40 dollars', async () => {

@@ -24,7 +24,7 @@ const keys = ['ratings', 'recipe:gomen', 'reviews'];
 
 describe('a purge', () => {
   const messages: string[] = [];
-  const purger = (as: 'fastly' | 'cloudflare') =>
+  const createPurger = (as: 'fastly' | 'cloudflare') =>
     new CdnPurge({ url: cdn.url, token: 'key of the CDN', as }, (message) => messages.push(message), {
       ...{ firstMs: 20, maxMs: 20, attempts: 4 },
     });
@@ -33,16 +33,16 @@ describe('a purge', () => {
     ['fastly', 'key of the CDN'],
     ['cloudflare', 'Bearer key of the CDN'],
   ] as const)('lists the changed keys in the format of %s', async (as, token) => {
-    await purger(as).purge([commented]);
-    await purger(as).purge([{ ...commented, rated: false }]);
-    await purger(as).purge('everything');
+    await createPurger(as).purge([commented]);
+    await createPurger(as).purge([{ ...commented, rated: false }]);
+    await createPurger(as).purge('everything');
     expect(cdn.purged).toEqual([keys, ['recipe:gomen', 'reviews'], ['site']]);
     expect(cdn.tokens).toEqual([token, token, token]);
   });
 
   it('is retried with later changes, a limited number of times', async () => {
     cdn.status = 503;
-    const purge = purger('cloudflare');
+    const purge = createPurger('cloudflare');
     void purge.purge([commented]);
     await expect.poll(() => cdn.tokens.length, pollOptions).toBeGreaterThan(0);
     void purge.purge('everything');
@@ -59,7 +59,7 @@ describe('a purge', () => {
 
   it('follows no redirect, which would leak the token', async () => {
     Object.assign(cdn, { status: 307, tokens: [] });
-    await purger('cloudflare').purge('everything');
+    await createPurger('cloudflare').purge('everything');
     expect(cdn.tokens).toHaveLength(4);
   });
 });

@@ -25,7 +25,7 @@ const part = 'totalCount pageInfo { endCursor hasNextPage }';
 const empty = await setUpDatabase();
 const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
 
-async function allRecipes(): Promise<TaggedRecipe[]> {
+async function fetchAllRecipes(): Promise<TaggedRecipe[]> {
   const recipes: TaggedRecipe[] = [];
   for (let after: string | null = null, more = true; more; ) {
     const response: { recipes: Part<TaggedRecipe> } = await postQuery(
@@ -88,7 +88,7 @@ describe('the tags of all recipes', () => {
     ['collection', ({ collections }) => collections],
     ['author', ({ author }) => [author]],
   ])('of kind "%s" link to lists with exactly the tagged recipes', async (kind, getTerms) => {
-    const recipes = await allRecipes();
+    const recipes = await fetchAllRecipes();
     const lists = await getLists(kind, getTerms, recipes);
     expect(lists.length).toBeGreaterThan(5);
     for (const { slug, listed: listedSlugs, tagged } of lists) expect(listedSlugs, slug).toEqual(tagged);
@@ -97,7 +97,7 @@ describe('the tags of all recipes', () => {
 
 describe('collections', () => {
   type Picture = { base: string };
-  const all = () =>
+  const fetchAll = () =>
     postQuery<{
       collections: { slug: string; recipeCount: number; picture: Picture; highlights: { picture: Picture }[] }[];
     }>(app, '{ collections { slug recipeCount picture { base } highlights { picture { base } } } }').then(
@@ -105,7 +105,7 @@ describe('collections', () => {
     );
 
   it('come in their order, each with recipes and a picture of its own', async () => {
-    const collections = await all();
+    const collections = await fetchAll();
     expect(collections.map(({ slug }) => slug)).toEqual(collectionRules.map(({ slug }) => slug));
     expect(Math.min(...collections.map(({ recipeCount }) => recipeCount))).toBeGreaterThan(3);
     expect(new Set(collections.map(({ picture }) => picture.base)).size).toBe(collections.length);

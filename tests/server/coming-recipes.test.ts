@@ -50,7 +50,7 @@ it('shows a recipe from midnight UTC of its day on, everywhere', async () => {
 
 it('tells clients that keep a copy about postponed recipes, never about future ones', async () => {
   const { app } = await setUpApp(database);
-  const removed = async () =>
+  const fetchRemoved = async () =>
     (
       await app.inject(
         `/graphql?query=${encodeURIComponent('{ removedRecipes(since: "2026-01-01T00:00:00Z") { nodes { slug } } }')}`,
@@ -65,15 +65,15 @@ it('tells clients that keep a copy about postponed recipes, never about future o
   };
   content.addRecipe('coming', { title: 'Coming', published: comingDay });
   await publishOn(DAY);
-  expect(await removed()).toEqual([]);
+  expect(await fetchRemoved()).toEqual([]);
   await publishOn(comingDay);
-  expect(await removed()).toEqual(['gomen']);
+  expect(await fetchRemoved()).toEqual(['gomen']);
   content.remove('recipes/coming.yaml');
   content.remove('recipes/gomen.yaml');
   await importContent();
-  expect(await removed()).toEqual(['gomen']);
+  expect(await fetchRemoved()).toEqual(['gomen']);
   await publishOn(DAY);
-  expect(await removed()).toEqual([]);
+  expect(await fetchRemoved()).toEqual([]);
 });
 
 it('imports drafts only on request, without a picture', async () => {

@@ -9,7 +9,7 @@ const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
 const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/graphql`;
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 const others = Object.keys(clients).filter((name) => name !== 'fetch' && (name !== 'curl' || hasCurl));
-const using = (name: string): SendOperation => {
+const createSend = (name: string): SendOperation => {
   const client = clients[name];
   if (!client) throw new Error(`There is no client ${name}.`);
   return client(url);
@@ -17,16 +17,16 @@ const using = (name: string): SendOperation => {
 
 describe('a GraphQL client', () => {
   it.each(Object.entries(programs))('%s, the same in every client', async (_name, program) => {
-    const plain = await program(using('fetch'));
+    const plain = await program(createSend('fetch'));
     expect(plain.length).toBeGreaterThan(5);
-    for (const name of others) expect(await program(using(name)), name).toBe(plain);
+    for (const name of others) expect(await program(createSend(name)), name).toBe(plain);
   });
 });
 
 describe('a refused operation', () => {
   it.each(['fetch', ...others])('is an error with its code in %s', async (name) => {
     const costly = parse('{ recipes(first: 50) { nodes { related { related { related { slug } } } } } }');
-    const error = await using(name)(costly, {}).catch((cause: unknown) => cause);
+    const error = await createSend(name)(costly, {}).catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(Error);
     expect(JSON.stringify({ ...(error as Error), message: (error as Error).message })).toContain(
       'OPERATION_TOO_COSTLY',

@@ -17,7 +17,7 @@ const MUTATION = `mutation($input: SendMessageInput!) { sendMessage(input: $inpu
 const send = (input: object, at = app, from?: string) =>
   graphql(at, MUTATION, { variables: { input: { source: 'CONTACT', ...input } }, ...(from && { from }) });
 const getResponse = async (input: object) => (await send(input)).data.sendMessage;
-const rows = () => database.dataSource.query('select form, name, email, message from contact_messages order by id');
+const readRows = () => database.dataSource.query('select form, name, email, message from contact_messages order by id');
 
 describe('sending a message', () => {
   it('stores it, mails it to the office, and returns the form’s text', async () => {
@@ -33,7 +33,7 @@ describe('sending a message', () => {
     });
     const second = { name: 'Selam', email: validMessage.email, message: 'One\nTwo' };
     // The row has the normalized address, as accounts do. The mail has the typed address, for the reply.
-    expect(await rows()).toEqual([
+    expect(await readRows()).toEqual([
       { form: 'contact', ...validMessage, email: 'abeba@gmail.com' },
       { form: 'about', ...second, email: 'abeba@gmail.com' },
     ]);
@@ -48,7 +48,7 @@ describe('sending a message', () => {
     const broken = await createTestApp(database.dataSource, { env: { TRUST_PROXY: '1' }, outbox: failing });
     const { errors } = await send(validMessage, broken.app);
     expect(errors?.[0]?.extensions.code).toBe('INTERNAL_ERROR');
-    expect(await rows()).toEqual([]);
+    expect(await readRows()).toEqual([]);
     await broken.app.close();
   });
 
@@ -105,14 +105,14 @@ describe('sending a message', () => {
       expect(response).toMatchObject({ __typename: 'InvalidInput', message });
       expect(response?.problems).toMatchObject({ 0: { path: [field], message } });
     }
-    expect([await rows(), outbox.mails]).toEqual([[], []]);
+    expect([await readRows(), outbox.mails]).toEqual([[], []]);
   });
 
   it('accepts 5,000 characters in any script', async () => {
     expect(await getResponse({ ...validMessage, message: ` ${long}\n` })).toMatchObject({
       __typename: 'SendMessageSuccess',
     });
-    expect((await rows())[0].message).toBe(long);
+    expect((await readRows())[0].message).toBe(long);
   });
 
   it('thanks a bot that fills in the honeypot field, stores nothing, and counts it', async () => {
@@ -120,7 +120,7 @@ describe('sending a message', () => {
       const { data } = await send({ ...validMessage, email: `a${number}@b.cc`, website: 'x' }, app, '10.4.4.4');
       expect(data.sendMessage).toMatchObject({ __typename: 'SendMessageSuccess' });
     }
-    expect([await rows(), outbox.mails]).toEqual([[], []]);
+    expect([await readRows(), outbox.mails]).toEqual([[], []]);
     const sixth = await send({ ...validMessage, website: 'x' }, app, '10.4.4.4');
     expect(sixth.errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
   });
@@ -129,7 +129,7 @@ describe('sending a message', () => {
     for (let number = 1; number <= 5; number++)
       await send({ ...validMessage, email: `a${number}@b.cc` }, app, '10.5.5.5');
     expect((await send(validMessage, app, '10.5.5.5')).errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
-    expect(await rows()).toHaveLength(5);
+    expect(await readRows()).toHaveLength(5);
   });
 
   it('does not count against mails to the typed address or from the client', async () => {
@@ -147,10 +147,10 @@ describe('a stored message', () => {
       "update contact_messages set created_at = now() - interval '24 months' + interval '1 minute'",
     );
     await deleteOldMessages(database.dataSource);
-    expect(await rows()).toHaveLength(1);
+    expect(await readRows()).toHaveLength(1);
     await database.dataSource.query("update contact_messages set created_at = created_at - interval '1 minute'");
     await deleteOldMessages(database.dataSource);
-    expect(await rows()).toEqual([]);
+    expect(await readRows()).toEqual([]);
   });
 
   it('is shown to the member with its address', async () => {
@@ -176,6 +176,6 @@ describe('a stored message', () => {
       variables: { p: PASSWORD },
       token,
     });
-    expect(await rows()).toMatchObject([{ email: 'abeba@gmail.com' }]);
+    expect(await readRows()).toMatchObject([{ email: 'abeba@gmail.com' }]);
   });
 });

@@ -59,15 +59,15 @@ describe('the check at the desk', () => {
     const text = content.read(file).replace(from, to);
     const query = `query($file: ID!, $text: String!, $entry: ID) {
       checkContent(file: $file, text: $text, entry: $entry) { problems { message } ${fields} } }`;
-    const shown = async (name: string) =>
+    const fetchShown = async (name: string) =>
       (await sendQuery<{ checkContent: Record<string, unknown> }>(query, { file, text, entry: name })).data
         .checkContent;
     const [field = ''] = fields.split(' ');
-    const { problems, [field]: page } = await shown(entry);
+    const { problems, [field]: page } = await fetchShown(entry);
     expect(problems).toEqual([]);
     expect(JSON.stringify(page)).toContain(to.replace(/^\w+: /, ''));
     expect(JSON.stringify(page)).toContain(entry);
-    expect(await shown('none')).toEqual({ problems: [], [field]: null });
+    expect(await fetchShown('none')).toEqual({ problems: [], [field]: null });
   });
 
   it('refuses paths outside the content', async () => {
@@ -125,14 +125,14 @@ describe('texts at the desk', () => {
 
   it('show editors to each other', async () => {
     const STAY = 'mutation($file: ID!) { stayAtContent(input: { file: $file }) }';
-    const stay = async (name: Name) =>
+    const expectUnchanged = async (name: Name) =>
       (await sendQuery<{ stayAtContent: string[] }>(STAY, { file: FILE }, name)).data.stayAtContent;
-    expect(await stay('editor')).toEqual([]);
-    expect(await stay('other')).toEqual(['Selam']);
-    expect(await stay('editor')).toEqual(['Tariku']);
+    expect(await expectUnchanged('editor')).toEqual([]);
+    expect(await expectUnchanged('other')).toEqual(['Selam']);
+    expect(await expectUnchanged('editor')).toEqual(['Tariku']);
     // The clock was ahead for a moment.
     await database.dataSource.query(`update content_editors set seen_at = now() + interval '2 hours'`);
-    expect(await stay('editor')).toEqual([]);
+    expect(await expectUnchanged('editor')).toEqual([]);
   });
 });
 
@@ -189,7 +189,7 @@ describe('a new recipe', () => {
 describe('links to previews', () => {
   const file = 'recipes/shared.yaml';
   const text = original.replace(/^title: .*$/m, 'title: Shared');
-  const shown = async (token: string) =>
+  const fetchShown = async (token: string) =>
     (
       await sendQuery<{ contentPreview: object | null }>(
         'query($token: String!) { contentPreview(token: $token) { title } }',
@@ -206,23 +206,23 @@ describe('links to previews', () => {
   it('expire when an editor stops sharing or loses the role, and with the draft', async () => {
     const revision = await saveNewest(text, file);
     const token = await share(revision);
-    expect(await shown(token)).toEqual({ title: 'Shared' });
+    expect(await fetchShown(token)).toEqual({ title: 'Shared' });
     expect(await change('stopSharing', 'ContentFileInput', { file })).toMatchObject({
       message: 'The preview links of this text no longer work.',
     });
-    expect(await shown(token)).toBeNull();
+    expect(await fetchShown(token)).toBeNull();
 
     const again = await share(revision);
-    expect(await shown(again)).not.toBeNull();
+    expect(await fetchShown(again)).not.toBeNull();
     await database.dataSource.query("update users set roles = '{}' where email = 'editor@gmail.com'");
-    expect(await shown(again)).toBeNull();
+    expect(await fetchShown(again)).toBeNull();
     await database.dataSource.query("update users set roles = '{editor}' where email = 'editor@gmail.com'");
-    expect(await shown(again)).not.toBeNull();
+    expect(await fetchShown(again)).not.toBeNull();
     await change('deleteDraft', 'DeleteDraftInput', { file, revision });
-    expect(await shown(again)).toBeNull();
+    expect(await fetchShown(again)).toBeNull();
     // A later draft of that name has its own links.
     await saveNewest(text, file);
-    expect(await shown(again)).toBeNull();
+    expect(await fetchShown(again)).toBeNull();
   });
 
   it('check a text once, even with cooking problems, and refuse fifteen aliases', async () => {
@@ -231,8 +231,8 @@ describe('links to previews', () => {
     const token = await share(await saveNewest(unfinished, file));
     // A check that times out is not cached.
     run.mockClear().mockResolvedValueOnce(undefined);
-    expect(await shown(token)).toBeNull();
-    for (let request = 0; request < 3; request += 1) expect(await shown(token)).toEqual({ title: 'Derived once' });
+    expect(await fetchShown(token)).toBeNull();
+    for (let request = 0; request < 3; request += 1) expect(await fetchShown(token)).toEqual({ title: 'Derived once' });
     const job = { kind: 'recipe', cooking: false };
     expect(run.mock.calls.map(([, started]) => started)).toMatchObject([job, job]);
     run.mockRestore();
@@ -244,15 +244,15 @@ describe('links to previews', () => {
   it('expire when the draft is published', async () => {
     const revision = await saveNewest(`${original}# shared\n`);
     const token = await share(revision);
-    expect(await shown(token)).toEqual({ title: 'Misir Wot' });
+    expect(await fetchShown(token)).toEqual({ title: 'Misir Wot' });
     expect(await publish(revision)).toMatchObject({ message: 'Published.' });
-    expect(await shown(token)).toBeNull();
+    expect(await fetchShown(token)).toBeNull();
   });
 });
 
 describe('a long text', () => {
   const lines = (count: number, line: (index: number) => string) => Array.from({ length: count }, (_, at) => line(at));
-  const large = (ingredients: number, steps: number) =>
+  const createLargeText = (ingredients: number, steps: number) =>
     original
       .replace(/^ingredients:\n(?:[ -].*\n)*/m, () => {
         const items = lines(ingredients, (at) => `      - ${at + 1} large red onion${at > 0 ? 's' : ''}, sliced`);
@@ -267,10 +267,10 @@ describe('a long text', () => {
       });
 
   it('may have 150 lines and 60 steps', async () => {
-    const messages = async (text: string) => (await check(text)).problems.map(({ message }) => message).join('\n');
-    expect(await messages(large(151, 1))).toMatch(/at most 150 ingredient lines in all \(found 151\)/);
-    expect(await messages(large(1, 61))).toMatch(/at most 60 steps in all \(found 61\)/);
-    expect(await messages(large(150, 60))).not.toContain('at most');
+    const getMessages = async (text: string) => (await check(text)).problems.map(({ message }) => message).join('\n');
+    expect(await getMessages(createLargeText(151, 1))).toMatch(/at most 150 ingredient lines in all \(found 151\)/);
+    expect(await getMessages(createLargeText(1, 61))).toMatch(/at most 60 steps in all \(found 61\)/);
+    expect(await getMessages(createLargeText(150, 60))).not.toContain('at most');
   });
 
   it('does not block other requests while it is checked', async () => {
@@ -281,7 +281,7 @@ describe('a long text', () => {
       last = performance.now();
     }, 1);
     // One attempt each: a canceled check costs a thread, which is slow to start from the sources.
-    await Promise.all([1, 2, 3].map(() => sendQuery(CHECK, { file: FILE, text: large(90, 60) })));
+    await Promise.all([1, 2, 3].map(() => sendQuery(CHECK, { file: FILE, text: createLargeText(90, 60) })));
     clearInterval(timer);
     // On a busy machine all takes longer; a check in this thread would take seconds.
     expect(longest).toBeLessThan(400);

@@ -7,24 +7,24 @@ const { rows, run } = files;
 test('search finds titles and texts, stems and plain words, with and without accents', async () => {
   files.content.addRecipe('huevos', { title: 'Huevos Rancheros', description: 'Eggs with jalapeños.', alsoIn: null });
   await run();
-  const hits = async (column: string, configuration: string, query: string) => {
+  const findHits = async (column: string, configuration: string, query: string) => {
     const matches = await rows<{ slug: string }>(
       `select slug from recipe_search join recipes on id = recipe_id where ${column} @@ to_tsquery($1, $2) order by slug`,
       [configuration, query],
     );
     return matches.map((row) => row.slug);
   };
-  expect(await hits('words', 'mesob_simple', 'wot:A')).toEqual(['misir-wot']);
-  expect(await hits('words', 'mesob_english', 'huevo:A')).toEqual(['huevos']);
-  expect(await hits('words', 'mesob_simple', 'injera')).toEqual([]);
-  expect(await hits('words', 'mesob_simple', 'jalapenos')).toEqual([]);
-  expect(await hits('words', 'mesob_simple', 'misir & vegan:D & garlic')).toEqual(['misir-wot']);
-  expect(await hits('texts', 'mesob_simple', 'jalapenos')).toEqual(['huevos']);
-  expect(await hits('texts', 'mesob_english', 'lentil & ethiopian & winter & tesfaye')).toEqual(['misir-wot']);
-  expect(await hits('texts', 'mesob_simple', 'misir & vegan & easy & cloves')).toEqual([]);
-  expect(await hits('texts', 'mesob_simple', 'misir & vegan & easy & garlic')).toEqual(['misir-wot']);
+  expect(await findHits('words', 'mesob_simple', 'wot:A')).toEqual(['misir-wot']);
+  expect(await findHits('words', 'mesob_english', 'huevo:A')).toEqual(['huevos']);
+  expect(await findHits('words', 'mesob_simple', 'injera')).toEqual([]);
+  expect(await findHits('words', 'mesob_simple', 'jalapenos')).toEqual([]);
+  expect(await findHits('words', 'mesob_simple', 'misir & vegan:D & garlic')).toEqual(['misir-wot']);
+  expect(await findHits('texts', 'mesob_simple', 'jalapenos')).toEqual(['huevos']);
+  expect(await findHits('texts', 'mesob_english', 'lentil & ethiopian & winter & tesfaye')).toEqual(['misir-wot']);
+  expect(await findHits('texts', 'mesob_simple', 'misir & vegan & easy & cloves')).toEqual([]);
+  expect(await findHits('texts', 'mesob_simple', 'misir & vegan & easy & garlic')).toEqual(['misir-wot']);
   // Search ignores ingredients' notes, and tips.
-  expect(await hits('texts', 'mesob_simple', 'cayenne')).toEqual([]);
+  expect(await findHits('texts', 'mesob_simple', 'cayenne')).toEqual([]);
 
   const words = await rows<{ word: string; recipe_count: number }>('select * from search_words order by word');
   // A word of a description. Words are corrected only to names of dishes and ingredients, which have a count.

@@ -162,14 +162,14 @@ test('a recipe counts as updated if its author changed it, not if only derived d
 
 test('a new picture changes the color and the version', async () => {
   await run();
-  const version = () =>
+  const readVersion = () =>
     rows<{ picture_color: string; picture_version: string }>(
       `select picture_color, picture_version from recipes where slug = 'gomen'`,
     );
-  const [before] = await version();
+  const [before] = await readVersion();
   addPicture(files.content, 'gomen', { placeholder: '#001122' });
   expect(await run()).toMatchObject({ updated: ['gomen'] });
-  const [after] = await version();
+  const [after] = await readVersion();
   expect(after?.picture_color).toBe('#001122');
   expect(after?.picture_version).not.toBe(before?.picture_version);
 });
@@ -245,9 +245,9 @@ test('list entries are deleted with the last recipe that refers to them', async 
   await run();
   // The withdrawn recipe still needs them: it may come back.
   expect(await rows('select from authors')).toHaveLength(2);
-  const stored = (table: string, name: string) => rows(`select is_listed from ${table} where name = '${name}'`);
-  expect(await stored('cuisines', 'Indian')).toEqual([{ is_listed: false }]);
-  expect(await stored('categories', 'Winter')).toEqual([{ is_listed: false }]);
+  const readStored = (table: string, name: string) => rows(`select is_listed from ${table} where name = '${name}'`);
+  expect(await readStored('cuisines', 'Indian')).toEqual([{ is_listed: false }]);
+  expect(await readStored('categories', 'Winter')).toEqual([{ is_listed: false }]);
 
   await rows(`delete from recipes where slug = 'poha'`);
   files.content.addRecipe('misir-wot', { alsoIn: null });

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => content.delete());
 
 /** Returns the check's findings in the draft, one per line. */
-async function findings(slug: string): Promise<string[]> {
+async function getFindings(slug: string): Promise<string[]> {
   try {
     await checkDraft(content.dir, slug);
     return [];
@@ -28,7 +28,7 @@ async function findings(slug: string): Promise<string[]> {
 test('every field is present and empty, and the check lists it until it is filled in', async () => {
   await newRecipe(content.dir, 'gomen');
   const lines = content.read('drafts/gomen.yaml').split('\n');
-  const problems = await findings('gomen');
+  const problems = await getFindings('gomen');
   expect(problems.length).toBeGreaterThan(20);
   for (const problem of problems) {
     expect(problem).toMatch(/^content\/drafts\/gomen\.yaml:\d+: .* must not be empty$/);
@@ -66,7 +66,7 @@ test('when filled in, it passes the draft check, and with a picture it is publis
   const draft = parseDocument(content.read('drafts/gomen.yaml'));
   for (const [field, answer] of Object.entries(answers)) draft.set(field, answer);
   content.write('drafts/gomen.yaml', draft.toString());
-  expect(await findings('gomen')).toEqual([]);
+  expect(await getFindings('gomen')).toEqual([]);
   content.write('recipes/gomen.yaml', content.read('drafts/gomen.yaml'));
   content.remove('drafts/gomen.yaml');
   addPicture(content, 'gomen', { title: 'Gomen' });
@@ -105,14 +105,14 @@ describe('an invalid name', () => {
 test('a draft is checked alone: problems elsewhere are reported only if the draft depends on them', async () => {
   content.write('drafts/gomen.yaml', sampleRecipe.replace('Misir Wot', 'Gomen').replace('servings: 4', 'servings: 0'));
   content.write('recipes/misir-wot.yaml', sampleRecipe.replace('servings: 4', 'servings: 0'));
-  expect(await findings('gomen')).toEqual([
+  expect(await getFindings('gomen')).toEqual([
     'content/drafts/gomen.yaml:10: servings must be a whole number of servings, for example 4 (found 0)',
   ]);
   content.write('drafts/gomen.yaml', sampleRecipe.replace('Misir Wot', 'Gomen'));
-  expect(await findings('gomen')).toEqual([]);
+  expect(await getFindings('gomen')).toEqual([]);
   content.remove('foods.yaml');
-  expect(await findings('gomen')).toEqual(['content/foods.yaml:1: the file is missing']);
-  expect(await findings('gomn')).toEqual(['content/drafts/gomn.yaml:1: the file is missing']);
+  expect(await getFindings('gomen')).toEqual(['content/foods.yaml:1: the file is missing']);
+  expect(await getFindings('gomn')).toEqual(['content/drafts/gomn.yaml:1: the file is missing']);
 });
 
 describe('the slug of a title', () => {

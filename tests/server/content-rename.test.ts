@@ -7,7 +7,7 @@ import { setUpContentDesk } from '../support/content-desk.ts';
 
 const { app, sendQuery, change, check, content, database, getFile, getRow } = await setUpContentDesk();
 const { dataSource } = database;
-const rows = (sql: string, values: unknown[] = []) => dataSource.query(sql, values);
+const readRows = (sql: string, values: unknown[] = []) => dataSource.query(sql, values);
 const rename = (from: string, to: string) =>
   change('renameRecipe', 'RenameRecipeInput', { file: `recipes/${from}.yaml`, slug: to });
 const get = (url: string) => app.inject({ method: 'GET', url });
@@ -17,8 +17,8 @@ const start = async () => {
   return syncFolder({ dataSource, contentDir: content.dir, log: (line) => void log.push(line), skip: true });
 };
 
-const items = () =>
-  rows(
+const readItems = () =>
+  readRows(
     `select i.kind, i.key, i.value from kitchen_items i join users u on u.id = i.user_id
      where u.username = 'Abeba' and i.value is not null order by 1, 2`,
   );
@@ -40,12 +40,12 @@ describe('a recipe with a new slug', () => {
     });
     const review = `mutation { addReview(input: { recipeSlug: "gomen", message: "Good.", rating: 4.5 }) { __typename } }`;
     expect((await sendQuery(review, {}, 'member')).errors).toBeUndefined();
-    await rows(
+    await readRows(
       `insert into shared_lists (hash, recipes, left_out, expires_at)
        values ('\\x01', '[{"slug": "tibs", "servings": 2}, {"slug": "gomen", "servings": 4}]', '{}', now() + interval '1 day')`,
     );
     const before = await getRow('gomen');
-    const [{ version }] = await rows(
+    const [{ version }] = await readRows(
       "select version from kitchens k join users u on u.id = k.user_id where username = 'Abeba'",
     );
 
@@ -62,7 +62,7 @@ describe('a recipe with a new slug', () => {
       rating_halves: 9,
       updated_at: after.updated_at,
     });
-    expect(await items()).toEqual([
+    expect(await readItems()).toEqual([
       { kind: 'BASKET', key: 'gomen-wat', value: { batches: 2, servings: null } },
       { kind: 'COMPARE', key: 'gomen-wat', value: {} },
       { kind: 'COOKED', key: 'gomen-wat/2026-11-01', value: { text: null } },
@@ -76,12 +76,12 @@ describe('a recipe with a new slug', () => {
       { kind: 'SAVED', key: 'tibs', value: { lists: [] } },
     ]);
     // Other devices receive it.
-    const [{ newer }] = await rows(
+    const [{ newer }] = await readRows(
       "select count(*)::int as newer from kitchen_items i join users u on u.id = i.user_id where username = 'Abeba' and version > $1",
       [version],
     );
     expect(newer).toBe(11);
-    expect(await rows('select recipes from shared_lists')).toEqual([
+    expect(await readRows('select recipes from shared_lists')).toEqual([
       {
         recipes: [
           { slug: 'tibs', servings: 2 },
@@ -89,7 +89,7 @@ describe('a recipe with a new slug', () => {
         ],
       },
     ]);
-    const [action] = await rows('select kind, before, after from desk_actions order by id desc limit 1');
+    const [action] = await readRows('select kind, before, after from desk_actions order by id desc limit 1');
     expect(action).toEqual({
       kind: 'RENAME_RECIPE',
       before: { file: 'recipes/gomen.yaml' },
@@ -167,18 +167,18 @@ describe('a recipe with a new slug', () => {
   });
 
   it('keeps its drawing if it is renamed again, also while it is withdrawn', async () => {
-    const problems = async (slug: string) => {
+    const getProblems = async (slug: string) => {
       const file = `recipes/${slug}.yaml`;
       return (await check((await getFile(file))?.text ?? '', file)).problems;
     };
     expect(await rename('tibs', 'lamb-tibs')).toMatchObject({ __typename: 'ContentSuccess' });
     expect(await rename('lamb-tibs', 'beef-tibs')).toMatchObject({ __typename: 'ContentSuccess' });
-    expect(await problems('beef-tibs')).toEqual([]);
+    expect(await getProblems('beef-tibs')).toEqual([]);
     expect(await change('withdrawContent', 'ContentFileInput', { file: 'recipes/beef-tibs.yaml' })).toMatchObject({
       __typename: 'ContentSuccess',
     });
-    expect(await problems('beef-tibs')).toEqual([]);
+    expect(await getProblems('beef-tibs')).toEqual([]);
     await rename('beef-tibs', 'awaze-tibs');
-    expect(await problems('awaze-tibs')).toEqual([]);
+    expect(await getProblems('awaze-tibs')).toEqual([]);
   });
 });

@@ -9,13 +9,13 @@ const content = createContent();
 afterAll(() => content.delete());
 for (const slug of ['gomen', 'tibs', 'doro-wat', 'kik-alicha']) content.addRecipe(slug, { title: slug });
 const { dataSource } = await setUpDatabase();
-const rows = (sql: string) => dataSource.query(sql);
+const readRows = (sql: string) => dataSource.query(sql);
 const log: string[] = [];
 const sync = () => syncFolder({ dataSource, contentDir: content.dir, log: (line) => log.push(line), skip: true });
 
 /** Returns all data of a document in the former tables, with texts in place of ids. */
 const read = () =>
-  rows(`select d.path, d.title, d.folder_hash, d.publish_at, d.withdrawn_at is not null as is_withdrawn,
+  readRows(`select d.path, d.title, d.folder_hash, d.publish_at, d.withdrawn_at is not null as is_withdrawn,
       p.text as published, p.staff_id, f.text as draft, s.text as scheduled
     from documents d left join revisions p on p.id = d.published_revision_id
     left join revisions f on f.id = d.draft_revision_id left join revisions s on s.id = d.scheduled_revision_id
@@ -23,7 +23,7 @@ const read = () =>
 
 /** Adds a text of an editor. @param column - the document's column that refers to it */
 const write = (slug: string, column: string, more = '') =>
-  rows(`with text as (select d.path, v.text || '# ${column}' as text
+  readRows(`with text as (select d.path, v.text || '# ${column}' as text
       from documents d left join revisions v on v.id = d.published_revision_id where d.path = 'recipes/${slug}.yaml'),
     saved as (insert into revisions (path, text, staff_id) select path, text, 7 from text returning id, path)
     update documents d set ${column} = saved.id ${more} from saved where saved.path = d.path`);
@@ -34,18 +34,19 @@ test('the former tables are migrated to documents, with drafts, schedules, withd
   await write('doro-wat', 'draft_revision_id');
   await write('gomen', 'draft_revision_id');
   await write('tibs', 'draft_revision_id', ", scheduled_revision_id = saved.id, publish_at = '2030-01-01T00:00:00Z'");
-  await rows("update documents set withdrawn_at = now() where path = 'recipes/kik-alicha.yaml'");
-  await rows("update recipes set is_published = false where slug = 'kik-alicha'");
+  await readRows("update documents set withdrawn_at = now() where path = 'recipes/kik-alicha.yaml'");
+  await readRows("update recipes set is_published = false where slug = 'kik-alicha'");
   const long = `title: ${'word '.repeat(12_000)}`;
-  await rows(`with saved as (insert into revisions (path, text, staff_id) values ('recipes/new.yaml', '${long}', 7) returning id)
+  await readRows(`with saved as (insert into revisions (path, text, staff_id) values ('recipes/new.yaml', '${long}', 7) returning id)
     insert into documents (path, draft_revision_id, title) select 'recipes/new.yaml', id, 'word' from saved`);
-  const readBodies = () => rows('select recipe_id, ingredient_groups from recipe_bodies order by recipe_id');
-  const [before, recipes] = [await read(), await rows('select * from recipes order by id')];
+  const readBodies = () => readRows('select recipe_id, ingredient_groups from recipe_bodies order by recipe_id');
+  const [before, recipes] = [await read(), await readRows('select * from recipes order by id')];
   const bodies = await readBodies();
   expect(JSON.stringify(bodies)).toContain('"details":{');
 
-  while ((await rows("select to_regclass('documents') as name"))[0].name !== null) await dataSource.undoLastMigration();
-  const files = await rows('select file, is_withdrawn from content_files order by file');
+  while ((await readRows("select to_regclass('documents') as name"))[0].name !== null)
+    await dataSource.undoLastMigration();
+  const files = await readRows('select file, is_withdrawn from content_files order by file');
   expect(files.map(({ file }: { file: string }) => file)).toEqual(
     ['doro-wat', 'gomen', 'kik-alicha', 'new', 'tibs'].map((slug) => `recipes/${slug}.yaml`),
   );
@@ -60,10 +61,10 @@ test('the former tables are migrated to documents, with drafts, schedules, withd
   const removeTitle = (documents: typeof after) =>
     documents.filter((document) => !isEntry(document)).map(({ title: _, ...document }) => document);
   expect(removeTitle(after)).toEqual(removeTitle(before));
-  const entries = (documents: typeof after) =>
+  const getEntries = (documents: typeof after) =>
     documents.filter(isEntry).map(({ path, published }) => [path, parse(published)]);
-  expect(entries(after)).toEqual(entries(before));
-  expect(await rows('select * from recipes order by id')).toEqual(recipes);
+  expect(getEntries(after)).toEqual(getEntries(before));
+  expect(await readRows('select * from recipes order by id')).toEqual(recipes);
 
   log.length = 0;
   expect(await sync()).toEqual({ changed: true, added: [], updated: [], withdrawn: [], skipped: [] });
@@ -72,6 +73,6 @@ test('the former tables are migrated to documents, with drafts, schedules, withd
     expect.stringContaining('content/recipes/kik-alicha.yaml is withdrawn at the desk'),
     expect.stringMatching(/^Imported 5 recipes: 0 new, 0 changed, 0 withdrawn$/),
   ]);
-  expect(await rows('select * from recipes order by id')).toEqual(recipes);
+  expect(await readRows('select * from recipes order by id')).toEqual(recipes);
   expect(await sync()).toMatchObject({ changed: false });
 });

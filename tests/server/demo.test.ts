@@ -29,7 +29,7 @@ async function count(from: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-const counts = async () => [await count('users'), await count('reviews'), await count('kitchen_items')];
+const readCounts = async () => [await count('users'), await count('reviews'), await count('kitchen_items')];
 
 beforeAll(async () => {
   guide = await fillDemo(site);
@@ -106,10 +106,10 @@ it('the demo’s accounts can sign in, and the member has a planned week', async
 });
 
 it('the demo changes nothing on the next start', async () => {
-  const before = await counts();
+  const before = await readCounts();
   const { accounts } = await fillDemo(site);
   expect(accounts).toEqual(guide.accounts);
-  expect(await counts()).toEqual(before);
+  expect(await readCounts()).toEqual(before);
 });
 
 const pages = ['/', '/recipes/dinner/doro-wat', '/about', '/sign-in', '/nothing-here'];

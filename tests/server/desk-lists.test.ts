@@ -90,20 +90,20 @@ describe('blocking an account', () => {
 
   it('works from the list of members, also without texts', async () => {
     await addMember(app, outbox, { email: 'silent@gmail.com', username: 'Silent' });
-    const members = (args: string) =>
+    const fetchMembers = (args: string) =>
       read<{ totalCount: number; nodes: { id: string; username: string }[] }>(
         `members(${args}) { totalCount nodes { id username isBlocked isStaff texts hidden reported } }`,
       );
-    const [silent] = (await members('name: "sIL"')).nodes;
+    const [silent] = (await fetchMembers('name: "sIL"')).nodes;
     expect(silent).toMatchObject({ username: 'Silent', isBlocked: false, texts: 0 });
     const id = silent?.id ?? '';
     const result = (await moderate('BLOCK', null, tokens.moderator, id)).data.moderate;
     expect(result).toMatchObject({ message: 'Blocked and signed out everywhere. No text was hidden.', text: null });
-    expect(await members('isBlocked: true')).toMatchObject({ totalCount: 1, nodes: [{ username: 'Silent' }] });
+    expect(await fetchMembers('isBlocked: true')).toMatchObject({ totalCount: 1, nodes: [{ username: 'Silent' }] });
     await undo(result.actionId);
-    expect(await members('isBlocked: true')).toMatchObject({ totalCount: 0 });
+    expect(await fetchMembers('isBlocked: true')).toMatchObject({ totalCount: 0 });
     const author = { username: 'Abeba', isStaff: false, texts: 3, hidden: 0, reported: 1 };
-    expect((await members('name: "abeba"')).nodes).toMatchObject([author]);
+    expect((await fetchMembers('name: "abeba"')).nodes).toMatchObject([author]);
     for (const kind of ['HIDE', 'DELETE'])
       expect((await moderate(kind, 'No.', tokens.moderator, id)).data.moderate.__typename).toBe('InvalidInput');
   });
@@ -130,17 +130,17 @@ describe('the list of texts', () => {
   it('has all texts, newest first, a page at a time, and filters', async () => {
     await addQuestion('One?', 2);
     await addQuestion('Two?', 1);
-    const page = async (after: string | null) =>
+    const fetchPage = async (after: string | null) =>
       read<{ totalCount: number; nodes: { message: string }[]; pageInfo: { endCursor: string; hasNextPage: boolean } }>(
         `texts(first: 2, after: ${JSON.stringify(after)}) { totalCount nodes { message } pageInfo { endCursor hasNextPage } }`,
       );
-    const first = await page(null);
+    const first = await fetchPage(null);
     expect(first).toMatchObject({
       totalCount: 3,
       nodes: [{ message: 'Buy pans at my shop.' }, { message: 'Two?' }],
       pageInfo: { hasNextPage: true },
     });
-    expect(await page(first.pageInfo.endCursor)).toMatchObject({
+    expect(await fetchPage(first.pageInfo.endCursor)).toMatchObject({
       nodes: [{ message: 'One?' }],
       pageInfo: { hasNextPage: false },
     });

@@ -41,11 +41,11 @@ describe('a report', () => {
   });
 
   it('needs an existing text, and at most 300 characters', async () => {
-    const problem = async (input: object) => (await report(input)).data.reportText?.problems;
-    expect(await problem({ id: 'UmV2aWV3Ojk5' })).toEqual([{ path: ['id'], code: 'NOT_FOUND' }]);
-    expect(await problem({ id: 'nothing' })).toEqual([{ path: ['id'], code: 'NOT_FOUND' }]);
-    expect(await problem({ note: 'x'.repeat(301) })).toEqual([{ path: ['note'], code: 'TOO_LONG' }]);
-    expect(await problem({ note: 'a\u202eb' })).toEqual([{ path: ['note'], code: 'INVALID' }]);
+    const reportAndGetProblems = async (input: object) => (await report(input)).data.reportText?.problems;
+    expect(await reportAndGetProblems({ id: 'UmV2aWV3Ojk5' })).toEqual([{ path: ['id'], code: 'NOT_FOUND' }]);
+    expect(await reportAndGetProblems({ id: 'nothing' })).toEqual([{ path: ['id'], code: 'NOT_FOUND' }]);
+    expect(await reportAndGetProblems({ note: 'x'.repeat(301) })).toEqual([{ path: ['note'], code: 'TOO_LONG' }]);
+    expect(await reportAndGetProblems({ note: 'a\u202eb' })).toEqual([{ path: ['note'], code: 'INVALID' }]);
   });
 
   it('is limited to ten in ten minutes per client', async () => {

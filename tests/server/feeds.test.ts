@@ -25,7 +25,7 @@ const bases: [base: string, condition: string][] = [
   ]),
 ];
 
-async function newest(condition: string): Promise<string[]> {
+async function readNewestSlugs(condition: string): Promise<string[]> {
   const rows: { slug: string }[] = await database.dataSource.query(
     `select slug from recipes where is_published and ${condition} order by published_on desc, id desc limit 20`,
   );
@@ -73,7 +73,7 @@ describe.each(bases)('the feeds at "%s"', (base, condition) => {
     ]);
     expect(feed.description).toBeTruthy();
     expect(feed.copyright).toBe('Mesob, CC BY 4.0: https://creativecommons.org/licenses/by/4.0/');
-    expect(getSlugs(feed.items.map(({ url }) => url))).toEqual(await newest(condition));
+    expect(getSlugs(feed.items.map(({ url }) => url))).toEqual(await readNewestSlugs(condition));
     for (const item of feed.items) {
       expect(item.id).toBe(item.url);
       expect([item.authors[0]?.name, item.published, item.categories.length > 1]).toEqual([
@@ -91,7 +91,7 @@ describe.each(bases)('the feeds at "%s"', (base, condition) => {
     expect(response.headers['content-type']).toBe('application/feed+json; charset=utf-8');
     const feed = jsonFeed.parse(response.json());
     expect(feed.feed_url).toBe(`https://mesob.test${base}/feed.json`);
-    expect(getSlugs(feed.items.map(({ url }) => url))).toEqual(await newest(condition));
+    expect(getSlugs(feed.items.map(({ url }) => url))).toEqual(await readNewestSlugs(condition));
   });
 });
 
@@ -133,7 +133,7 @@ describe('conditional requests', () => {
   it('work although the clock was ahead when a recipe changed and a reader asked', async () => {
     const change = (time: string) =>
       database.dataSource.query(`update recipes set updated_at = ${time} where slug = $1`, [slug]);
-    const [slug] = await newest('true');
+    const [slug] = await readNewestSlugs('true');
     await change(`now() + interval '1 year'`);
     await catalogue.refresh();
     const { headers } = await get('/feed.xml');
@@ -167,7 +167,7 @@ describe('Atom', () => {
 
 describe('a guide', () => {
   it('is updated on the day of its last edit, and so is its feed', async () => {
-    const dates = async () => {
+    const fetchDates = async () => {
       const { items } = (await get('/guides/feed.json')).json();
       const [item] = items.filter(({ url }: { url: string }) => url.endsWith('/guides/season'));
       return [
@@ -176,23 +176,23 @@ describe('a guide', () => {
         (await get('/guides/atom.xml')).headers['last-modified'],
       ];
     };
-    const [published, modified] = await dates();
+    const [published, modified] = await fetchDates();
     expect(modified).toBe(published);
     const today = new Date().toISOString().slice(0, 10);
     await database.dataSource.query("update guides set updated_on = $1 where key = 'season'", [today]);
     await catalogue.refresh();
-    expect(await dates()).toEqual([published, today, new Date(today).toUTCString()]);
+    expect(await fetchDates()).toEqual([published, today, new Date(today).toUTCString()]);
   });
 });
 
 describe('an unpublished recipe', () => {
   it('is in no feed', async () => {
-    const [first] = await newest('true');
+    const [first] = await readNewestSlugs('true');
     await database.dataSource.query('update recipes set is_published = false where slug = $1', [first]);
     await catalogue.refresh();
     for (const file of ['feed.xml', 'atom.xml']) expect((await get(`/${file}`)).body).not.toContain(`/${first}<`);
     expect(getSlugs(jsonFeed.parse((await get('/feed.json')).json()).items.map(({ url }) => url))).toEqual(
-      await newest('true'),
+      await readNewestSlugs('true'),
     );
   });
 });

@@ -184,15 +184,15 @@ it('the cost of an operation is counted again for other variables', async () => 
 });
 
 it('a member’s data can be exported once per operation, and ten times an hour', async () => {
-  const exporting = (query: string) => graphql(app, query, { token });
+  const fetchExport = (query: string) => graphql(app, query, { token });
   const twice = [
     '{ viewer { a: exportedData b: exportedData } }',
     '{ a: viewer { ...F } b: viewer { ...F } } fragment F on Viewer { exportedData }',
   ];
   for (const query of twice)
-    expect((await exporting(query)).errors?.[0]?.extensions.code, query).toBe('OPERATION_TOO_COSTLY');
+    expect((await fetchExport(query)).errors?.[0]?.extensions.code, query).toBe('OPERATION_TOO_COSTLY');
   await database.dataSource.query(`delete from throttles where key like 'export-data:%'`);
   for (let number = 1; number <= 10; number += 1)
-    expect((await exporting('{ viewer { exportedData } }')).errors).toBeUndefined();
-  expect((await exporting('{ viewer { exportedData } }')).errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
+    expect((await fetchExport('{ viewer { exportedData } }')).errors).toBeUndefined();
+  expect((await fetchExport('{ viewer { exportedData } }')).errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
 });

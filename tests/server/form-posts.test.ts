@@ -156,7 +156,7 @@ it('a page accepts only the content type of forms', async () => {
 });
 
 describe('the link that confirms a subscription', () => {
-  const confirmed = async () =>
+  const readConfirmed = async () =>
     (await database.dataSource.query('select confirmed_at is not null as confirmed from subscribers'))[0]?.confirmed;
 
   it('does nothing when opened, and subscribes with the button, without scripts', async () => {
@@ -164,11 +164,11 @@ describe('the link that confirms a subscription', () => {
     const address = `/newsletter/confirm/${outbox.tokenFor('abeba@gmail.com', 'newsletter-confirm')}`;
     await app.inject(address);
     await post(address, {}, { 'sec-fetch-site': 'cross-site' });
-    expect(await confirmed()).toBe(false);
+    expect(await readConfirmed()).toBe(false);
     await post(address, {});
     const text = 'Your subscription is confirmed. You will receive the next issue.';
     expect(posted?.result).toEqual({ ok: true, text });
-    expect(await confirmed()).toBe(true);
+    expect(await readConfirmed()).toBe(true);
   });
 
   it('is reported if it is invalid', async () => {

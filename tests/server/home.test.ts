@@ -19,7 +19,7 @@ interface Home {
 const database = await setUpDatabase({ recipes: true });
 const { app, catalogue } = await setUpApp(database);
 
-async function home(page = 1): Promise<Home> {
+async function fetchHome(page = 1): Promise<Home> {
   const response = await postQuery<{ home: Home }>(
     app,
     `query ($page: Int!) { home { hero { slug } latest { slug }
@@ -34,9 +34,9 @@ const getSlugs = (recipes: { slug: string }[]) => recipes.map(({ slug }) => slug
 
 /** Returns all recipes on the home page and on its further pages of featured recipes. */
 async function getShown(): Promise<string[]> {
-  const first = await home();
+  const first = await fetchHome();
   const pages = Array.from({ length: Math.max(0, first.featured.pageInfo.pageCount - 1) }, (_, index) => index + 2);
-  const others = await Promise.all(pages.map(home));
+  const others = await Promise.all(pages.map((page) => fetchHome(page)));
   const featured = [first, ...others].flatMap((part) => getSlugs(part.featured.nodes));
   expect(featured).toHaveLength(first.featured.totalCount);
   const tonight = first.tonight ? [first.tonight.slug] : [];
@@ -45,7 +45,7 @@ async function getShown(): Promise<string[]> {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-function dayFromNow(days: number): string {
+function getDayFromNow(days: number): string {
   return new Date(Date.parse(today()) + days * DAY).toISOString().slice(0, 10);
 }
 
@@ -54,7 +54,7 @@ const repository = database.dataSource.getRepository(HomeIssueEntity);
 /** Plans an issue of recipes that are not featured. @param days - days from today to its first day */
 async function planIssue(days: number, changes: Partial<HomeIssueEntity> = {}): Promise<void> {
   await repository.save({
-    startsOn: dayFromNow(days),
+    startsOn: getDayFromNow(days),
     hero: ['ribollita', 'rajma', 'dabo', 'tangyuan'],
     ...{ tonightSlug: 'egg-drop-soup', menuKey: 'taco-night', guideKey: 'make-stock', foodKey: 'teff-flour' },
     ...changes,
@@ -79,7 +79,7 @@ describe('an issue of the home page', () => {
 
   it('is shown from its day on, and its recipes in no other list', async () => {
     await planIssue(0);
-    const { hero, tonight, menu, guide, ingredient } = await home();
+    const { hero, tonight, menu, guide, ingredient } = await fetchHome();
     expect(getSlugs(hero)).toEqual(['ribollita', 'rajma', 'dabo', 'tangyuan']);
     expect(tonight?.slug).toBe('egg-drop-soup');
     expect(menu).toMatchObject({ slug: 'taco-night', picture: { base: expect.stringContaining('/carnitas/') } });
@@ -91,18 +91,18 @@ describe('an issue of the home page', () => {
 
   it('is followed by the next, or by the season after three weeks', async () => {
     await planIssue(-21);
-    expect(getSlugs((await home()).hero)).not.toContain('ribollita');
+    expect(getSlugs((await fetchHome()).hero)).not.toContain('ribollita');
     await planIssue(-20);
-    expect(getSlugs((await home()).hero)).toContain('ribollita');
+    expect(getSlugs((await fetchHome()).hero)).toContain('ribollita');
     await planIssue(0, { hero: ['gomen', 'rajma', 'dabo', 'tangyuan'] });
-    expect(getSlugs((await home()).hero)).toContain('gomen');
+    expect(getSlugs((await fetchHome()).hero)).toContain('gomen');
     await planIssue(1, { hero: ['injera', 'rajma', 'dabo', 'tangyuan'] });
-    expect(getSlugs((await home()).hero)).toContain('gomen');
+    expect(getSlugs((await fetchHome()).hero)).toContain('gomen');
   });
 
   it('is filled up if one of its entries is not visible to readers', async () => {
     await planIssue(0, { hero: ['no-recipe', 'rajma', 'dabo', 'tangyuan'], tonightSlug: 'none', menuKey: 'none' });
-    const { hero, tonight, menu } = await home();
+    const { hero, tonight, menu } = await fetchHome();
     expect(hero).toHaveLength(HERO_SIZE);
     expect(getSlugs(hero).slice(0, 3)).toEqual(['rajma', 'dabo', 'tangyuan']);
     expect(tonight?.totalMinutes).toBeLessThanOrEqual(30);
@@ -138,7 +138,7 @@ describe('an issue of the home page', () => {
 });
 
 /** Returns published featured recipes that belong to seasons, but to none of these. */
-async function featuredOutside(seasons: string[]): Promise<string[]> {
+async function readFeaturedOutside(seasons: string[]): Promise<string[]> {
   const rows: { slug: string }[] = await database.dataSource.query(
     `select r.slug from recipes r join categories c on c.id = any(r.category_ids)
      where r.is_published and r.is_featured and c.slug in ('winter', 'spring', 'summer')
@@ -166,12 +166,12 @@ describe('the home page', () => {
     await keepOnly(recipes, featured);
     const all = await getShown();
     expect(new Set(all).size).toBe(all.length);
-    const { tonight, ...page } = await home();
+    const { tonight, ...page } = await fetchHome();
     expect(page.hero).toHaveLength(hero);
     // All featured recipes are shown, in the hero or below it, except recipes of another season.
     const top = [...page.hero, ...(tonight?.featured ? [tonight] : [])];
     const seasons = ['winter', 'spring', 'summer'].filter((slug) => !isOutOfSeason([slug], today()));
-    const remainingSlugs = (await featuredOutside(seasons)).filter((slug) => !getSlugs(top).includes(slug));
+    const remainingSlugs = (await readFeaturedOutside(seasons)).filter((slug) => !getSlugs(top).includes(slug));
     expect(all.filter((slug) => remainingSlugs.includes(slug))).toEqual([]);
     expect(page.featured.totalCount).toBe(featured - top.length - remainingSlugs.length);
   });

@@ -5,7 +5,7 @@ import { oneOfEach, TOKEN } from '../support/mails.ts';
 
 const sender = { from: 'Mesob <kitchen@mesob.test>', siteUrl: 'https://mesob.test' };
 const job = { id: '0b6f0e8e-5d6c-4b1e-9a55-3a1f0c3d2e11', queuedAt: '2026-05-20T14:05:00.000Z' };
-const message = (mail: Mail) => compose(mail, job, sender);
+const composeMail = (mail: Mail) => compose(mail, job, sender);
 const getLink = (mail: Mail) =>
   'link' in mail ? mail.link : 'unsubscribeLink' in mail ? mail.unsubscribeLink : undefined;
 const toMail = (template: Mail['template']): Mail => {
@@ -16,7 +16,7 @@ const toMail = (template: Mail['template']): Mail => {
 
 describe.each(oneOfEach.map((mail) => ({ template: mail.template, mail })))('$template', ({ mail }) => {
   it('has its link in HTML, to click and to read, and in plain text', () => {
-    const { html, text } = message(mail);
+    const { html, text } = composeMail(mail);
     const link = getLink(mail);
     if (link === undefined) return;
     const escaped = link.replaceAll('&', '&amp;');
@@ -28,7 +28,7 @@ describe.each(oneOfEach.map((mail) => ({ template: mail.template, mail })))('$te
   });
 
   it('escapes user input, and loads nothing from other sites', () => {
-    const { html, text } = message(mail);
+    const { html, text } = composeMail(mail);
     expect(html).not.toMatch(/<script|<img|<link|<iframe|<svg|@import|url\(|\bsrc=|\bon\w+=/i);
     if ('username' in mail) {
       expect(html).toContain('Ada &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; &amp; &quot;Co&quot;');
@@ -39,7 +39,7 @@ describe.each(oneOfEach.map((mail) => ({ template: mail.template, mail })))('$te
   });
 
   it('says why it was sent, and is small enough not to be clipped', () => {
-    const { html, text, headers } = message(mail);
+    const { html, text, headers } = composeMail(mail);
     expect(html).toContain('You received this email because');
     expect(text).toContain('You received this email because');
     expect(Buffer.byteLength(html)).toBeLessThan(30_000);
@@ -47,23 +47,23 @@ describe.each(oneOfEach.map((mail) => ({ template: mail.template, mail })))('$te
   });
 
   it('is the same in every attempt', () => {
-    expect(message(mail)).toEqual(message(mail));
-    expect(message(mail).messageId).toBe(`<${job.id}@mesob.test>`);
+    expect(composeMail(mail)).toEqual(composeMail(mail));
+    expect(composeMail(mail).messageId).toBe(`<${job.id}@mesob.test>`);
   });
 });
 
 describe('mails', () => {
   it('say how long their links are valid, and from when', () => {
-    expect(message(toMail('verify-email')).text).toContain('for 24 hours from 20 May 2026 at 14:05 UTC');
-    expect(message(toMail('reset-password')).text).toContain('for one hour from 20 May 2026 at 14:05 UTC');
-    expect(message(toMail('newsletter-confirm')).text).toContain('for 7 days from 20 May 2026 at 14:05 UTC');
+    expect(composeMail(toMail('verify-email')).text).toContain('for 24 hours from 20 May 2026 at 14:05 UTC');
+    expect(composeMail(toMail('reset-password')).text).toContain('for one hour from 20 May 2026 at 14:05 UTC');
+    expect(composeMail(toMail('newsletter-confirm')).text).toContain('for 7 days from 20 May 2026 at 14:05 UTC');
   });
 
   it('of the newsletter have the headers for one-click unsubscribe', () => {
     for (const template of ['newsletter-issue', 'newsletter-confirm'] as const) {
       const mail = toMail(template);
       const link = 'unsubscribeLink' in mail ? mail.unsubscribeLink : '';
-      const { headers, html, text } = message(mail);
+      const { headers, html, text } = composeMail(mail);
       expect(headers).toMatchObject({
         'List-Unsubscribe': `<${link}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -74,7 +74,7 @@ describe('mails', () => {
   });
 
   it('of the contact form keep line breaks and have the sender as Reply-To', () => {
-    const { html, text, replyTo } = message(toMail('contact-message'));
+    const { html, text, replyTo } = composeMail(toMail('contact-message'));
     expect(html).toContain('First line<br>&lt;script&gt;second&lt;/script&gt; line');
     expect(text).toContain('> First line\n> <script>second</script> line');
     expect(replyTo).toBe('reader@example.org');
@@ -82,7 +82,13 @@ describe('mails', () => {
 
   it('have a subject of one line, with any name', () => {
     const name = 'Eve\r\nBcc: all@example.com';
-    const subject = message({ template: 'contact-message', to: 'a@b.c', name, email: 'e@f.g', message: '' }).subject;
+    const subject = composeMail({
+      template: 'contact-message',
+      to: 'a@b.c',
+      name,
+      email: 'e@f.g',
+      message: '',
+    }).subject;
     expect(subject).toBe('Message from Eve Bcc: all@example.com');
   });
 });

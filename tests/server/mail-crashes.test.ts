@@ -36,7 +36,7 @@ const queue = (from: number, to: number) =>
 // Generous, because a busy machine is slow.
 vi.setConfig({ testTimeout: 180_000 });
 const pollOptions = { timeout: 40_000, interval: 5 };
-const recipients = () => new Set(fake.delivered.map(({ fields }) => fields.to));
+const getRecipients = () => new Set(fake.delivered.map(({ fields }) => fields.to));
 
 describe('killed workers', () => {
   it('lose no mail in four crashes, and each crash duplicates at most one', async () => {
@@ -53,7 +53,7 @@ describe('killed workers', () => {
       running.push(start());
     }
     const mails = kills * mailsEach;
-    await expect.poll(() => recipients().size, pollOptions).toBe(mails);
+    await expect.poll(() => getRecipients().size, pollOptions).toBe(mails);
     // Locked jobs belong to a dead worker, and are taken over after its lease.
     const getRemainingJobs = () =>
       database.dataSource.query('select id from graphile_worker.jobs where attempts < max_attempts');
@@ -74,7 +74,7 @@ describe('killed workers', () => {
     await fake.behave('well');
     const second = await start();
     const began = performance.now();
-    await expect.poll(() => recipients().size, pollOptions).toBe(1);
+    await expect.poll(() => getRecipients().size, pollOptions).toBe(1);
     // Allows for a busy machine, but far less than the queue's own four hours.
     expect(performance.now() - began).toBeLessThan(2 * leaseMs + 5_000);
     await kill(second);

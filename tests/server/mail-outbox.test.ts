@@ -43,10 +43,10 @@ const queue = (from: number, to: number) =>
 // Generous, because a busy machine is slow.
 vi.setConfig({ testTimeout: 180_000 });
 const pollOptions = { timeout: 40_000, interval: 20 };
-const recipients = () => fake.delivered.map(({ fields }) => fields.to);
+const getRecipients = () => fake.delivered.map(({ fields }) => fields.to);
 const countWaiting = async () =>
   Number((await database.dataSource.query('select count(*) from graphile_worker.jobs'))[0].count);
-const waitForDelivery = (count: number) => expect.poll(() => new Set(recipients()).size, pollOptions).toBe(count);
+const waitForDelivery = (count: number) => expect.poll(() => new Set(getRecipients()).size, pollOptions).toBe(count);
 const waitUntilEmpty = () => expect.poll(countWaiting, pollOptions).toBe(0);
 /** Returns every row of the queue as text, like a dump. */
 const dump = async (): Promise<string> => {
@@ -68,7 +68,7 @@ describe('the outbox', () => {
     await queue(2, 2);
     await waitForDelivery(1);
     await waitUntilEmpty();
-    expect(recipients()).toEqual(['reader-2@example.com']);
+    expect(getRecipients()).toEqual(['reader-2@example.com']);
   });
 
   it('stores neither address nor token in plain text in the database or the log, sent or not', async () => {
@@ -141,12 +141,13 @@ describe('the outbox', () => {
     const responses = await Promise.all(Array.from({ length: 24 }, (_, number) => register(number)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 24 }, () => 201));
     await app.close();
-    const logged = (reason: RegExp) => expect.poll(() => log.filter((line) => reason.test(line)).length, pollOptions);
-    await logged(/ECONNREFUSED/).toBeGreaterThan(10);
+    const expectLogged = (reason: RegExp) =>
+      expect.poll(() => log.filter((line) => reason.test(line)).length, pollOptions);
+    await expectLogged(/ECONNREFUSED/).toBeGreaterThan(10);
     await fake.behave('failing');
-    await logged(/Mailgun responded with 500/).toBeGreaterThan(10);
+    await expectLogged(/Mailgun responded with 500/).toBeGreaterThan(10);
     await fake.behave('hanging');
-    await logged(/ECONNABORTED|ETIMEDOUT/).toBeGreaterThan(0);
+    await expectLogged(/ECONNABORTED|ETIMEDOUT/).toBeGreaterThan(0);
     await fake.behave('well');
     await waitForDelivery(24);
     await waitUntilEmpty();

@@ -72,16 +72,16 @@ describe('a mailbox', () => {
   it('over its limit is not changed by a dropped call', async () => {
     const { dataSource } = test.database;
     for (let attempt = 0; attempt < 3; attempt += 1) await calls.register('abeba@gmail.com');
-    const rows = () =>
+    const readRows = () =>
       dataSource.query('select u.*, (select count(*) from one_time_tokens) as tokens from users u order by id');
-    const before = await rows();
+    const before = await readRows();
     const dropped = await rest(test.app, '/users/register', {
       body: { username: 'Mallory', email: 'abeba@gmail.com', password: 'the attacker one' },
     });
     expect(dropped.statusCode).toBe(201);
     await calls.resend('abeba@gmail.com');
     await calls.forgot('abeba@gmail.com');
-    expect(await rows()).toEqual(before);
+    expect(await readRows()).toEqual(before);
   });
 
   it.each([

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const register = (email: string, username = 'Abeba') =>
   rest(app, '/users/register', { body: { username, email, password: PASSWORD } });
-const accounts = async (): Promise<string[]> =>
+const readAccounts = async (): Promise<string[]> =>
   (await dataSource.query('select email from users where email is not null order by id')).map(
     ({ email }: { email: string }) => email,
   );
@@ -57,15 +57,15 @@ describe('a mailbox', () => {
   it('has one account, whatever the spelling of its address', async () => {
     await addMember(app, outbox, { email: 'selam@gmail.com', username: 'Selam' });
     outbox.mails.length = 0;
-    const before = await accounts();
+    const before = await readAccounts();
     for (const email of ['s.elam@gmail.com', 'selam+2@googlemail.com']) await register(email);
-    expect(await accounts()).toEqual(before);
+    expect(await readAccounts()).toEqual(before);
     expect(getMails()).toEqual(['account-exists selam@gmail.com', 'account-exists selam@gmail.com']);
   });
 
   it('that is not verified yet gets mail at the address typed last', async () => {
     await Promise.all([register('tariku+1@gmail.com'), register('tariku@gmail.com'), register('t.ariku@gmail.com')]);
-    expect((await accounts()).filter((email) => email.startsWith('t'))).toHaveLength(1);
+    expect((await readAccounts()).filter((email) => email.startsWith('t'))).toHaveLength(1);
     expect(getMails()).toHaveLength(3);
   });
 
@@ -110,13 +110,13 @@ describe('a moderator’s decision', () => {
 
   it('to block applies to the mailbox in every spelling, and sends it no mail', async () => {
     const { undo } = await decide('blocked@gmail.com', 'BLOCK');
-    const before = await accounts();
+    const before = await readAccounts();
     for (const email of ['b.locked@gmail.com', 'blocked+2@gmail.com', 'blocked@googlemail.com', 'blocked@gmail.com']) {
       await register(email);
       await rest(app, '/users/forgotpassword', { body: { email } });
       await rest(app, '/users/resendverification', { body: { email } });
     }
-    expect(await accounts()).toEqual(before);
+    expect(await readAccounts()).toEqual(before);
     expect(getMails()).toEqual([]);
     await undo();
     await dataSource.query('delete from throttles');

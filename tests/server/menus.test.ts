@@ -36,18 +36,18 @@ describe('menus', () => {
   });
 
   it('are found by words in their titles or descriptions, and are in a feed', async () => {
-    const about = async (words: string) =>
+    const searchMenus = async (words: string) =>
       (
         await postQuery<{ menus: Menu[] }>(app, 'query ($about: String) { menus(about: $about) { slug } }', {
           about: words,
         })
       ).menus;
-    expect(await about('dumpling pizza')).toEqual([]);
-    expect(await about('DUMPLING nig')).toEqual([{ slug: 'dumpling-night' }]);
-    expect(await about('Dumpling menu')).toEqual([{ slug: 'dumpling-night' }]);
-    expect(await about('menu')).toHaveLength((await about('menus')).length);
-    expect((await about('menu')).length).toBeGreaterThan(1);
-    expect(await about(' ')).toEqual([]);
+    expect(await searchMenus('dumpling pizza')).toEqual([]);
+    expect(await searchMenus('DUMPLING nig')).toEqual([{ slug: 'dumpling-night' }]);
+    expect(await searchMenus('Dumpling menu')).toEqual([{ slug: 'dumpling-night' }]);
+    expect(await searchMenus('menu')).toHaveLength((await searchMenus('menus')).length);
+    expect((await searchMenus('menu')).length).toBeGreaterThan(1);
+    expect(await searchMenus(' ')).toEqual([]);
     const { items } = (await app.inject('/menus/feed.json')).json<{ items: { url: string; image: string }[] }>();
     expect(items.map(({ url }) => new URL(url).pathname).sort()).toEqual(allMenus.map(({ path }) => path).sort());
     for (const { image } of items) expect(image).toContain('/pictures/');

@@ -55,8 +55,8 @@ describe('migrations', () => {
 
   it('continue from the many smaller ones before 0.1.0', async () => {
     const { dataSource } = database;
-    const names = () => dataSource.query('select timestamp, name from migrations order by name');
-    const present = await names();
+    const readNames = () => dataSource.query('select timestamp, name from migrations order by name');
+    const present = await readNames();
     const rename = (from: string, to: string) =>
       dataSource.query('update migrations set name = $2, timestamp = $3 where name = $1', [from, to, to.slice(-13)]);
     await rename('CreateReviews1763700300000', 'AddReviewEdits1763700300000');
@@ -67,7 +67,7 @@ describe('migrations', () => {
     );
     await rename('PartitionSearch1763700600000', 'RememberWhatIsLeftOut1795662000000');
     expect(await migrate(dataSource)).toEqual([]);
-    expect(await names()).toEqual(present);
+    expect(await readNames()).toEqual(present);
     // Migrations are reverted by id, and migrations that replace older ones have new ids.
     await dataSource.query(`update migrations m set id = position - 1000
       from (select id, row_number() over (order by timestamp) as position from migrations) o where o.id = m.id`);
@@ -118,20 +118,20 @@ describe('rating counters', () => {
       select slug, slug, '', 1, 1, '{1}', 1, '2026-01-01', '', '', '', 1, 0, 0, 'Easy', '{}' from unnest('{x,y}'::text[]) slug;
       insert into users (username) select 'u' || n from generate_series(1, 3) n;
       insert into reviews (recipe_id, user_id, rating_halves, message) values (1, 1, 10, ''), (1, 2, 3, ''), (2, 1, 7, '')`);
-    const counters = () => dataSource.query('select rating_count, rating_halves from recipes order by id');
-    expect(await counters()).toEqual([
+    const readCounters = () => dataSource.query('select rating_count, rating_halves from recipes order by id');
+    expect(await readCounters()).toEqual([
       { rating_count: 2, rating_halves: 13 },
       { rating_count: 1, rating_halves: 7 },
     ]);
     await dataSource.query('update reviews set rating_halves = 1 where recipe_id = 1 and user_id = 1');
     await dataSource.query('update reviews set recipe_id = 2 where recipe_id = 1 and user_id = 2');
     await dataSource.query('delete from users where id = 2');
-    expect(await counters()).toEqual([
+    expect(await readCounters()).toEqual([
       { rating_count: 1, rating_halves: 1 },
       { rating_count: 2, rating_halves: 10 },
     ]);
     await dataSource.query('delete from reviews');
-    expect(await counters()).toEqual([
+    expect(await readCounters()).toEqual([
       { rating_count: 0, rating_halves: 0 },
       { rating_count: 0, rating_halves: 0 },
     ]);

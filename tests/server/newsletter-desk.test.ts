@@ -208,7 +208,7 @@ describe('a draft', () => {
   });
 });
 
-const jobs = (): Promise<{ key: string }[]> =>
+const readJobs = (): Promise<{ key: string }[]> =>
   dataSource.query('select key from graphile_worker.jobs where task_identifier = $1', [SEND_ISSUE]);
 const log = async (): Promise<string[]> => {
   const rows: { kind: string }[] = await dataSource.query('select kind from desk_actions order by id desc limit 2');
@@ -224,7 +224,7 @@ describe('sending', () => {
       message: 'It will be sent at the scheduled time.',
       issue: { state: 'SCHEDULED', sendAt: at },
     });
-    expect(await jobs()).toEqual([]);
+    expect(await readJobs()).toEqual([]);
     expect((await mutate('saveIssue', { id, version, subject: 'Late', markdown: 'x' })).message).toBe(
       'It is already being sent, so it cannot be changed.',
     );

@@ -123,7 +123,7 @@ describe('node IDs', () => {
 });
 
 describe('ending a session', () => {
-  const sessions = async (asToken: string) =>
+  const fetchSessions = async (asToken: string) =>
     (
       await graphql<{ viewer: { sessions: { id: string }[] } }>(app, '{ viewer { sessions { id } } }', {
         token: asToken,
@@ -134,11 +134,11 @@ describe('ending a session', () => {
     const mutation = 'mutation($id: ID!) { endSession(input: { id: $id }) { __typename } }';
     for (const form of ['opaque', 'bare']) {
       const other = await signIn(app, 'abeba@gmail.com');
-      const [id = ''] = await sessions(other);
+      const [id = ''] = await fetchSessions(other);
       const argument = form === 'opaque' ? id : Buffer.from(id, 'base64url').toString().replace('Session:', '');
       const { data } = await graphql(app, mutation, { variables: { id: argument }, token });
       expect(data.endSession, form).toEqual({ __typename: 'EndSessionSuccess' });
-      expect(await sessions(token)).not.toContain(id);
+      expect(await fetchSessions(token)).not.toContain(id);
     }
   });
 });

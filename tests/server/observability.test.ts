@@ -78,9 +78,9 @@ afterAll(async () => {
   content?.delete();
 });
 
-const metrics = async () => (await fetch(server.metricsUrl ?? '')).text();
+const fetchMetrics = async () => (await fetch(server.metricsUrl ?? '')).text();
 const readSample = async (line: string) => {
-  const metricLine = (await metrics()).split('\n').find((text) => text.startsWith(`${line} `));
+  const metricLine = (await fetchMetrics()).split('\n').find((text) => text.startsWith(`${line} `));
   return metricLine === undefined ? undefined : Number(metricLine.slice(line.length));
 };
 
@@ -88,12 +88,12 @@ describe('metrics', () => {
   it('count requests by route, never by URL, and pages by cache status', async () => {
     // Responses are cached once the server listens for changes.
     let pages = 0;
-    const cacheStatus = async (path: string) => {
+    const fetchCacheStatus = async (path: string) => {
       pages += 1;
       return (await fetch(server.url + path)).headers.get('cache-status');
     };
-    await expect.poll(() => cacheStatus('/recipes/dinner'), pollOptions).toBe('mesob; hit');
-    expect(await cacheStatus('/recipes/lunch?token=secret-words')).toBe('mesob; fwd=miss');
+    await expect.poll(() => fetchCacheStatus('/recipes/dinner'), pollOptions).toBe('mesob; hit');
+    expect(await fetchCacheStatus('/recipes/lunch?token=secret-words')).toBe('mesob; fwd=miss');
     await fetch(`${server.url}/api/recipe/nothing-of-this-name`);
     // A response is counted once it is sent.
     await expect
@@ -101,7 +101,7 @@ describe('metrics', () => {
       .toBe(pages - 1);
     expect(await readSample('mesob_response_cache_requests_total{kind="page",from="hit"}')).toBe(1);
     expect(await readSample('http_request_duration_seconds_count{method="GET",route="/*",status="200"}')).toBe(pages);
-    const text = await metrics();
+    const text = await fetchMetrics();
     expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="[^"]*",status="404"\} 1/);
     expect(text).not.toMatch(/dinner|secret-words|nothing-of-this-name/);
   });
@@ -114,7 +114,7 @@ describe('metrics', () => {
     await fetch(`${server.url}/graphql?${new URLSearchParams({ query, operationName: marker })}`);
     const metricName = 'http_request_duration_seconds_count{method="PURGE",route="none",status="405"}';
     await expect.poll(() => readSample(metricName), pollOptions).toBeGreaterThan(0);
-    const text = await metrics();
+    const text = await fetchMetrics();
     expect(text).not.toContain(marker);
     for (const [, method] of text.matchAll(/method="(.*?)",route/g)) expect(http.METHODS).toContain(method);
   });

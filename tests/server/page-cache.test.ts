@@ -24,7 +24,7 @@ let secondInstance: Instance;
 const get = ({ app }: Instance, url = RECIPE_PATH, headers: InjectOptions['headers'] = {}) =>
   app.inject({ url, headers });
 
-const shows = (instance: Instance, text: string) =>
+const waitForText = (instance: Instance, text: string) =>
   vi.waitFor(async () => expect((await get(instance)).body).toContain(text), pollOptions);
 
 /** Returns whether a page is served without being rendered. */
@@ -38,22 +38,22 @@ async function isStored(instance: Instance, url = RECIPE_PATH): Promise<boolean>
 let renamed = 0;
 
 /** Waits until every instance has received the notifications of all earlier changes: they arrive in order. */
-async function settle(): Promise<void> {
+async function waitUntilSettled(): Promise<void> {
   renamed += 1;
   await database.dataSource.query(`update categories set name = 'Dinner ${renamed}' where slug = 'dinner'`);
   await database.dataSource.query("select pg_notify('content_changed', '')");
-  for (const instance of [firstInstance, secondInstance]) await shows(instance, `"name":"Dinner ${renamed}"`);
+  for (const instance of [firstInstance, secondInstance]) await waitForText(instance, `"name":"Dinner ${renamed}"`);
 }
 
 beforeAll(async () => {
   [firstInstance, secondInstance] = [await startInstance(database, outbox), await startInstance(database, outbox)];
   // Instances also reload everything when they begin to listen, and invalidate their pages after it.
-  await settle();
+  await waitUntilSettled();
 });
 
 beforeEach(async () => {
   await database.dataSource.query('delete from reviews');
-  await settle();
+  await waitUntilSettled();
   for (const { renderer } of [firstInstance, secondInstance]) renderer.rendered = [];
 });
 
@@ -164,28 +164,28 @@ describe('a change', () => {
   it('is visible to its author on the next page, and soon on other instances', async () => {
     await graphql(firstInstance.app, addition, { token });
     expect((await get(firstInstance)).body).toContain('"username":"Abeba","message":"Tender."');
-    await shows(secondInstance, '"username":"Abeba","message":"Tender."');
+    await waitForText(secondInstance, '"username":"Abeba","message":"Tender."');
     await graphql(firstInstance.app, removal, { token });
     expect((await get(firstInstance)).body).not.toContain('Tender.');
-    await shows(secondInstance, '"nodes":[]');
+    await waitForText(secondInstance, '"nodes":[]');
   });
 
   it('of a name is visible on pages with comments, and so is a deleted account', async () => {
     await graphql(firstInstance.app, addition, { token });
-    await shows(secondInstance, '"username":"Abeba"');
+    await waitForText(secondInstance, '"username":"Abeba"');
     const rename = 'mutation { updateUsername(input: { username: "Almaz" }) { __typename } }';
     expect((await graphql(firstInstance.app, rename, { token })).data).toMatchObject({
       updateUsername: { __typename: 'UpdateUsernameSuccess' },
     });
-    for (const instance of [firstInstance, secondInstance]) await shows(instance, '"username":"Almaz"');
+    for (const instance of [firstInstance, secondInstance]) await waitForText(instance, '"username":"Almaz"');
     await addMember(firstInstance.app, outbox, { email: 'bruk@gmail.com', username: 'Bruk' });
     const bruk = await signIn(firstInstance.app, 'bruk@gmail.com');
     await graphql(firstInstance.app, addition, { token: bruk });
-    await shows(secondInstance, '"username":"Bruk"');
+    await waitForText(secondInstance, '"username":"Bruk"');
     await graphql(firstInstance.app, `mutation { deleteAccount(input: { password: "${PASSWORD}" }) { __typename } }`, {
       token: bruk,
     });
-    for (const instance of [firstInstance, secondInstance]) await shows(instance, '"username":"Former member"');
+    for (const instance of [firstInstance, secondInstance]) await waitForText(instance, '"username":"Former member"');
   });
 
   it('of a name without comments sends no notification, nor does the same name', async () => {
@@ -217,8 +217,8 @@ describe('a change', () => {
     await database.dataSource.query(
       "insert into reviews (recipe_id, rating_halves, message) select id, 9, 'By hand' from recipes where slug = 'gomen'",
     );
-    await shows(secondInstance, 'By hand');
-    await settle();
+    await waitForText(secondInstance, 'By hand');
+    await waitUntilSettled();
   });
 
   it('does not delay later requests', async () => {
@@ -240,16 +240,16 @@ describe('a change', () => {
 
 it('marks copies as stale while notifications may be missed, and renders them again', async () => {
   await get(secondInstance);
-  const listeners = () =>
+  const countListeners = () =>
     database.dataSource.query(
       "select pid from pg_stat_activity where application_name = 'mesob-listener' and datname = current_database()",
     );
   const before = await vi.waitFor(async () => {
-    const rows: { pid: number }[] = await listeners();
+    const rows: { pid: number }[] = await countListeners();
     expect(rows).toHaveLength(2);
     return rows;
   }, pollOptions);
-  const cacheStatus = async () => (await get(secondInstance)).headers['cache-status'];
+  const fetchCacheStatus = async () => (await get(secondInstance)).headers['cache-status'];
   // The listener reconnects when the test advances the timers.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
@@ -257,12 +257,12 @@ it('marks copies as stale while notifications may be missed, and renders them ag
       before.map(({ pid }) => pid),
     ]);
     await vi.waitFor(
-      async () => expect(await cacheStatus()).toMatch(/^mesob; hit; ttl=-\d+; detail=stale$/),
+      async () => expect(await fetchCacheStatus()).toMatch(/^mesob; hit; ttl=-\d+; detail=stale$/),
       pollOptions,
     );
     // Only once: each further second brings the new connection closer to its timeout.
     await vi.advanceTimersByTimeAsync(1_000);
-    await vi.waitFor(async () => expect(await cacheStatus()).toBe('mesob; hit'), pollOptions);
+    await vi.waitFor(async () => expect(await fetchCacheStatus()).toBe('mesob; hit'), pollOptions);
   } finally {
     vi.useRealTimers();
   }

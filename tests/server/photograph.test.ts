@@ -65,7 +65,7 @@ it.each(['png', 'webp', 'avif'] as const)('reads %s, and puts transparency on wh
 });
 
 describe('an upload', () => {
-  const blank = (width: number, height: number) =>
+  const createBlank = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#999' }, limitInputPixels: false });
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>';
   const wholePicture =
@@ -79,10 +79,10 @@ describe('an upload', () => {
     ['an SVG', () => Buffer.from(svg), 'Only JPEG, PNG and WebP can be read here.'],
     [
       'a GIF',
-      () => blank(1300, 1000).gif().toBuffer(),
+      () => createBlank(1300, 1000).gif().toBuffer(),
       'A GIF has too few colors for a photograph. Choose a JPEG, PNG or WebP.',
     ],
-    ['a TIFF', () => blank(1300, 1000).tiff().toBuffer(), 'Only JPEG, PNG and WebP can be read here.'],
+    ['a TIFF', () => createBlank(1300, 1000).tiff().toBuffer(), 'Only JPEG, PNG and WebP can be read here.'],
     ['a PDF', () => Buffer.from('%PDF-1.7\n'), 'Only JPEG, PNG and WebP can be read here.'],
     ['an empty file', () => Buffer.alloc(0), 'Only JPEG, PNG and WebP can be read here.'],
     [
@@ -100,15 +100,15 @@ describe('an upload', () => {
       () => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(64)]),
       'HEIC cannot be read here: save the photograph as JPEG.',
     ],
-    ['a PNG that claims to be huge', hugePng, 'The photograph has more than 25 million pixels.'],
+    ['a PNG that claims to be huge', createHugePng, 'The photograph has more than 25 million pixels.'],
     [
       'a photograph with too many pixels',
-      () => blank(6_000, 4_200).png({ compressionLevel: 1 }).toBuffer(),
+      () => createBlank(6_000, 4_200).png({ compressionLevel: 1 }).toBuffer(),
       'The photograph has more than 25 million pixels.',
     ],
-    ['a large interlaced PNG', () => blank(4_100, 4_000).png({ progressive: true }).toBuffer(), wholePicture],
-    ['a large progressive JPEG', () => blank(4_100, 4_000).jpeg({ progressive: true }).toBuffer(), wholePicture],
-    ['a large AVIF', () => blank(4_100, 4_000).avif({ effort: 0 }).toBuffer(), wholePicture],
+    ['a large interlaced PNG', () => createBlank(4_100, 4_000).png({ progressive: true }).toBuffer(), wholePicture],
+    ['a large progressive JPEG', () => createBlank(4_100, 4_000).jpeg({ progressive: true }).toBuffer(), wholePicture],
+    ['a large AVIF', () => createBlank(4_100, 4_000).avif({ effort: 0 }).toBuffer(), wholePicture],
   ];
 
   it.each(cases)('of %s is refused', async (_what, bytes, message) => {
@@ -117,8 +117,8 @@ describe('an upload', () => {
 
   it('of a large photograph within the limits is accepted, and scaled down', async () => {
     const large = [
-      await blank(6_000, 4_160).jpeg().toBuffer(),
-      await blank(4_000, 4_000).jpeg({ progressive: true }).toBuffer(),
+      await createBlank(6_000, 4_160).jpeg().toBuffer(),
+      await createBlank(4_000, 4_000).jpeg({ progressive: true }).toBuffer(),
     ];
     const photographs = await Promise.all(large.map((bytes) => processUpload(bytes, request)));
     const sizes = await Promise.all(photographs.map(async ({ original }) => sharp(original).metadata()));
@@ -161,8 +161,8 @@ describe('an upload', () => {
   });
 
   /** A PNG with 30,000 by 30,000 px in its header, and no data. */
-  async function hugePng(): Promise<Buffer> {
-    const png = await blank(1300, 1000).png().toBuffer();
+  async function createHugePng(): Promise<Buffer> {
+    const png = await createBlank(1300, 1000).png().toBuffer();
     png.writeUInt32BE(30_000, 16);
     png.writeUInt32BE(30_000, 20);
     // The checksum of the header, without which parsers would reject it.

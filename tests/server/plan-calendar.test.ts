@@ -61,10 +61,10 @@ describe('the private URL of a plan', () => {
     );
     const changed = await read(token, { 'if-none-match': String(headers.etag) });
     expect(changed.statusCode).toBe(200);
-    const stamps = (text: string) =>
+    const getStamps = (text: string) =>
       [...text.matchAll(/UID:(\S+)@mesob\r\nDTSTAMP:(\S+)/g)].map(([, id, time]) => [id, time]);
-    const before = Object.fromEntries(stamps(body));
-    expect(Object.fromEntries(stamps(changed.body))).toEqual({ ...before, 'planned-note': '20310203T040506Z' });
+    const before = Object.fromEntries(getStamps(body));
+    expect(Object.fromEntries(getStamps(changed.body))).toEqual({ ...before, 'planned-note': '20310203T040506Z' });
   });
 
   it('is stored as a hash, opens nothing else, and ends when it is revoked', async () => {

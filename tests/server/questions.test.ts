@@ -51,7 +51,7 @@ async function read(
   );
   return { ...data.recipe, ...data.recipe.questions };
 }
-const firstId = async () => (await read()).nodes[0]?.id ?? '';
+const readFirstId = async () => (await read()).nodes[0]?.id ?? '';
 
 describe('a question', () => {
   it('is public, the newest first, with any text a person writes', async () => {
@@ -94,16 +94,16 @@ describe('a question', () => {
 
   it('is listed page by page', async () => {
     for (const text of ['One?', 'Two?', 'Three?']) await askQuestion(text);
-    const part = async (after: string | null) => {
+    const fetchPart = async (after: string | null) => {
       const document = `query($after: String) { recipe(slug: "gomen") { questions(first: 2, after: $after) {
         nodes { text } pageInfo { hasNextPage endCursor } } } }`;
       type Part = { nodes: { text: string }[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
       const { data } = await graphql<{ recipe: { questions: Part } }>(app, document, { variables: { after } });
       return data.recipe.questions;
     };
-    const { nodes, pageInfo } = await part(null);
+    const { nodes, pageInfo } = await fetchPart(null);
     expect([nodes.map(({ text }) => text), pageInfo.hasNextPage]).toEqual([['Three?', 'Two?'], true]);
-    expect(await part(pageInfo.endCursor)).toMatchObject({
+    expect(await fetchPart(pageInfo.endCursor)).toMatchObject({
       nodes: [{ text: 'One?' }],
       pageInfo: { hasNextPage: false },
     });
@@ -121,14 +121,14 @@ describe('a question', () => {
 describe('an answer', () => {
   it('is marked and comes first if the author of the recipe wrote it', async () => {
     await askQuestion('Why?');
-    const questionId = await firstId();
+    const questionId = await readFirstId();
     for (const [index, text] of ['I think so.', 'Who knows.', 'Because of the onions.'].entries())
       expect(await call('answerQuestion', { questionId, text }, tokens[index])).toMatchObject({
         message: 'Answer posted.',
       });
-    const answers = async () =>
+    const readAnswers = async () =>
       (await read()).nodes[0]?.answers.map(({ username, author }) => [username, author?.slug]);
-    expect(await answers()).toEqual([
+    expect(await readAnswers()).toEqual([
       ['Abeba', undefined],
       ['Bruk', undefined],
       ['Hanna', undefined],
@@ -138,7 +138,7 @@ describe('an answer', () => {
     );
     await dataSource.query('update users set author_slug = $1 where email = $2', [slug, emails[2]]);
     await dataSource.query("update users set author_slug = 'another-author' where email = $1", [emails[1]]);
-    expect(await answers()).toEqual([
+    expect(await readAnswers()).toEqual([
       ['Hanna', slug],
       ['Abeba', undefined],
       ['Bruk', undefined],
@@ -147,7 +147,7 @@ describe('an answer', () => {
 
   it('needs an existing question, and a text', async () => {
     await askQuestion('Why?');
-    const questionId = await firstId();
+    const questionId = await readFirstId();
     for (const id of ['', 'nonsense', Buffer.from('Question:999999').toString('base64url'), 'UmVjaXBlOmdvbWVu'])
       expect(await call('answerQuestion', { questionId: id, text: 'So.' }), id).toMatchObject({
         __typename: 'EntryNotFound',
@@ -161,7 +161,7 @@ describe('an answer', () => {
     await dataSource.query(
       "insert into answers (question_id, text) select id, 'So.' from questions, generate_series(1, 50)",
     );
-    expect(await call('answerQuestion', { questionId: await firstId(), text: 'So.' })).toMatchObject({
+    expect(await call('answerQuestion', { questionId: await readFirstId(), text: 'So.' })).toMatchObject({
       message: 'This question already has 50 answers.',
     });
   });
@@ -176,7 +176,7 @@ describe('a member’s own question or answer', () => {
       );
     const recipe = "(select id from recipes where slug = 'gomen')";
     await dataSource.query(`insert into questions (recipe_id, text) values (${recipe}, 'Of a former member?')`);
-    const questionId = await firstId();
+    const questionId = await readFirstId();
     const answer = (token?: string) => call('answerQuestion', { questionId, text: 'Yes.' }, token);
     await write(4, 'answers (question_id, user_id, text)', "(select max(id) from questions), u.id, 'Yes.'");
     expect(await answer()).toMatchObject({ __typename: 'EntrySuccess' });
@@ -200,7 +200,7 @@ describe('a member’s own question or answer', () => {
 
   it('is marked, changed and deleted only for its author', async () => {
     await askQuestion('Why?');
-    const questionId = await firstId();
+    const questionId = await readFirstId();
     await call('answerQuestion', { questionId, text: 'So.' }, tokens[1]);
     const answerId = (await read()).nodes[0]?.answers[0]?.id ?? '';
     expect((await read('gomen', tokens[0])).myEntryIds).toEqual([questionId]);
@@ -237,7 +237,7 @@ describe('a member’s own question or answer', () => {
     const email = await addMember(app, outbox, { email: `leaver-${Date.now()}@gmail.com`, username: 'Leaver' });
     const token = await signIn(app, email);
     await askQuestion('Why?', token);
-    await call('answerQuestion', { questionId: await firstId(), text: 'So.' }, token);
+    await call('answerQuestion', { questionId: await readFirstId(), text: 'So.' }, token);
     const { data } = await graphql<{ viewer: { exportedData: string | object } }>(app, '{ viewer { exportedData } }', {
       token,
     });
@@ -263,19 +263,19 @@ describe('a page with questions', () => {
     const client = await runner.connect();
     client.on('notification', ({ payload }: { payload: string }) => notifications.push(payload));
     await runner.query('listen reviews_changed');
-    const lastNotification = async () => {
+    const readLastNotification = async () => {
       await expect.poll(() => notifications.length).toBeGreaterThan(0);
       return JSON.parse(notifications.splice(0).at(-1) ?? '');
     };
     const gomen = [{ slug: 'gomen', rated: false }];
     await askQuestion('Why?');
-    expect(await lastNotification()).toEqual(gomen);
-    await call('answerQuestion', { questionId: await firstId(), text: 'So.' }, tokens[1]);
-    expect(await lastNotification()).toEqual(gomen);
+    expect(await readLastNotification()).toEqual(gomen);
+    await call('answerQuestion', { questionId: await readFirstId(), text: 'So.' }, tokens[1]);
+    expect(await readLastNotification()).toEqual(gomen);
     await dataSource.query("update users set author_slug = 'hanna' where email = $1", [emails[1]]);
-    expect(await lastNotification()).toEqual(gomen);
-    await call('deleteEntry', { id: await firstId() });
-    expect(await lastNotification()).toEqual(gomen);
+    expect(await readLastNotification()).toEqual(gomen);
+    await call('deleteEntry', { id: await readFirstId() });
+    expect(await readLastNotification()).toEqual(gomen);
     await runner.query('unlisten *');
     await runner.release();
   });

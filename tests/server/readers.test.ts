@@ -219,10 +219,10 @@ describe('counts', () => {
   });
 
   it('do not change responses', async () => {
-    const page = () => app.inject({ url: '/recipes/dinner/doro-wat', headers: { 'user-agent': FIREFOX } });
-    const before = await page();
+    const fetchPage = () => app.inject({ url: '/recipes/dinner/doro-wat', headers: { 'user-agent': FIREFOX } });
+    const before = await fetchPage();
     await visit({ address: '/recipes/dinner/doro-wat' });
-    const after = await page();
+    const after = await fetchPage();
     expect(after.body).toBe(before.body);
     expect({ ...after.headers, 'x-request-id': '', date: '' }).toEqual({
       ...before.headers,
@@ -238,7 +238,7 @@ type Series = {
   days: number[];
   top: { label: string; path: string | null; count: number }[];
 };
-const readers = async (days: number, as?: string) =>
+const fetchReaders = async (days: number, as?: string) =>
   graphql<{ desk: { readers: Series[] } | null }>(
     app,
     'query($days: Int!) { desk { readers(days: $days) { event total days top { label path count } } } }',
@@ -250,7 +250,7 @@ describe('the desk', () => {
     await dataSource.query(`insert into reader_counts select (now() at time zone 'utc')::date - v.ago, v.event, v.key, v.count from (values
       (0, 'PAGE', '/', 5), (1, 'PAGE', '/recipes/dinner/doro-wat', 7), (7, 'PAGE', '/', 9), (0, 'SAVED', 'gomen', 2),
       (0, 'SEARCH_EMPTY', 'quince paste', 3), (0, 'SEARCH_EMPTY', 'my name', 2), (1, 'SEARCH_EMPTY', 'my name', 2)) v (ago, event, key, count)`);
-    const { data } = await readers(7, editor);
+    const { data } = await fetchReaders(7, editor);
     const findSeries = (event: string) => data.desk?.readers.find((series) => series.event === event);
     expect(findSeries('PAGE')).toEqual({
       event: 'PAGE',
@@ -271,10 +271,10 @@ describe('the desk', () => {
 
   it('shows counts only to moderators and editors, and asks for the password again after twelve hours', async () => {
     for (const role of [moderator, editor])
-      expect((await readers(400, role)).data.desk?.readers[0]?.days.length).toBe(400);
-    expect((await readers(7)).data.desk).toBeNull();
-    expect((await readers(7, member)).data.desk).toBeNull();
-    expect((await readers(401, editor)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+      expect((await fetchReaders(400, role)).data.desk?.readers[0]?.days.length).toBe(400);
+    expect((await fetchReaders(7)).data.desk).toBeNull();
+    expect((await fetchReaders(7, member)).data.desk).toBeNull();
+    expect((await fetchReaders(401, editor)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     const oldToken = await signIn(app, editor);
     await dataSource.query(`update sessions set proven_at = now() - interval '13 hours'`);
     const { errors } = await graphql(app, '{ desk { readers(days: 7) { total } } }', { token: oldToken });

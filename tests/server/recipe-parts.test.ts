@@ -157,7 +157,7 @@ describe('a recipe scaled to other servings', () => {
     unit: string | null;
     food: { slug: string } | null;
   }
-  const lines = async (slug: string, args = '') => {
+  const fetchLines = async (slug: string, args = '') => {
     const field = `ingredients${args && `(${args})`}`;
     const query = `{ recipe(slug: "${slug}") { servings ${field} { group text quantity quantityTo unit item note food { slug } } } }`;
     return (await postQuery<{ recipe: { servings: number; ingredients: Line[] } }>(app, query)).recipe;
@@ -167,22 +167,22 @@ describe('a recipe scaled to other servings', () => {
     const { recipe } = await postQuery<{
       recipe: { ingredientGroups: { title: string; items: { text: string }[] }[] };
     }>(app, '{ recipe(slug: "misir-wot") { ingredientGroups { title items { text } } } }');
-    const { ingredients } = await lines('misir-wot');
+    const { ingredients } = await fetchLines('misir-wot');
     expect(ingredients.map(({ group, text }) => [group, text])).toEqual(
       recipe.ingredientGroups.flatMap(({ title, items }) => items.map(({ text }) => [title, text])),
     );
   });
 
   it('has exact amounts for any servings, in any unit system', async () => {
-    const { servings, ingredients } = await lines('misir-wot');
+    const { servings, ingredients } = await fetchLines('misir-wot');
     const amounts = ({ quantity, unit }: Line) => [quantity, unit];
     const lentils = ingredients.findIndex(({ text }) => text.includes('lentils'));
     expect(ingredients[lentils]).toMatchObject({ quantity: '300', unit: 'g', food: { slug: expect.any(String) } });
-    const third = await lines('misir-wot', `servings: ${servings * 3}`);
+    const third = await fetchLines('misir-wot', `servings: ${servings * 3}`);
     expect(amounts(third.ingredients[lentils] as Line)).toEqual(['900', 'g']);
-    const seventh = await lines('misir-wot', 'servings: 7');
+    const seventh = await fetchLines('misir-wot', 'servings: 7');
     expect(amounts(seventh.ingredients[lentils] as Line)).toEqual([servings === 7 ? '300' : `${2100 / servings}`, 'g']);
-    const american = await lines('misir-wot', 'units: US');
+    const american = await fetchLines('misir-wot', 'units: US');
     // An ounce is 45359237/1600000 g.
     expect(american.ingredients[lentils]).toMatchObject({ quantity: '480000000/45359237', unit: 'oz' });
     const { errors } = await postOperation(app, '{ recipe(slug: "gomen") { ingredients(servings: 0) { text } } }');

@@ -143,9 +143,9 @@ describe('one recipe', () => {
       `{ tibs: recipe(slug: "tibs") { ...lines } berbere: recipe(slug: "berbere") { usedIn { slug } ...lines } }
        fragment lines on Recipe { ingredientGroups { items { text recipe { slug title path } } } }`,
     );
-    const links = ({ ingredientGroups }: Lines) =>
+    const getLinks = ({ ingredientGroups }: Lines) =>
       ingredientGroups.flatMap(({ items }) => items.flatMap(({ text, recipe }) => (recipe ? [[text, recipe]] : [])));
-    expect(links(tibs)).toEqual([
+    expect(getLinks(tibs)).toEqual([
       [
         expect.stringContaining('niter kibbeh'),
         { slug: 'niter-kibbeh', title: 'Niter Kibbeh', path: expect.any(String) },
@@ -155,7 +155,7 @@ describe('one recipe', () => {
         { slug: 'berbere', title: 'Berbere', path: expect.stringMatching(/^\/recipes\/[a-z]+\/berbere$/) },
       ],
     ]);
-    expect(links(berbere)).toEqual([]);
+    expect(getLinks(berbere)).toEqual([]);
     const usingSlugs = berbere.usedIn.map(({ slug }) => slug);
     expect(usingSlugs).toEqual(expect.arrayContaining(['tibs', 'genfo']));
     expect(usingSlugs.length).toBeLessThanOrEqual(12);

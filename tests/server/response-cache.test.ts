@@ -114,7 +114,7 @@ async function makeChange<Result>(change: () => Promise<Result>, writer?: (typeo
   return result;
 }
 
-const review = (slug: string, halves: number, message = 'Good.') =>
+const postReview = (slug: string, halves: number, message = 'Good.') =>
   dataSource.query(
     'insert into reviews (recipe_id, rating_halves, message) select id, $2, $3 from recipes where slug = $1',
     [slug, halves, message],
@@ -140,7 +140,7 @@ describe('a comment', () => {
   );
 
   /** Returns the cache status of responses. */
-  const cacheStatuses = (paths: string[], { get } = firstInstance as Pick<typeof firstInstance, 'get'>) =>
+  const getStatuses = (paths: string[], { get } = firstInstance as Pick<typeof firstInstance, 'get'>) =>
     Promise.all(paths.map(async (path) => (await get(path)).from));
 
   it('invalidates responses that show it or are ordered by it, in every instance, and nothing else', async () => {
@@ -173,8 +173,8 @@ describe('a comment', () => {
       '/api/category/getall',
     ];
     for (const instance of instances) {
-      await cacheStatuses([...stale, ...current], instance);
-      expect(await cacheStatuses([...stale, ...current], instance)).toEqual([...stale, ...current].map(() => 'hit'));
+      await getStatuses([...stale, ...current], instance);
+      expect(await getStatuses([...stale, ...current], instance)).toEqual([...stale, ...current].map(() => 'hit'));
     }
     const add = (message: string) =>
       graphql(
@@ -184,14 +184,14 @@ describe('a comment', () => {
       );
     await makeChange(() => add('Tender'), firstInstance);
     for (const instance of instances) {
-      expect(await cacheStatuses(stale, instance)).toEqual(stale.map(() => 'miss'));
-      expect(await cacheStatuses(current, instance)).toEqual(current.map(() => 'hit'));
+      expect(await getStatuses(stale, instance)).toEqual(stale.map(() => 'miss'));
+      expect(await getStatuses(current, instance)).toEqual(current.map(() => 'hit'));
     }
     expect((await firstInstance.get(`/recipes/${slug}`)).bytes.toString()).toContain('Tender');
     // The same stars with different text.
     await makeChange(() => add('Very tender'), firstInstance);
     for (const instance of instances)
-      expect(await cacheStatuses(stale, instance)).toEqual(['miss', 'hit', 'miss', 'miss', 'hit', 'hit']);
+      expect(await getStatuses(stale, instance)).toEqual(['miss', 'hit', 'miss', 'miss', 'hit', 'hit']);
     // The writing instance invalidates at once, without waiting for the notification.
     await graphql(firstInstance.app, `mutation { deleteReview(input: { recipeSlug: "${slug}" }) { __typename } }`, {
       token,
@@ -202,7 +202,7 @@ describe('a comment', () => {
   it('invalidates the home page if it shows the recipe', async () => {
     await Promise.all(instances.map(({ get }) => get('/')));
     const shown = /"slug":"([^"]+)"/.exec((await firstInstance.get('/')).bytes.toString())?.[1] ?? '';
-    await makeChange(() => review(shown, 9));
+    await makeChange(() => postReview(shown, 9));
     expect([(await firstInstance.get('/')).from, (await secondInstance.get('/')).from]).toEqual(['miss', 'miss']);
   });
 
@@ -247,14 +247,14 @@ it('leaves only responses in the cache that equal fresh ones, after any writes',
     const slug = random.pick(slugs, true);
     const write = random.integer(4);
     const others = `recipe_id = (select id from recipes where slug = '${slug}')`;
-    if (write < 2) await makeChange(() => review(slug, 1 + random.integer(10), `Round ${round}`));
+    if (write < 2) await makeChange(() => postReview(slug, 1 + random.integer(10), `Round ${round}`));
     else if (write === 2) {
       await dataSource.query(
         `update reviews set rating_halves = 11 - rating_halves, message = 'Again ${round}' where ${others}`,
       );
     } else await dataSource.query(`delete from reviews where ${others}`);
     // Notifications arrive in order: after this one, all have arrived.
-    await makeChange(() => review(slugs[0] ?? '', 1 + random.integer(10), 'Once more.'));
+    await makeChange(() => postReview(slugs[0] ?? '', 1 + random.integer(10), 'Once more.'));
     await fresh.catalogue.refresh();
     for (const path of paths) {
       const { from, bytes } = await firstInstance.get(path);
@@ -289,11 +289,11 @@ describe('a cached response', () => {
       expect(headers.vary).toContain('accept-encoding');
       // Headers of the hooks are set for each request; the others are cached.
       const varyingHeaders = ['date', 'x-request-id', 'cache-status', 'cache-control', 'content-length', 'vary'];
-      const lasting = (all: http.IncomingHttpHeaders) =>
+      const getLasting = (all: http.IncomingHttpHeaders) =>
         Object.entries(all)
           .filter(([name]) => !varyingHeaders.includes(name))
           .sort();
-      expect(lasting(headers)).toEqual(lasting(first.headers));
+      expect(getLasting(headers)).toEqual(getLasting(first.headers));
       expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
       expect(headers['x-request-id']).not.toBe(plain.headers['x-request-id']);
     }

@@ -339,17 +339,17 @@ describe('a search that mentions an allergy', () => {
     'sem glúten e ovos',
     'allergico a uova e glutine',
   ])('reads a list in another language: %s', async (query) => {
-    const slugs = async (text: string) => (await search(text)).nodes.map(({ slug }) => slug);
-    expect((await slugs(query)).sort()).toEqual((await slugs('without gluten and eggs')).sort());
+    const findSlugs = async (text: string) => (await search(text)).nodes.map(({ slug }) => slug);
+    expect((await findSlugs(query)).sort()).toEqual((await findSlugs('without gluten and eggs')).sort());
   });
 
   it('excludes a food with the foreign name as well as the one that it means', async () => {
-    const slugs = async (query: string) => (await search(query)).nodes.map(({ slug }) => slug);
+    const findSlugs = async (query: string) => (await search(query)).nodes.map(({ slug }) => slug);
     const pollo = 'pollo-alla-cacciatora';
-    expect(await slugs('chicken')).toContain(pollo);
-    expect(await slugs('sin pollo')).not.toContain(pollo);
-    expect(await slugs('sin pollo')).toEqual(
-      (await slugs('without chicken')).filter((slug) => !slug.includes('pollo')),
+    expect(await findSlugs('chicken')).toContain(pollo);
+    expect(await findSlugs('sin pollo')).not.toContain(pollo);
+    expect(await findSlugs('sin pollo')).toEqual(
+      (await findSlugs('without chicken')).filter((slug) => !slug.includes('pollo')),
     );
   });
 

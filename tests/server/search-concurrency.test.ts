@@ -22,10 +22,10 @@ describe('concurrent searches', () => {
     },
   };
   const service = new SearchService(counting, 3);
-  const searches = (count: number) => Array.from({ length: count }, () => service.find('salt', catalogue.current));
+  const startSearches = (count: number) => Array.from({ length: count }, () => service.find('salt', catalogue.current));
 
   it('take turns', async () => {
-    const outcomes = await Promise.all(searches(60));
+    const outcomes = await Promise.all(startSearches(60));
     expect(new Set(outcomes.map(({ hits }) => hits.length)).size).toBe(1);
     expect(statements.most).toBe(3);
   });

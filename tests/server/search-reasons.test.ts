@@ -6,7 +6,7 @@ import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
 
 /** Returns why each recipe is found, by its slug. */
-async function reasons(query: string): Promise<Record<string, string | null>> {
+async function findReasons(query: string): Promise<Record<string, string | null>> {
   const { recipes } = await postQuery<{
     recipes: { nodes: { slug: string }[]; search: { reasons: (string | null)[] } };
   }>(app, 'query($query: String!) { recipes(search: $query, first: 50) { search { reasons } nodes { slug } } }', {
@@ -19,24 +19,24 @@ async function reasons(query: string): Promise<Record<string, string | null>> {
 
 describe('a search result', () => {
   it('has a reason if its title does not show it', async () => {
-    expect(await reasons('coconut')).toMatchObject({
+    expect(await findReasons('coconut')).toMatchObject({
       'coconut-chutney': null,
       'meen-moilee': 'Also called coconut fish curry',
     });
-    expect(await reasons('eggy bread')).toEqual({ 'french-toast': 'Also called eggy bread' });
-    expect(await reasons('mozzarella')).toMatchObject({
+    expect(await findReasons('eggy bread')).toEqual({ 'french-toast': 'Also called eggy bread' });
+    expect(await findReasons('mozzarella')).toMatchObject({
       'pizza-margherita': expect.stringMatching(/^With .*mozzarella/),
     });
-    expect(await reasons('doro wat')).toMatchObject({ 'doro-wat': null });
-    expect(await reasons('chicken rice')).toMatchObject({ 'chicken-biryani': 'Also called chicken and rice' });
+    expect(await findReasons('doro wat')).toMatchObject({ 'doro-wat': null });
+    expect(await findReasons('chicken rice')).toMatchObject({ 'chicken-biryani': 'Also called chicken and rice' });
   });
 
   it('is from the course or the collection that the words name', async () => {
-    expect(new Set(Object.values(await reasons('dessert')))).toEqual(new Set(['Dessert']));
+    expect(new Set(Object.values(await findReasons('dessert')))).toEqual(new Set(['Dessert']));
     for (const { name, searchedAs = [] } of collectionRules)
       for (const word of searchedAs)
-        expect(new Set(Object.values(await reasons(word))), word).toEqual(new Set([`In “${name}”`]));
-    expect(await reasons('spicy')).toHaveProperty('doro-wat');
-    expect(await reasons('spicy chicken')).toMatchObject({ 'doro-wat': 'Also called Ethiopian chicken stew' });
+        expect(new Set(Object.values(await findReasons(word))), word).toEqual(new Set([`In “${name}”`]));
+    expect(await findReasons('spicy')).toHaveProperty('doro-wat');
+    expect(await findReasons('spicy chicken')).toMatchObject({ 'doro-wat': 'Also called Ethiopian chicken stew' });
   });
 });

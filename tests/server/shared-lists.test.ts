@@ -37,7 +37,7 @@ type ChangeResult = { list: { ticked: string[]; ownLines: string[] }; refused: s
 const change = (input: object, caller: Caller = {}) =>
   graphql<{ changeSharedShoppingList: ChangeResult }>(app, CHANGE, { variables: { input }, ...caller });
 const changeList = async (input: object) => (await change(input)).data.changeSharedShoppingList;
-const rows = () => dataSource.query('select * from shared_lists');
+const readRows = () => dataSource.query('select * from shared_lists');
 
 describe('sharing a shopping list', () => {
   it('creates a link to the same list, for 30 days', async () => {
@@ -70,13 +70,13 @@ describe('sharing a shopping list', () => {
   it('creates a new link each time', async () => {
     const list = await share({ recipes: [gomen] });
     expect((await share({ recipes: [gomen] })).id).not.toBe(list.id);
-    expect(await rows()).toHaveLength(2);
+    expect(await readRows()).toHaveLength(2);
   });
 
   it('stores neither the link, nor its secret, nor who shared it, member or not', async () => {
     const token = await signIn(app, await addMember(app, outbox, { email: 'abeba@gmail.com', username: 'Abeba' }));
     const { id, secret } = await share({ recipes: [gomen] }, { token, from: '10.77.66.55' });
-    expect(Object.keys((await rows())[0]).sort()).toEqual([
+    expect(Object.keys((await readRows())[0]).sort()).toEqual([
       ...['expires_at', 'hash', 'left_out', 'own_lines', 'recipes', 'secret_hash', 'ticked'],
     ]);
     const stored = await dump(dataSource);
@@ -152,14 +152,14 @@ describe('sharing a shopping list', () => {
       message,
       problems: [{ path: path.split('.'), code }],
     });
-    expect(await rows()).toEqual([]);
+    expect(await readRows()).toEqual([]);
   });
 
   it('is limited to 20 an hour per client', async () => {
     for (let number = 1; number <= 20; number++) await share({ recipes: [gomen] }, { from: '10.7.7.7' });
     const { errors, status } = await send({ recipes: [gomen] }, { from: '10.7.7.7' });
     expect([status, errors?.[0]?.extensions.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
-    expect(await rows()).toHaveLength(20);
+    expect(await readRows()).toHaveLength(20);
   });
 });
 
@@ -201,11 +201,11 @@ describe('a shared list', () => {
   it('expires, and is then deleted', async () => {
     const { id } = await share({ recipes: [gomen] });
     await deleteExpiredLists(dataSource);
-    expect(await rows()).toHaveLength(1);
+    expect(await readRows()).toHaveLength(1);
     await dataSource.query("update shared_lists set expires_at = now() - interval '1 second'");
     expect((await find(id)).data.sharedShoppingList).toBeNull();
     await deleteExpiredLists(dataSource);
-    expect(await rows()).toEqual([]);
+    expect(await readRows()).toEqual([]);
   });
 });
 
@@ -268,7 +268,7 @@ describe('a shared list with several shoppers', () => {
       __typename: 'InvalidInput',
       problems: [{ path: path.split('.'), code }],
     });
-    expect(await rows()).toMatchObject([{ ticked: [], own_lines: [] }]);
+    expect(await readRows()).toMatchObject([{ ticked: [], own_lines: [] }]);
   });
 
   it('accepts ticks only for its items', async () => {
@@ -276,14 +276,14 @@ describe('a shared list with several shoppers', () => {
     const ticks = Array.from({ length: 500 }, (_, number) => `food-${number} ${'x'.repeat(150)}`);
     const response = await changeList({ id, tick: [...ticks, 'berbere', 'salt', 'own: Milk'] });
     expect(response.list.ticked).toEqual(['salt']);
-    expect(await rows()).toMatchObject([{ ticked: ['salt'] }]);
+    expect(await readRows()).toMatchObject([{ ticked: ['salt'] }]);
   });
 
   it('is written only if something changes', async () => {
     const { id } = await share({ recipes: [gomen] });
     await changeList({ id, tick: ['salt'], add: ['Milk'] });
-    const version = async () => (await dataSource.query('select xmin, ctid, xmax from shared_lists'))[0];
-    const before = await version();
+    const readRowVersion = async () => (await dataSource.query('select xmin, ctid, xmax from shared_lists'))[0];
+    const before = await readRowVersion();
     const same = { list: { ticked: ['salt'], ownLines: ['Milk'] }, refused: [] };
     for (const input of [
       {},
@@ -292,9 +292,9 @@ describe('a shared list with several shoppers', () => {
       { tick: ['unknown'], remove: ['Soap'] },
     ])
       expect(await changeList({ id, ...input })).toMatchObject(same);
-    expect(await version()).toEqual(before);
+    expect(await readRowVersion()).toEqual(before);
     await changeList({ id, untick: ['salt'] });
-    expect(await version()).not.toEqual(before);
+    expect(await readRowVersion()).not.toEqual(before);
   });
 
   it('has at most 20 kB, with all its ticks', async () => {
@@ -308,7 +308,7 @@ describe('a shared list with several shoppers', () => {
     expect([...list.ownLines, ...refused]).toEqual(lines);
     expect(list.ownLines.length).toBeGreaterThan(10);
     await changeList({ id, tick: list.ownLines.map((line) => `own: ${line}`) });
-    const [{ recipes, ticked, own_lines: ownLines }] = await rows();
+    const [{ recipes, ticked, own_lines: ownLines }] = await readRows();
     expect(ticked).toHaveLength(list.ownLines.length);
     expect(Buffer.byteLength(JSON.stringify([recipes, ticked, ownLines]))).toBeLessThanOrEqual(20_000);
   });
@@ -373,7 +373,7 @@ describe('a link', () => {
     });
     expect((await find(id)).data.sharedShoppingList).toBeNull();
     expect((await find(other.id)).data.sharedShoppingList).not.toBeNull();
-    expect(await rows()).toHaveLength(1);
+    expect(await readRows()).toHaveLength(1);
     expect(await stop({ id, secret })).toEqual(missing);
   });
 

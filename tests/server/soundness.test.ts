@@ -12,19 +12,19 @@ const { dataSource } = database;
 const token = await signIn(app, await addMember(app, outbox, { email: 'abeba@gmail.com', username: 'Abeba' }));
 
 const ASK = `mutation { askQuestion(input: { recipeSlug: "gomen", text: "Which pot?" }) { __typename } }`;
-const rows = async (table: string) => Number((await dataSource.query(`select count(*) from ${table}`))[0].count);
+const countRows = async (table: string) => Number((await dataSource.query(`select count(*) from ${table}`))[0].count);
 
 it('quotas apply to concurrent writes', { timeout: 60_000 }, async () => {
   for (let round = 0; round < 2; round += 1) {
     await Promise.all(Array.from({ length: 13 }, () => graphql(app, ASK, { token })));
     await dataSource.query('delete from throttles');
   }
-  expect(await rows('questions')).toBe(20);
+  expect(await countRows('questions')).toBe(20);
   const [{ id }] = await dataSource.query('select id from questions limit 1');
   const questionId = Buffer.from(`Question:${id}`).toString('base64url');
   const answer = `mutation { answerQuestion(input: { questionId: "${questionId}", text: "A large one." }) { __typename } }`;
   await Promise.all(Array.from({ length: 20 }, () => graphql(app, answer, { token })));
-  expect(await rows('answers')).toBe(5);
+  expect(await countRows('answers')).toBe(5);
 });
 
 it('ten reports from one client count as one', async () => {
@@ -33,9 +33,9 @@ it('ten reports from one client count as one', async () => {
   const report = `mutation { reportText(input: { id: "${reported}", reason: SPAM }) { __typename } }`;
   const responses = await Promise.all(Array.from({ length: 10 }, () => graphql(app, report, { from: '10.1.2.3' })));
   expect(new Set(responses.map(({ data }) => data.reportText?.__typename))).toEqual(new Set(['ReportTextSuccess']));
-  expect(await rows('reports')).toBe(1);
+  expect(await countRows('reports')).toBe(1);
   await graphql(app, report, { from: '10.1.2.4' });
-  expect(await rows('reports')).toBe(2);
+  expect(await countRows('reports')).toBe(2);
 });
 
 it('one client cannot use up a day’s keys, nor invent filters', async () => {
@@ -49,13 +49,13 @@ it('one client cannot use up a day’s keys, nor invent filters', async () => {
   await visit('/recipes/dinner?diet=vegan&time=30', 'b', 'real.example');
   await visit('/recipes/dinner?ingredient=teff', 'b');
   await counts.flush();
-  const keys = async (event: ReaderEvent): Promise<string[]> =>
+  const readKeys = async (event: ReaderEvent): Promise<string[]> =>
     (await dataSource.query('select key from reader_counts where event = $1', [event])).map(
       ({ key }: { key: string }) => key,
     );
-  expect(await keys(ReaderEvent.REFERRER)).toContain('real.example');
-  expect(await keys(ReaderEvent.REFERRER)).toHaveLength(52);
-  const filters = await keys(ReaderEvent.FILTER);
+  expect(await readKeys(ReaderEvent.REFERRER)).toContain('real.example');
+  expect(await readKeys(ReaderEvent.REFERRER)).toHaveLength(52);
+  const filters = await readKeys(ReaderEvent.FILTER);
   expect(filters).toEqual(expect.arrayContaining(['diet: vegan', 'time: 30', 'ingredient: teff', 'other']));
   expect(filters.filter((key) => key.startsWith('cuisine'))).toEqual([]);
 });

@@ -138,7 +138,7 @@ const IMPORT = `mutation($input: ImportSubscribersInput!) { importSubscribers(in
 const importAll = async (emails: string[], consent: string | null = null) =>
   (await graphql(app, IMPORT, { token: tokens.admin, variables: { input: { emails, consent } } })).data
     .importSubscribers;
-const subscribers = (args: string) =>
+const fetchSubscribers = (args: string) =>
   read<{ totalCount: number; nodes: { email: string; status: string }[]; pageInfo: { endCursor: string } }>(
     `subscriberList(${args}) { totalCount nodes { email status } pageInfo { endCursor } }`,
   );
@@ -159,13 +159,15 @@ it('imported subscribers confirm first, unless their consent is stated', async (
     known: 1,
   });
   expect(outbox.mails).toHaveLength(2);
-  expect((await subscribers('status: CONFIRMED')).nodes).toEqual([{ email: 'chala@example.com', status: 'CONFIRMED' }]);
+  expect((await fetchSubscribers('status: CONFIRMED')).nodes).toEqual([
+    { email: 'chala@example.com', status: 'CONFIRMED' },
+  ]);
 
   const token = outbox.tokenFor('bela@example.com', 'newsletter-import');
   const confirm = `mutation { confirmSubscription(input: { token: "${token}" }) { __typename } }`;
   expect((await graphql(app, confirm)).data.confirmSubscription?.__typename).toBe('ConfirmSubscriptionSuccess');
-  expect((await subscribers('status: CONFIRMED')).totalCount).toBe(2);
-  expect((await subscribers('search: "BEL"')).nodes).toMatchObject([{ email: 'bela@example.com' }]);
+  expect((await fetchSubscribers('status: CONFIRMED')).totalCount).toBe(2);
+  expect((await fetchSubscribers('search: "BEL"')).nodes).toMatchObject([{ email: 'bela@example.com' }]);
   const [{ after }] = await dataSource.query(
     `select after from desk_actions where kind = 'IMPORT_SUBSCRIBERS' order by id desc limit 1`,
   );
@@ -186,7 +188,7 @@ it.each([
       ...{ subscribed: 0, asked: 0, known: 1, unsubscribed: 1, invalid: [] },
     });
     expect(outbox.mails).toEqual([]);
-    expect((await subscribers('status: CONFIRMED')).nodes).toMatchObject([{ email: 'bela@example.com' }]);
+    expect((await fetchSubscribers('status: CONFIRMED')).nodes).toMatchObject([{ email: 'bela@example.com' }]);
 
     await rest(app, '/subscribe/submitsubscribeform', { body: { email: 'ada@example.com' } });
     const token = outbox.tokenFor('ada@example.com', 'newsletter-confirm');
@@ -202,7 +204,7 @@ it('the list of subscribers has all of them once, page by page', async () => {
   const seenEmails: string[] = [];
   let after: string | null = null;
   for (let page = 0; page < 4; page += 1) {
-    const part: Awaited<ReturnType<typeof subscribers>> = await subscribers(
+    const part: Awaited<ReturnType<typeof fetchSubscribers>> = await fetchSubscribers(
       `first: 2, after: ${JSON.stringify(after)}`,
     );
     seenEmails.push(...part.nodes.map(({ email }) => email));
@@ -227,21 +229,21 @@ it('the export has no formula that a spreadsheet would run', async () => {
 it('an address that bounced gets no mail until it is confirmed again', async () => {
   await importAll(['ada@example.com', 'bela@example.com'], 'Asked at the market');
   await suppressBounced(dataSource)('Ada@example.com');
-  expect((await subscribers('status: BOUNCED')).nodes).toEqual([{ email: 'ada@example.com', status: 'BOUNCED' }]);
+  expect((await fetchSubscribers('status: BOUNCED')).nodes).toEqual([{ email: 'ada@example.com', status: 'BOUNCED' }]);
   await setRole(dataSource, 'admin@gmail.com', { role: StaffRole.EDITOR, has: true });
   expect(await read('subscribers')).toBe(1);
   await setRole(dataSource, 'admin@gmail.com', { role: StaffRole.EDITOR, has: false });
   expect(await importAll(['ada@example.com'], 'Asked again')).toMatchObject({ known: 1 });
-  expect((await subscribers('status: BOUNCED')).totalCount).toBe(1);
+  expect((await fetchSubscribers('status: BOUNCED')).totalCount).toBe(1);
 
   await rest(app, '/subscribe/submitsubscribeform', { body: { email: 'ada@example.com' } });
   const token = outbox.tokenFor('ada@example.com', 'newsletter-confirm');
   const confirm = async () =>
     graphql(app, `mutation { confirmSubscription(input: { token: "${token}" }) { __typename } }`);
   await confirm();
-  expect((await subscribers('status: BOUNCED')).totalCount).toBe(0);
+  expect((await fetchSubscribers('status: BOUNCED')).totalCount).toBe(0);
   // The used link does not undo a later bounce.
   await suppressBounced(dataSource)('ada@example.com');
   await confirm();
-  expect((await subscribers('status: BOUNCED')).totalCount).toBe(1);
+  expect((await fetchSubscribers('status: BOUNCED')).totalCount).toBe(1);
 });

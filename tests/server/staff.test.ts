@@ -13,14 +13,14 @@ const getListed = async () =>
 it('roles are given only to verified accounts, and removed immediately', async () => {
   const email = await addMember(app, outbox, { email: 'abeba@gmail.com' });
   const token = await signIn(app, email);
-  const roles = async () => (await graphql(app, '{ viewer { roles } }', { token })).data.viewer?.roles;
-  expect(await roles()).toEqual([]);
+  const fetchRoles = async () => (await graphql(app, '{ viewer { roles } }', { token })).data.viewer?.roles;
+  expect(await fetchRoles()).toEqual([]);
   expect(await setRole(dataSource, ' ABEBA@gmail.com', { role, has: true })).toBeUndefined();
   expect(await setRole(dataSource, email, { role, has: true })).toBeUndefined();
-  expect(await roles()).toEqual(['MODERATOR']);
+  expect(await fetchRoles()).toEqual(['MODERATOR']);
   expect(await getListed()).toEqual([{ email, roles: [role], authorSlug: null }]);
   await setRole(dataSource, email, { role, has: false });
-  expect(await roles()).toEqual([]);
+  expect(await fetchRoles()).toEqual([]);
   expect(await getListed()).toEqual([]);
 
   const unverified = { username: 'Bruk', email: 'bruk@gmail.com', password: 'teff and rain' };

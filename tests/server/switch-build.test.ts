@@ -70,18 +70,18 @@ it('a build keeps the running server’s files, and the next server serves them 
 
   await makeBuild(2, 'site-c.js');
   const second = await startServer();
-  const statuses = async (server: typeof first) => [
+  const fetchStatuses = async (server: typeof first) => [
     await server.status('site-a.js'),
     await server.status('site-b39.js'),
     await server.status('site-c.js'),
   ];
-  expect(await statuses(second)).toEqual([200, 200, 200]);
+  expect(await fetchStatuses(second)).toEqual([200, 200, 200]);
   await second.close();
 
   // site-a.js was replaced 24.5 hours ago, site-b39.js 23.5 hours ago.
   await makeBuild(25.5, 'site-d.js');
   const third = await startServer();
-  expect(await statuses(third)).toEqual([404, 200, 200]);
+  expect(await fetchStatuses(third)).toEqual([404, 200, 200]);
   expect(await first.status('site-a.js')).toBe(404);
   await third.close();
   await first.close();
