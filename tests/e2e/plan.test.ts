@@ -203,3 +203,13 @@ describe('the calendar', () => {
     expect(browserErrors).toEqual([]);
   });
 });
+
+test('begins with the new day after midnight, on a page that stays open', async ({ open }) => {
+  const { page, go } = await open('/offline', createVisitor({}, { timezoneId: 'UTC' }));
+  await page.clock.install({ time: new Date('2026-11-30T23:59:00Z') });
+  await go('/plan');
+  const first = dayList(page, 0).getByRole('heading');
+  await expect.poll(() => first.innerText()).toMatch(/^Today Monday\s30 November$/);
+  await page.clock.fastForward('02:00');
+  await expect.poll(() => first.innerText()).toMatch(/^Today Tuesday\s1 December$/);
+});

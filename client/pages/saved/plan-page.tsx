@@ -7,11 +7,12 @@ import { fillBasket } from '#client/state/basket.ts';
 import { isCooked } from '#client/state/cooked.ts';
 import { changePlanned } from '#client/state/plan.ts';
 import { type PlanItem, type Product, useBrowserStore } from '#client/state/store.ts';
-import { dayInWords, getLocalToday } from '#client/ui/days.ts';
+import { dayInWords } from '#client/ui/days.ts';
 import { focusHeading } from '#client/ui/focus-heading.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { KEEP_PAGE, Link } from '#client/ui/link.tsx';
+import { useToday } from '#client/ui/use-today.ts';
 import { addDays } from '#schema/rules/days.ts';
 import { FindDish } from './find-dish.tsx';
 import { PlanCalendar } from './plan-calendar.tsx';
@@ -37,7 +38,7 @@ export function Component() {
 
 function Week({ week, entries }: { week: number; entries: readonly PlanItem[] }) {
   const cooked = useBrowserStore((state) => state.cooked) ?? [];
-  const first = addDays(getLocalToday(), week * 7);
+  const first = addDays(useToday(), week * 7);
   const days = Array.from({ length: 7 }, (_, index) => addDays(first, index));
   const shown = entries.filter(({ day }) => days.includes(day));
   const result = useSavedRecipes<PlannedRecipe>(SavedPlanQueryDocument, getDishes(shown));
