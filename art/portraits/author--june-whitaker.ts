@@ -27,19 +27,19 @@ function apron(scene: Scene): void {
   scene.add(element('path', { d: d`M510 844Q640 874 770 844`, ...stitched }));
 }
 
-/** The scarf that keeps the hair out of the pan: red with white dots, knotted above the forehead. */
+/** A red headscarf with white dots, knotted above the forehead. */
 function scarf(scene: Scene): void {
-  const getBand = d`M-162 -92C-150 -176 -100 -222 0 -222C100 -222 150 -176 162 -92C120 -150 70 -166 0 -166C-70 -166 -120 -150 -162 -92Z`;
+  const band = d`M-162 -92C-150 -176 -100 -222 0 -222C100 -222 150 -176 162 -92C120 -150 70 -166 0 -166C-70 -166 -120 -150 -162 -92Z`;
   const soft = { ...materials.cream, height: 7, dome: 9, gloss: 0, shadow: 6 };
   scene.group({ filter: relief(scene, soft) }, () =>
     scene.add(
       element('path', { d: 'M0 -206C-40 -280 -100 -270 -84 -226Q-60 -196 0 -206Z', fill: '#b3261c' }),
       element('path', { d: 'M0 -206C40 -286 104 -272 86 -226Q60 -196 0 -206Z', fill: '#a31f18' }),
-      element('path', { d: getBand, fill: '#b8281c' }),
+      element('path', { d: band, fill: '#b8281c' }),
       element('circle', { cx: 0, cy: -206, r: 22, fill: '#a31f18' }),
     ),
   );
-  scene.clipped(getBand, () => {
+  scene.clipped(band, () => {
     for (let dot = -6; dot <= 6; dot++) {
       const y = -194 + Math.abs(dot) ** 2 * 2.4;
       scene.add(element('circle', { cx: dot * 25, cy: y + (dot % 2 ? 8 : -8), r: 6.5, fill: '#fff4e4' }));

@@ -24,7 +24,7 @@ import { glass } from '../vessels/glass.ts';
 
 const STRIPES: Stripe[] = Array.from({ length: 6 }, (_, index) => [0.08 + index * 0.165, 16, '#5b86a8', 0.85]);
 
-/** A green salad with what makes it a meal. */
+/** A green salad with tomatoes, eggs, cucumber and olives. */
 function salad(scene: Scene, x: number, y: number, radius: number): void {
   const { random } = scene;
   bowl(scene, x, y, radius, { color: '#b98a54', inside: '#a9743f', lip: 0.05 });

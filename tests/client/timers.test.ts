@@ -11,7 +11,7 @@ let stored: Map<string, string>;
 
 const getIds = () => useBrowserStore.getState().timers?.map(({ id }) => id);
 
-function timer(id: string): Omit<Timer, 'endsAt' | 'left'> {
+function createTimer(id: string): Omit<Timer, 'endsAt' | 'left'> {
   return { id, name: 'Boil the eggs', title: 'Doro Wat', path: '/recipes/dinner/doro-wat', step: 4, seconds: 60 };
 }
 
@@ -25,25 +25,25 @@ describe('a timer over the limit', () => {
   const twelve = Array.from({ length: 12 }, (_, index) => `doro-wat/${index}/0`);
 
   it('is refused while all others run', () => {
-    for (const id of twelve) startTimer(timer(id), NOW);
+    for (const id of twelve) startTimer(createTimer(id), NOW);
     expect(useToast.getState().toast).toBeUndefined();
-    startTimer(timer('misir-wot/0/0'), NOW);
+    startTimer(createTimer('misir-wot/0/0'), NOW);
     expect(getIds()).toEqual(twelve);
     expect(useToast.getState().toast?.text).toBe('You already have 12 timers. Please stop one first.');
   });
 
   it('replaces the first finished timer', () => {
     const [first = '', second = '', ...others] = twelve;
-    startTimer({ ...timer(first), seconds: 3_600 }, NOW);
-    for (const id of [second, ...others]) startTimer(timer(id), NOW);
-    startTimer(timer('misir-wot/0/0'), NOW + 60_000);
+    startTimer({ ...createTimer(first), seconds: 3_600 }, NOW);
+    for (const id of [second, ...others]) startTimer(createTimer(id), NOW);
+    startTimer(createTimer('misir-wot/0/0'), NOW + 60_000);
     expect(getIds()).toEqual([first, ...others, 'misir-wot/0/0']);
   });
 });
 
 describe('a stopped timer', () => {
   const stop = (now: number) => {
-    startTimer(timer('a'), NOW);
+    startTimer(createTimer('a'), NOW);
     const [started] = useBrowserStore.getState().timers ?? [];
     if (!started) throw new Error('The timer was not started.');
     stopTimer(started, now);
@@ -71,14 +71,14 @@ describe('a stored timer', () => {
   it.each(['//elsewhere.example', '/\\elsewhere.example', '/\t/elsewhere.example', 'elsewhere'])(
     'is dropped if its path is %j',
     (path) => {
-      stored.set(TIMERS_KEY, JSON.stringify([{ ...timer('a'), path, endsAt: NOW, left: null }]));
+      stored.set(TIMERS_KEY, JSON.stringify([{ ...createTimer('a'), path, endsAt: NOW, left: null }]));
       loadTimers();
       expect(getIds()).toEqual([]);
     },
   );
 
   it('may have no link, or a valid one', () => {
-    const old = { ...timer('a'), endsAt: NOW, left: null };
+    const old = { ...createTimer('a'), endsAt: NOW, left: null };
     stored.set(TIMERS_KEY, JSON.stringify([old, { ...old, search: 'servings=8&cook=5' }, { ...old, search: 8 }]));
     loadTimers();
     expect(useBrowserStore.getState().timers?.map(({ search }) => search)).toEqual([undefined, 'servings=8&cook=5']);

@@ -90,13 +90,13 @@ describe('a moderator’s decision', () => {
     const { data } = await graphql<{ addReview: { review: { id: string } } }>(app, ADD, { token });
     const moderator = await signIn(app, 'moderator@gmail.com');
     const input = { id: data.addReview.review.id, kind, reason: 'It is so.' };
-    const decided = await graphql<{ moderate: { actionId: string } }>(app, MODERATE, {
+    const decision = await graphql<{ moderate: { actionId: string } }>(app, MODERATE, {
       token: moderator,
       variables: { input },
     });
     return {
       token,
-      undo: () => graphql(app, UNDO, { token: moderator, variables: { id: decided.data.moderate.actionId } }),
+      undo: () => graphql(app, UNDO, { token: moderator, variables: { id: decision.data.moderate.actionId } }),
     };
   }
 
