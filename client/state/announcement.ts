@@ -4,7 +4,7 @@ import { writeTexts } from './storage.ts';
 const HIDDEN_UNTIL = 'announcementHiddenUntil';
 const WEEK_MS = 7 * DAY_MS;
 
-/** Hides the announcement for a week. The starter script reads the same key before the page is painted. */
+/** Hides the announcement for a week. The starter script reads the same key. */
 export function hideAnnouncement(): void {
   writeTexts({ [HIDDEN_UNTIL]: String(Date.now() + WEEK_MS) });
   document.documentElement.classList.add('unannounced');

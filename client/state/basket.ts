@@ -54,9 +54,9 @@ function withNew(
   product: Product,
   batch?: Batch,
 ): readonly BasketItem[] {
-  const added = addToBasket(basket, product, batch);
-  if (ticked.every(isOwnLineKey)) return added;
-  return added.map((item) => (item.id === product.id ? { ...item, isNew: true } : item));
+  const newBasket = addToBasket(basket, product, batch);
+  if (ticked.every(isOwnLineKey)) return newBasket;
+  return newBasket.map((item) => (item.id === product.id ? { ...item, isNew: true } : item));
 }
 
 /**

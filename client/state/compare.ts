@@ -35,8 +35,8 @@ export function withCompared(compare: readonly Product[], product: Product): Lis
 }
 
 /** Returns the compared recipes without this recipe. */
-export function removeCompared(compare: readonly Product[], removed: string): ListChange {
-  const list = compare.filter(({ id }) => id !== removed);
+export function removeCompared(compare: readonly Product[], removedId: string): ListChange {
+  const list = compare.filter(({ id }) => id !== removedId);
   if (list.length === compare.length) return { list: compare, text: savedTexts.notCompared, kind: 'error' };
   return { list, text: savedTexts.uncompared, kind: 'info' };
 }

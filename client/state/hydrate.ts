@@ -41,7 +41,7 @@ export function hydrateStore(): void {
   for (const type of activityEvents) window.addEventListener(type, setActive, { once: true, passive: true });
 }
 
-/** @param changed - the key that has changed; null for all */
-function load(changed: string | null): void {
-  for (const slice of slices) if (changed === null || slice.keys.includes(changed)) slice.load();
+/** @param changedKey - null for all keys */
+function load(changedKey: string | null): void {
+  for (const slice of slices) if (changedKey === null || slice.keys.includes(changedKey)) slice.load();
 }

@@ -47,7 +47,7 @@ export function clearKitchen(): void {
   if ('caches' in window) void caches.delete(SAVED_RESPONSES);
 }
 
-/** Sends unsent changes. Set once the module that syncs with the server has loaded. */
+/** Sends unsent changes; undefined until the module that syncs with the server has loaded. */
 let send: (() => Promise<void>) | undefined;
 
 export function setSender(sender: (() => Promise<void>) | undefined): void {

@@ -8,18 +8,18 @@ type ChangeLines = (lines: ListLines) => ListLines | undefined;
 
 /**
  * Changes the lines of a shopping list in this browser. `keepInSync` sends the difference.
- * @param list - id of a list that was opened by its link; if omitted, the list of the basket
+ * @param listId - id of a list that was opened by its link; if omitted, the list of the basket
  * @returns `false` if the list is full, or not loaded yet
  */
-function changeLines(change: ChangeLines, list?: string): boolean {
+function changeLines(change: ChangeLines, listId?: string): boolean {
   let newLines: ListLines | undefined;
-  if (list === undefined) {
+  if (listId === undefined) {
     changeRecipeLists((lists) => {
       newLines = change(lists);
       return { ...newLines };
     });
   } else {
-    const copy = getPageCopy(list);
+    const copy = getPageCopy(listId);
     const lines = copy.read();
     newLines = lines && change(lines.here);
     if (lines && newLines) copy.write({ ...lines, here: newLines });
@@ -28,8 +28,8 @@ function changeLines(change: ChangeLines, list?: string): boolean {
 }
 
 /** Ticks or unticks a line of a shopping list. */
-export function setTick(key: string, isTicked: boolean, list?: string): void {
-  changeLines(({ ticked, ownLines }) => ({ ticked: withTick(ticked, key, isTicked), ownLines }), list);
+export function setTick(key: string, isTicked: boolean, listId?: string): void {
+  changeLines(({ ticked, ownLines }) => ({ ticked: withTick(ticked, key, isTicked), ownLines }), listId);
 }
 
 /** Returns the keys with this key added or removed. */
@@ -52,26 +52,26 @@ export function toggleAtHome(key: string): void {
 
 /**
  * Adds a line to a shopping list; a line that is empty or already on the list changes nothing.
- * @returns `false` if the list is full
+ * @returns `false` if the list is full, or not loaded yet
  */
-export function addOwnLine(text: string, list?: string): boolean {
+export function addOwnLine(text: string, listId?: string): boolean {
   return changeLines(({ ticked, ownLines }) => {
     const line = getOwnLine(text);
     const isListed = ownLines.some((other) => getLineKey(other) === getLineKey(line));
     if (line === '' || isListed) return { ticked, ownLines };
     if (ownLines.length >= MAX_OWN_LINES) return undefined;
     return { ticked: withTick(ticked, ownLineKey(line), false), ownLines: [...ownLines, line] };
-  }, list);
+  }, listId);
 }
 
 /** Removes a visitor's own line and its tick from a shopping list. */
-export function removeOwnLine(line: string, list?: string): void {
+export function removeOwnLine(line: string, listId?: string): void {
   const isOther = (other: string) => other !== line;
   changeLines(
     ({ ticked, ownLines }) => ({
       ticked: withTick(ticked, ownLineKey(line), false),
       ownLines: ownLines.filter(isOther),
     }),
-    list,
+    listId,
   );
 }

@@ -110,8 +110,8 @@ export function withItems(lists: RecipeLists, items: Items, recipes: ReadonlyMap
     const size = servings && recipeServings ? { batch: { servings, written: recipeServings } } : {};
     return withSum({ ...item, qty: batches ?? item.qty, ...size });
   });
-  const planned = lists.plan.map(({ id }) => id);
-  const cooked = lists.cooked.map(({ id, day }) => `${id}/${day}`);
+  const plannedIds = lists.plan.map(({ id }) => id);
+  const cookedKeys = lists.cooked.map(({ id, day }) => `${id}/${day}`);
   return {
     ...lists,
     saved,
@@ -123,8 +123,8 @@ export function withItems(lists: RecipeLists, items: Items, recipes: ReadonlyMap
     basket,
     ...withLineItems(lists, items),
     atHome: getOrderedKeys(items, 'AT_HOME', lists.atHome),
-    plan: getOrderedKeys(items, 'PLAN', planned).flatMap((id) => toPlanItems(id, getValue('PLAN', id))),
-    cooked: getOrderedKeys(items, 'COOKED', cooked).flatMap((key) => {
+    plan: getOrderedKeys(items, 'PLAN', plannedIds).flatMap((id) => toPlanItems(id, getValue('PLAN', id))),
+    cooked: getOrderedKeys(items, 'COOKED', cookedKeys).flatMap((key) => {
       const [slug = '', day = ''] = key.split('/');
       const dish = getProduct(slug);
       const { note: ownNote = '' } = lists.cooked.find((time) => time.id === slug && time.day === day) ?? {};
@@ -273,23 +273,23 @@ export function joinedNotes(ownNote: string, otherNote: string, between = '\n\n'
 
 /** Merges lists of the same name that two devices have created, under the first id. */
 function mergeTwinLists(items: Map<string, string>): Map<string, string> {
-  const first = new Map<string, string>();
-  const replaced = new Map<string, string>();
+  const idsByName = new Map<string, string>();
+  const replacements = new Map<string, string>();
   const lists = [...items].flatMap(([item, text]) => {
     const { kind, key } = splitKey(item);
     return kind === 'LIST' ? [{ id: key, name: (itemValue(text).name ?? '').toLowerCase() }] : [];
   });
   for (const { id, name } of lists.sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    const twin = first.get(name);
-    if (twin === undefined) first.set(name, id);
-    else replaced.set(id, twin);
+    const twin = idsByName.get(name);
+    if (twin === undefined) idsByName.set(name, id);
+    else replacements.set(id, twin);
   }
-  if (replaced.size === 0) return items;
-  for (const id of replaced.keys()) items.delete(itemKey('LIST', id));
+  if (replacements.size === 0) return items;
+  for (const id of replacements.keys()) items.delete(itemKey('LIST', id));
   for (const [item, text] of items) {
     const { lists: ids, ...value } = itemValue(text);
-    if (ids?.some((id) => replaced.has(id))) {
-      items.set(item, itemText({ ...value, lists: [...new Set(ids.map((id) => replaced.get(id) ?? id))] }));
+    if (ids?.some((id) => replacements.has(id))) {
+      items.set(item, itemText({ ...value, lists: [...new Set(ids.map((id) => replacements.get(id) ?? id))] }));
     }
   }
   return items;

@@ -91,10 +91,10 @@ export function useSyncKitchen() {
     token: string,
     owner: string,
     after: string | undefined,
-    first: ChangesResponse,
+    firstResponse: ChangesResponse,
     sent: Changes,
   ) => {
-    const parts = [readFragment(KitchenSync_ChangesFragmentDoc, first)];
+    const parts = [readFragment(KitchenSync_ChangesFragmentDoc, firstResponse)];
     for (let last = parts[0]; last?.hasMore; last = parts.at(-1)) {
       const viewer = await fetchMore(last.cursor);
       const next = viewer && readFragment(KitchenSync_ChangesFragmentDoc, viewer.kitchen);
