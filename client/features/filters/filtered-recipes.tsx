@@ -52,7 +52,7 @@ export function FilteredRecipes(props: Props) {
         apply={apply}
         onShow={focusCount}
       />
-      <Sorting formId={formId} list={list} shown={shown} apply={apply} />
+      <Sorting form={formId} list={list} shown={shown} apply={apply} />
       <div className="filtered__results" aria-busy={isWaiting}>
         <FilterChips list={list} terms={terms} words={search?.filters ?? []} onRemove={focusCount} />
         {totalCount === 0 && <NothingFound list={list} terms={terms} />}
@@ -133,14 +133,15 @@ const orderNames: Record<Order, string> = {
 };
 
 type SortingProps = {
-  formId: string;
+  /** Id of the filters' form. */
+  form: string;
   list: FilteredList;
   shown: Filters;
   apply: (next: Filters) => void;
 };
 
 /** The sort order of the list. */
-function Sorting({ formId, list: { offer }, shown, apply }: SortingProps) {
+function Sorting({ form, list: { offer }, shown, apply }: SortingProps) {
   const id = useId();
   const defaultOrder = getDefaultOrder(offer);
   const offered = (Object.keys(orderNames) as Order[]).filter((order) => order !== 'relevance' || offer.searched);
@@ -151,7 +152,7 @@ function Sorting({ formId, list: { offer }, shown, apply }: SortingProps) {
         className="filtered__order"
         id={id}
         name="sort"
-        form={formId}
+        form={form}
         value={shown.order ?? defaultOrder}
         onChange={({ target }) => {
           const order = offered.find((each) => each === target.value);

@@ -6,7 +6,7 @@ import { Allergen, COURSES, courseName, Diet, Difficulty } from '#schema/rules/v
 
 /** Properties of a list that decide which filters and sort orders it has. */
 export type FilterOptions = {
-  /** The slugs of cuisines and categories; none if the list already has only one. */
+  /** Slugs of the cuisines and categories to choose from; without any, the list has no such filter. */
   cuisines: readonly string[];
   categories: readonly string[];
   /** `true` for search results, which begin with the best match; other lists begin with the newest recipe. */

@@ -54,7 +54,7 @@ export type FilteredList = {
   otherParameters: Record<string, string>;
   /** URL parameter with the page of the list. */
   parameter: string;
-  /** Requested ingredients that no recipe uses. */
+  /** Requested ingredients that match no food. */
   unknown: string[];
   /** Only filled if nothing is found. */
   nearMisses: NearMiss[];
@@ -80,18 +80,18 @@ export async function loadFiltered(
   { where, offer, search, otherParameters = {}, parameter = 'page' }: Request,
 ): Promise<FilteredList> {
   const { pathname, searchParams } = new URL(request.url);
-  const chosen = readFilters(searchParams, offer);
+  const urlFilters = readFilters(searchParams, offer);
   const page = getPageNumber(searchParams, parameter);
-  if (page === null || !isCanonical(searchParams, chosen))
-    throw redirect(pathname + searchFor(chosen, otherParameters));
+  if (page === null || !isCanonical(searchParams, urlFilters))
+    throw redirect(pathname + searchFor(urlFilters, otherParameters));
 
-  const unknown = await unknownIngredients(context, chosen);
-  const choices = chosen.choices.filter(({ name, value }) => name !== 'ingredient' || !unknown.includes(value));
-  const filters = { ...chosen, choices };
+  const unknown = await unknownIngredients(context, urlFilters);
+  const choices = urlFilters.choices.filter(({ name, value }) => name !== 'ingredient' || !unknown.includes(value));
+  const filters = { ...urlFilters, choices };
   const variables = {
     where: toWhere(where, choices),
     search,
-    orderBy: orders[chosen.order ?? getDefaultOrder(offer)],
+    orderBy: orders[urlFilters.order ?? getDefaultOrder(offer)],
     page,
     first: FILTERED_PAGE_SIZE,
     byCategory: offer.categories.length > 0,
@@ -100,7 +100,7 @@ export async function loadFiltered(
   const { recipes } = await load(context, FilteredRecipesQueryDocument, variables);
   if (parameter === 'page') requirePage(page, recipes.pageInfo.pageCount);
   else if (page > Math.max(1, recipes.pageInfo.pageCount))
-    throw redirect(pathname + searchFor(chosen, otherParameters));
+    throw redirect(pathname + searchFor(urlFilters, otherParameters));
 
   // The list grows page by page, so the earlier pages are loaded as well.
   await Promise.all(getShownPages(variables).map((part) => load(context, FilteredRecipesQueryDocument, part)));
@@ -116,7 +116,7 @@ export function getShownPages(variables: FilteredRecipesQueryQueryVariables): Fi
   return Array.from({ length: variables.page - first + 1 }, (_, index) => ({ ...variables, page: first + index }));
 }
 
-/** Returns `true` for the first page of an unfiltered list: search engines need not know the others. */
+/** Returns `true` for the first page of an unfiltered list. */
 export function isWhole(list: FilteredList): boolean {
   return isUnfiltered(list) && list.variables.page === 1;
 }
@@ -132,7 +132,7 @@ async function unknownIngredients(context: LoaderFunctionArgs['context'], { choi
   return names.filter((_, position) => responses[position]?.foods.length === 0);
 }
 
-type EmptyResult = Pick<Request, 'where' | 'search'> & {
+type MissRequest = Pick<Request, 'where' | 'search'> & {
   choices: readonly FilterValue[];
   words: readonly SearchWords[];
 };
@@ -153,7 +153,7 @@ function isSafetyKind({ kind, meaning }: SearchWords): boolean {
  */
 async function loadMisses(
   context: LoaderFunctionArgs['context'],
-  { where, search, choices, words }: EmptyResult,
+  { where, search, choices, words }: MissRequest,
 ): Promise<NearMiss[]> {
   const first = DISHES_PER_MISS;
   const withoutEmpty = async (misses: NearMiss[]) => {
@@ -176,10 +176,10 @@ async function loadMisses(
   ];
   const nonEmpty = await withoutEmpty(nearMisses.slice(0, MAX_MISSES));
   if (nonEmpty.length > 0) return nonEmpty;
-  const safe = toWhere(where, choices.filter(isSafety));
-  const all = choices.length < 2 ? [] : await withoutEmpty([{ variables: { where: safe, search, first } }]);
-  if (all.length > 0 || search === undefined) return all;
+  const safeWhere = toWhere(where, choices.filter(isSafety));
+  const withoutAll = choices.length < 2 ? [] : await withoutEmpty([{ variables: { where: safeWhere, search, first } }]);
+  if (withoutAll.length > 0 || search === undefined) return withoutAll;
   const safeWords = words.filter(isSafetyKind).map(({ text }) => text);
-  const popular = { where: safe, orderBy: 'RECOMMENDED' as const, first: POPULAR_DISHES };
+  const popular = { where: safeWhere, orderBy: 'RECOMMENDED' as const, first: POPULAR_DISHES };
   return withoutEmpty([{ isPopular: true, variables: { ...popular, search: safeWords.join(' ') || undefined } }]);
 }

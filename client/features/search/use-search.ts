@@ -45,12 +45,12 @@ export function useSearch(term: string) {
 
   const shown = term === '' ? undefined : outcome;
   const hits = shown && 'hits' in shown ? shown.hits : undefined;
-  const last = Math.max(1, hits?.pageInfo.pageCount ?? 1);
+  const lastPage = Math.max(1, hits?.pageInfo.pageCount ?? 1);
   return {
     /** The results for the previous term until the results for this term arrive. */
     hits,
     hasFailed: shown !== undefined && 'hasFailed' in shown,
-    goTo: (target: number) => setPaging({ term, page: Math.min(Math.max(1, target), last), delay: 0 }),
+    goTo: (target: number) => setPaging({ term, page: Math.min(Math.max(1, target), lastPage), delay: 0 }),
     retry: () => setAttempt(attempt + 1),
   };
 }

@@ -13,22 +13,22 @@ export function TimerBell() {
   const now = useNow(timers.some(({ left }) => left === null));
   const hasLock = useLock(LOCK);
   // The tab with the lock may be asleep in the background, or may not play sound before a press.
-  const sounds = useVisible() || hasLock;
+  const mayRing = useVisible() || hasLock;
   const endedTimers = timers.filter((timer) => hasEnded(timer, now));
   const ids = endedTimers.map(({ id }) => id).join(' ');
   const names = endedTimers.map(({ name, title }) => `${name} (${title})`).join(', ');
 
-  useEffect(() => (ids !== '' && sounds ? startRinging() : undefined), [ids, sounds]);
-  const notified = useRef<readonly string[]>([]);
-  const notifyOfNew = useEffectEvent((all: readonly string[]) => {
+  useEffect(() => (ids !== '' && mayRing ? startRinging() : undefined), [ids, mayRing]);
+  const notifiedIds = useRef<readonly string[]>([]);
+  const notifyOfNew = useEffectEvent((allIds: readonly string[]) => {
     // Stopping a timer in another tab must not notify about the other timers again.
-    const latest = endedTimers.find(({ id }) => !notified.current.includes(id));
-    notified.current = all;
+    const latest = endedTimers.find(({ id }) => !notifiedIds.current.includes(id));
+    notifiedIds.current = allIds;
     if (latest) void notify('The timer has ended', names, timerPath(latest));
   });
   useEffect(() => {
-    if (sounds) notifyOfNew(ids.split(' '));
-  }, [ids, sounds]);
+    if (mayRing) notifyOfNew(ids.split(' '));
+  }, [ids, mayRing]);
 
   return (
     <p className="visually-hidden" role="alert">
