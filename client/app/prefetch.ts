@@ -16,7 +16,7 @@ const ACTIVITY_TIMEOUT_MS = 6_000;
 const DWELL_MS = 50;
 
 /** URLs that have been prefetched, or are being prefetched. */
-const fetched = new Set<string>();
+const fetchedUrls = new Set<string>();
 
 /**
  * Prefetches the scripts and data of pages before their links are followed. A link that is touched or focused is
@@ -104,8 +104,8 @@ async function prefetchPage(page: Page | undefined): Promise<boolean> {
   if (!page || isSavingData() || !navigator.onLine) return false;
   const { url, route, params } = page;
   const address = url.pathname + url.search;
-  if (fetched.has(address) || address === window.location.pathname + window.location.search) return false;
-  fetched.add(address);
+  if (fetchedUrls.has(address) || address === window.location.pathname + window.location.search) return false;
+  fetchedUrls.add(address);
   const context = new RouterContextProvider();
   try {
     const script = typeof route.lazy === 'function' ? route.lazy() : undefined;
@@ -118,7 +118,7 @@ async function prefetchPage(page: Page | undefined): Promise<boolean> {
     const target = response instanceof Response ? response.headers.get('Location') : null;
     if (target) return prefetchPage(getPageAt(new URL(target, url).href));
     // The page's own load will report the error, if it persists.
-    fetched.delete(address);
+    fetchedUrls.delete(address);
   }
   return true;
 }

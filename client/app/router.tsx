@@ -55,25 +55,25 @@ export function isPrivatePath(path: string): boolean {
   return matchRoutes(routes, path)?.some(({ route }) => (route.handle as PageHandle | undefined)?.isPrivate) ?? false;
 }
 
-const recipe = lazyPage('recipe-page', () => import('../pages/recipe/recipe-page.tsx'), 'RecipeLoading');
+const recipePage = lazyPage('recipe-page', () => import('../pages/recipe/recipe-page.tsx'), 'RecipeLoading');
 
 const loadGrid = () => import('../pages/grid/grid-page.tsx');
-const term = lazyPage('term-page', () => import('../pages/term/term-page.tsx'), 'TermLoading');
+const termPage = lazyPage('term-page', () => import('../pages/term/term-page.tsx'), 'TermLoading');
 
 /** Recipes, their lists, and pages of lists. Links to these pages are prefetched once they are in view. */
 export const recipeRoutes: RouteObject[] = [
   { path: '/recipes', ...lazyPage('grid-page', loadGrid, 'CategoriesLoading') },
   { path: '/cuisines', ...lazyPage('grid-page', loadGrid, 'CuisinesLoading') },
-  { path: '/recipes/:name', ...term },
-  { path: '/cuisines/:name', ...term },
+  { path: '/recipes/:name', ...termPage },
+  { path: '/cuisines/:name', ...termPage },
   // The loader is in the entry, so the data does not wait for the page's script.
-  { path: '/recipes/:name/:slug', loader: recipeLoader, ...recipe },
-  { path: '/cuisines/:name/:slug', loader: recipeLoader, ...recipe },
+  { path: '/recipes/:name/:slug', loader: recipeLoader, ...recipePage },
+  { path: '/cuisines/:name/:slug', loader: recipeLoader, ...recipePage },
 ];
 
 const homeHandle: PageHandle = { hasLateStyle: true, placeholder: 'HomeLoading' };
 
-/** All other pages, with their own loaders. The home page is in the entry: most visits begin there. */
+/** All other pages, with their loaders in their scripts. The home page is in the entry script. */
 const otherRoutes: RouteObject[] = [
   { path: '/', ...home, handle: homeHandle },
   { path: '/home', ...home, handle: homeHandle },

@@ -5,7 +5,7 @@ import { type Consent } from '#client/state/store.ts';
 import { Link } from '#client/ui/link.tsx';
 import './cookie-popup.css';
 
-const answers = { accepted: 'Current choice: accepted.', rejected: 'Current choice: rejected.' };
+const choiceTexts = { accepted: 'Current choice: accepted.', rejected: 'Current choice: rejected.' };
 
 /**
  * Asks for cookie consent at the edge of the window until the visitor chooses, and again when "Cookie settings" is
@@ -51,7 +51,7 @@ export function CookiePopup() {
         Mesob keeps settings in your browser. May it load content from other sites, such as maps?{' '}
         <Link to={paths.cookiesPolicy}>Cookies Policy</Link>
       </p>
-      {consent && <p className="cookie-popup__choice">{answers[consent]}</p>}
+      {consent && <p className="cookie-popup__choice">{choiceTexts[consent]}</p>}
       <CookieButtons onChoice={(choice) => closeAndRefocus(() => setConsent(choice))} />
     </div>
   );

@@ -44,10 +44,10 @@ export function useMegaMenu(open: boolean, setOpen: (open: boolean) => void) {
     if (type === 'pointerenter') delay.start(() => open || show(false), OPEN_MS);
     else delay.start(() => pinned || close(), CLOSE_MS);
   };
-  const leave = ({ relatedTarget }: FocusEvent) => {
+  const closeOnBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !item.current?.contains(relatedTarget)) close();
   };
-  const enter = (event: KeyboardEvent) => {
+  const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     flushSync(() => show(true));
@@ -60,8 +60,8 @@ export function useMegaMenu(open: boolean, setOpen: (open: boolean) => void) {
     target.focus();
   };
   return {
-    item: { ref: item, onPointerEnter: hover, onPointerLeave: hover, onBlur: leave },
-    button: { ref: button, onClick: () => (open && pinned ? close() : show(true)), onKeyDown: enter },
+    item: { ref: item, onPointerEnter: hover, onPointerLeave: hover, onBlur: closeOnBlur },
+    button: { ref: button, onClick: () => (open && pinned ? close() : show(true)), onKeyDown: openByArrow },
     panel: { ref: panel, onKeyDown: moveFocus },
   };
 }

@@ -22,7 +22,7 @@ type Props = {
 /** The search field, whose popup is the list of results. */
 export function SearchField({ ref, text, onText, onSubmit, onMove, listId, expanded, activeId }: Props) {
   const id = useId();
-  const walk = (event: KeyboardEvent) => {
+  const moveByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     onMove(event.key === 'ArrowDown' ? 1 : -1);
@@ -62,7 +62,7 @@ export function SearchField({ ref, text, onText, onSubmit, onMove, listId, expan
         placeholder="A dish, an ingredient, a cuisine"
         value={text}
         onChange={({ target }) => onText(target.value)}
-        onKeyDown={walk}
+        onKeyDown={moveByArrow}
       />
     </Form>
   );
