@@ -57,7 +57,7 @@ export function aboutDollars(amount: number): string {
   return amount > 0 ? `about ${dollars(amount)}` : 'not known';
 }
 
-/** Returns the estimated cost of a recipe for a number of servings, in whole dollars. */
+/** Returns the estimated cost of a recipe for a number of servings, rounded up to whole dollars. */
 export function getCost(servings: number, { cost, written }: { cost: number; written: number }): number {
   return Math.ceil((cost * servings) / written);
 }

@@ -9,7 +9,7 @@ type Props = {
   label?: string;
 };
 
-/** An icon of Lucide. Its drawing is markup: as React elements, the icons of a page would take longer than its text. */
+/** A Lucide icon, drawn as markup: as React elements, a page's icons would take longer to render than its text. */
 export function Icon({ of, size, className = '', label }: Props) {
   return (
     <svg

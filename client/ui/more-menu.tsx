@@ -20,7 +20,7 @@ export function MoreMenu({ label, children }: Props) {
   useEffect(() => {
     if (!open) return;
     const close = () => menu.current?.removeAttribute('open');
-    const press = ({ target }: Event) => {
+    const closeOnPress = ({ target }: Event) => {
       if (target instanceof Node && !menu.current?.contains(target)) close();
     };
     const closeByKey = ({ key }: KeyboardEvent) => {
@@ -28,14 +28,14 @@ export function MoreMenu({ label, children }: Props) {
       if (menu.current?.contains(document.activeElement)) button.current?.focus();
       close();
     };
-    document.addEventListener('pointerdown', press);
+    document.addEventListener('pointerdown', closeOnPress);
     document.addEventListener('keydown', closeByKey);
     return () => {
-      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('pointerdown', closeOnPress);
       document.removeEventListener('keydown', closeByKey);
     };
   }, [open]);
-  const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
+  const closeOnBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.removeAttribute('open');
   };
   // Dialogs return the focus to the element that had it when they opened, so the focus first returns to the button.
@@ -45,7 +45,12 @@ export function MoreMenu({ label, children }: Props) {
     menu.current?.removeAttribute('open');
   };
   return (
-    <details ref={menu} className="more-menu" onToggle={(event) => setOpen(event.currentTarget.open)} onBlur={leave}>
+    <details
+      ref={menu}
+      className="more-menu"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onBlur={closeOnBlur}
+    >
       <summary ref={button} className="more-menu__button" aria-label={label}>
         <Icon of={Ellipsis} size={20} />
       </summary>

@@ -106,7 +106,7 @@ type LinkProps = {
   children: ReactNode;
 };
 
-/** A link to another page of the same list. */
+/** A link to a page of the same list. */
 export function PageLink({ page, parameter, hash = '', className, label, current, children }: LinkProps) {
   const { pathname, search } = useLocation();
   if (page === null) {

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 type ToastKind = 'success' | 'error' | 'info' | 'warning';
 
-/** An action next to the text. It must be available elsewhere, too, because toasts disappear. */
+/** An action next to the text, available until the toast disappears. */
 type ToastAction = { label: string; run: () => void };
 
 export type Toast = {

@@ -18,7 +18,7 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> &
     aside?: ReactNode;
   };
 
-/** A text field of one line. */
+/** An `input` element, for example for a line of text. */
 export function Field({ label, hint, error, aside, ...input }: FieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
@@ -59,14 +59,14 @@ export function FieldFrame({
   children: (ariaProps: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
 }) {
   const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].join(' ').trim();
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].join(' ').trim();
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
       <div className="field__row">
-        {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': described || undefined })}
+        {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy || undefined })}
       </div>
       {hint && (
         <div className="field__hint" id={`${id}-hint`}>

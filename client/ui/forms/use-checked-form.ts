@@ -65,11 +65,11 @@ export function useCheckedForm<Values extends FieldValues>(
   const submit = async (values: Values) => {
     setResult(undefined);
     closeErrorToast();
-    const sent = await send(values);
-    const problems = sent?.ok === false ? (sent.problems ?? []).filter(isFieldProblem) : [];
+    const outcome = await send(values);
+    const problems = outcome?.ok === false ? (outcome.problems ?? []).filter(isFieldProblem) : [];
     for (const [index, { field, text }] of problems.entries())
       setError(field, { message: text }, { shouldFocus: index === 0 });
-    if (problems.length === 0) setResult(sent);
+    if (problems.length === 0) setResult(outcome);
   };
   const isFieldProblem = (problem: { field: string; text: string }): problem is { field: Path<Values>; text: string } =>
     problem.field in getValues();

@@ -54,9 +54,9 @@ function useDocumentInstead(): boolean {
     fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
       .then(({ ok }) => ok && !hasTyped())
       .catch(() => false)
-      .then((may) => {
+      .then((mayLoad) => {
         if (isLeaving) return;
-        if (may) loadDocument();
+        if (mayLoad) loadDocument();
         else setLoading(false);
       });
     return () => {
