@@ -1,16 +1,16 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A recipe of a shared list, as the column stores it; not in the schema. */
+/** A recipe of a shared list, as the column stores it. */
 interface StoredRecipe {
   slug: string;
   servings: number;
 }
 
-/** A shopping list shared by a link; everyone with the link can change it. No column identifies them. */
+/** A shopping list shared by a link; everyone with the link can change it. No column identifies a person. */
 @Entity('shared_lists')
 @Index(['expiresAt'])
 export class SharedListEntity {
-  /** SHA-256 of the id in the link, which is not stored. */
+  /** SHA-256 of the id in the link. The id is not stored. */
   @PrimaryColumn('bytea')
   hash: Buffer;
 
@@ -25,7 +25,7 @@ export class SharedListEntity {
   @Column('text', { array: true, default: () => "'{}'" })
   ticked: string[];
 
-  /** Lines that readers wrote, without duplicates. */
+  /** Lines added by hand, without duplicates. */
   @Column('text', { array: true, default: () => "'{}'" })
   ownLines: string[];
 

@@ -35,7 +35,7 @@ interface ChangedList {
   list: SharedListEntity;
   /** Lines that did not fit in the list. */
   refused: string[];
-  /** `true` if the change is already stored. */
+  /** `true` if the stored list stays as it is. */
   isSame: boolean;
 }
 
@@ -99,8 +99,8 @@ export class SharedListService {
   }
 
   /**
-   * Ticks, unticks, adds and removes items. For each item, the last change wins. A change that is already stored writes
-   * nothing.
+   * Ticks and unticks items, and adds and removes lines. For each of them, the last change wins. Writes nothing if the
+   * list stays the same.
    * @throws {ThrottledError}
    */
   async change(
@@ -132,7 +132,7 @@ export class SharedListService {
     return list && this.toSharedList(list);
   }
 
-  /** Returns the keys of all items to buy for some recipes. */
+  /** Returns the keys of all items to buy for recipes. Recipes that are no longer published have none. */
   private async readKeys(slugs: readonly string[]): Promise<Set<string>> {
     const { current } = this.parts.catalogue;
     const cards = current.bySlugs(slugs);
@@ -180,7 +180,7 @@ export class SharedListService {
     };
   }
 
-  /** Returns whether a key is a known food's, with or without a can size. */
+  /** Returns whether a key is the key of a known food, with or without a can size. */
   private isFood(key: string): boolean {
     const food = key.replace(CAN_SIZE, '');
     return this.parts.catalogue.current.taxonomy.food(food) !== undefined;
@@ -193,14 +193,13 @@ export const deleteExpiredLists: CleanUp = async ({ manager }) => {
   await manager.delete(SharedListEntity, { expiresAt: olderThan('0 seconds') });
 };
 
-/** Returns the approximate size of a list as stored, in bytes. */
+/** Returns the size of a list as JSON, in bytes, which is about its size in the database. */
 function getSize({ recipes, leftOut, ticked, ownLines }: Content): number {
   return Buffer.byteLength(JSON.stringify([recipes, leftOut, ticked, ownLines]));
 }
 
 /**
- * Returns a changed list. Drops ticks of items that are not on the list, because another phone may have removed the
- * line.
+ * Returns a list with changes. Drops ticks of items that are not on the list: another phone may have removed a line.
  * @param keys - keys of the items that the list's recipes need
  */
 function withChanges(
@@ -223,11 +222,11 @@ function withChanges(
   return { list: { ...list, ownLines, ticked }, refused, isSame };
 }
 
-/** Divides new lines into lines that fit in the list, including room for their ticks, and lines that do not. */
-function fitLines(list: Content, lines: readonly string[], keys: ReadonlySet<string>) {
+/** Divides new lines into lines that fit in the list and lines that do not. Reserves room to tick every item. */
+function fitLines(list: Content, newLines: readonly string[], keys: ReadonlySet<string>) {
   const [accepted, refused]: [string[], string[]] = [[], []];
   let room = MAX_SHARED_BYTES - getSize({ ...list, ticked: [...keys, ...list.ownLines.map(ownLineKey)] });
-  for (const line of lines) {
+  for (const line of newLines) {
     const size = Buffer.byteLength(JSON.stringify([line, ownLineKey(line)]));
     const fits = size <= room && list.ownLines.length + accepted.length < MAX_OWN_LINES;
     if (fits) room -= size;
@@ -236,7 +235,7 @@ function fitLines(list: Content, lines: readonly string[], keys: ReadonlySet<str
   return { accepted, refused };
 }
 
-/** Returns the values without `removed` and with `added`, without duplicates. */
+/** Returns the values without `removed`, and then with `added`, each once. */
 function applyTicks(values: readonly string[], added: readonly string[], removed: readonly string[]): string[] {
   return [...new Set([...values.filter((value) => !removed.includes(value)), ...added])];
 }

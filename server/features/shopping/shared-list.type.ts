@@ -73,7 +73,8 @@ export class StopSharingShoppingListInput {
   secret: string;
 }
 
-const TICK_FORMAT = 'a key, or "own: " and a line that was added by hand. Examples: "onion-red", "own: Kitchen paper".';
+const TICK_FORMAT =
+  'a food’s slug, the name of an unknown food, or "own: " and a line that was added by hand. Examples: "onion-red", "own: Kitchen paper".';
 
 @InputType({ description: 'Changes to a shared list. Omitted items stay as they are.' })
 export class ChangeSharedShoppingListInput {
@@ -142,20 +143,20 @@ export class SharedShoppingListType {
 
 @SimpleType(
   'ShareShoppingListSuccess',
-  `The list has a link, which works for ${SHARED_LIST_DAYS} days for anyone who has it.`,
+  `The list has a link. Anyone who has the link can read and change the list for ${SHARED_LIST_DAYS} days.`,
 )
 export class ShareShoppingListSuccessType extends SuccessType {
   @Field(() => ID, { description: 'ID for `sharedShoppingList`. It cannot be guessed or retrieved again.' })
   id: string;
 
   @Field({
-    description: 'Full URL of its page. Example: "https://mesob.example/shopping-list/Zk3vQ0h7m2nX9c5b".',
+    description: 'Full URL of the list’s page. Example: "https://mesob.example/shopping-list/Zk3vQ0h7m2nX9c5b".',
   })
   url: string;
 
   @Field({
     description:
-      'Secret for `stopSharingShoppingList`. It is not part of the link: the client that created the link stores it and cannot retrieve it again.',
+      'Secret for `stopSharingShoppingList`. It is not part of the link, and cannot be retrieved again: the client must store it.',
   })
   secret: string;
 
@@ -173,7 +174,7 @@ export class StopSharingShoppingListSuccessType extends SuccessType {}
 
 const SharedListNotFoundType = failureType(
   'SharedListNotFound',
-  'The link does not exist, has expired, or was created with another secret.',
+  'The list does not exist or has expired, or the secret is wrong.',
 );
 
 export const StopSharingShoppingListResult = resultUnion('StopSharingShoppingListResult', [
@@ -181,13 +182,16 @@ export const StopSharingShoppingListResult = resultUnion('StopSharingShoppingLis
   SharedListNotFoundType,
 ]);
 
-@SimpleType('ChangeSharedShoppingListSuccess', 'The list was changed for everyone who has the link.')
+@SimpleType(
+  'ChangeSharedShoppingListSuccess',
+  'The list has the changes, except refused lines and ticks of items that are not on it.',
+)
 export class ChangeSharedShoppingListSuccessType extends SuccessType {
   @Field(() => SharedShoppingListType, { description: 'The updated list, including changes by others.' })
   list: SharedShoppingListType;
 
   @Field(() => [String], {
-    description: `Lines that exceed the limits of the list: ${MAX_OWN_LINES} lines, and ${MAX_SHARED_BYTES / 1_000} kB in total. Everything else was stored.`,
+    description: `Lines that exceed the limits of the list: ${MAX_OWN_LINES} lines, and ${MAX_SHARED_BYTES / 1_000} kB in total. They were not added.`,
   })
   refused: string[];
 }
