@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A comment with a rating. It replaces the member’s earlier comment on the recipe. */
+/** A comment with a rating. It replaces the member’s earlier comment on the recipe, if any. */
 export type AddReviewInput = {
   /** Letters, digits, spaces and . , ! : ( ) - ' ’, and `settings { morePunctuation }`; at most 600 characters. Example: "Worth the onions." */
   message: string;
@@ -96,7 +96,7 @@ export type ChangeSharedShoppingListInput = {
   id: string | number;
   /** Lines to remove from the list. */
   remove?: Array<string>;
-  /** Items that are in the bag now. Items that are not on the list are ignored. Each is a key, or "own: " and a line that was added by hand. Examples: "onion-red", "own: Kitchen paper". */
+  /** Items that are in the bag now. Items that are not on the list are ignored. Each is a food’s slug, the name of an unknown food, or "own: " and a line that was added by hand. Examples: "onion-red", "own: Kitchen paper". */
   tick?: Array<string>;
   /** Items that are no longer in the bag. */
   untick?: Array<string>;
@@ -572,7 +572,7 @@ export type ReportTextInput = {
 
 /** Sort order of reviews. */
 export type ReviewOrder =
-  /** Most helpful first; ties are sorted newest first. */
+  /** Most helpful marks first; ties are sorted newest first. */
   | 'HELPFUL'
   /** Most stars first; ties are sorted newest first. */
   | 'HIGHEST'

@@ -4,13 +4,13 @@ import { runStatement } from '#server/database/statements.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { hiddenTexts } from './review.statements.ts';
 
-/** Decides whether a text under a recipe waits for a moderator before others can read it. */
+/** Returns whether a text under a recipe waits for a moderator before other members can read it. */
 export type ApprovalRule = (author: SessionUser, text: string, recipeId: number) => Promise<boolean>;
 
-/** Number of days for which a member's next texts under a recipe are held after a moderator hid one. */
+/** Number of days for which a member's texts under a recipe are held after a moderator hid one of them. */
 const HOLD_DAYS = 30;
 
-/** Extends a rule: holds a member's texts under a recipe where a moderator hid one, so that it is not posted again. */
+/** Extends a rule: also holds a member's texts under a recipe if a moderator recently hid one of them. */
 export function requireApprovalAfterHiding(
   dataSource: DataSource,
   isHeld: ReturnType<typeof createApprovalRule>,
@@ -28,17 +28,17 @@ export function requireApprovalAfterHiding(
  * texts are held from a day before that time to a day after it.
  */
 export function createApprovalRule({ firstDay, words }: { firstDay: boolean; words: readonly string[] }) {
-  const heldWords = words.map(spaceWords).filter((words) => words.trim() !== '');
+  const heldPhrases = words.map(spaceWords).filter((phrase) => phrase.trim() !== '');
   return ({ createdAt }: Pick<SessionUser, 'createdAt'>, text: string): boolean => {
-    const padded = spaceWords(text);
+    const spaced = spaceWords(text);
     return (
       (firstDay && Math.abs(Date.now() - createdAt.getTime()) < DAY_MS) ||
-      heldWords.some((words) => padded.includes(words))
+      heldPhrases.some((phrase) => spaced.includes(phrase))
     );
   };
 }
 
-/** Returns the words of a text in lower case, each between spaces. */
+/** Returns the words of a text in lower case, each between single spaces. */
 function spaceWords(text: string): string {
   return ` ${
     text

@@ -22,7 +22,7 @@ export const personalReviews: PersonalData = {
   },
 };
 
-/** Comments that a member found helpful. The marks are deleted with the account. */
+/** A member's helpful marks, with the marked comments. The marks are deleted with the account. */
 export const personalHelpfulMarks: PersonalData = {
   name: 'helpfulComments',
   async collect(manager, { id }) {

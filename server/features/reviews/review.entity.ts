@@ -26,7 +26,7 @@ export abstract class MemberTextEntity {
   @Column('timestamp with time zone', { nullable: true })
   editedAt: Date | null;
 
-  /** Null if everyone may read it. Otherwise only its author can, and a comment's stars do not count. */
+  /** Null if everyone may read it. Otherwise only its author and moderators can, and a comment's stars do not count. */
   @Column('timestamp with time zone', { nullable: true })
   hiddenAt: Date | null;
 

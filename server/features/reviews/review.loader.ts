@@ -14,30 +14,30 @@ import {
 } from './review.statements.ts';
 import { type ReviewListArgs, ReviewOrder, type ReviewType } from './review.type.ts';
 
-/** Loads a page of each recipe's reviews. */
+/** Loads a page of each recipe's public reviews. */
 export const reviewPages = createPageLoader((args: ReviewListArgs, ids) => ({
   statement: reviewsByRecipe[args.orderBy],
   values: getPageParameters(args, ids),
 }));
 
-/** Loads public reviews by their ids; null for other ids. */
+/** Loads public reviews of published recipes by their ids; null for other ids. */
 export const reviewById = loaderById(reviewsByIds);
 
-/** Loads each recipe's numbers of reviews with one to five stars; half stars are rounded up. */
+/** Loads each recipe's numbers of public reviews with one to five stars; half stars are rounded up. */
 export const recipeStars = loaderBy(
   starCounts,
   ({ recipeId }) => recipeId,
   (rows) => Array.from({ length: MAX_RATING }, (_, index) => rows.find(({ stars }) => stars === index + 1)?.count ?? 0),
 );
 
-/** Loads members' own reviews of recipes. */
+/** Loads members' own reviews of recipes, public or hidden. */
 export const ownReview = createOwnLoader(
   ownReviews,
   ({ recipeId }) => recipeId,
   ([review]): ReviewType | null => review ?? null,
 );
 
-/** Loads the ids of the reviews of recipes that members found helpful. */
+/** Loads the ids of a recipe's public reviews that a member marked as helpful. */
 export const ownHelpfulIds = createOwnLoader(
   ownHelpfulMarks,
   ({ recipeId }) => recipeId,
@@ -50,7 +50,7 @@ const START: SortKeys = [Number.MAX_SAFE_INTEGER, MAX_INT];
 
 const getCursorName = ({ orderBy }: ReviewListArgs) => `reviews ${orderBy}`;
 
-/** First sort key of an order, if it is not the time of posting. */
+/** Value that an order sorts by first, if it is not the time of posting. Greater values come first. */
 const ranks: Record<ReviewOrder, ((review: PostedReview) => number) | undefined> = {
   [ReviewOrder.NEWEST]: undefined,
   [ReviewOrder.HIGHEST]: ({ rating }) => rating * 2,
@@ -60,20 +60,20 @@ const ranks: Record<ReviewOrder, ((review: PostedReview) => number) | undefined>
 
 /**
  * Returns the parameters of a statement that reads a page, and one more review if there is a next page.
- * @param recipeIds - the recipes' ids, or the member's
- * @throws {BadValueError} if the cursor belongs to another order, or comes with a page number
+ * @param ownerIds - ids of recipes, or the id of a member
+ * @throws {BadValueError} if the cursor is invalid or of another order, or if there is also a page number above 1
  */
-export function getPageParameters(args: ReviewListArgs, recipeIds: readonly number[] | number): unknown[] {
+export function getPageParameters(args: ReviewListArgs, ownerIds: readonly number[] | number): unknown[] {
   const { first, after, page, orderBy } = args;
   const isRanked = ranks[orderBy] !== undefined;
   if (typeof after !== 'string')
-    return [recipeIds, first + 1, (page - 1) * first, ...START, ...(isRanked ? [MAX_INT] : [])];
+    return [ownerIds, first + 1, (page - 1) * first, ...START, ...(isRanked ? [MAX_INT] : [])];
   if (page > 1) throw new BadValueError(messages.cursorAndPage);
   const types: KeyType[] = ['moment', 'integer', ...(isRanked ? (['integer'] as const) : [])];
-  return [recipeIds, first + 1, 0, ...readCursor(getCursorName(args), after, types)];
+  return [ownerIds, first + 1, 0, ...readCursor(getCursorName(args), after, types)];
 }
 
-/** Returns a connection of the rows that a statement has read. @param total - counts the whole list */
+/** Returns a connection for the rows of a statement with `getPageParameters`. @param total - counts the whole list */
 export function reviewList(
   rows: readonly PostedReview[],
   args: ReviewListArgs,

@@ -69,7 +69,7 @@ export class ViewerReviewsResolver {
   }
 }
 
-/** Resolves a recipe's reviews, and the changes by members or by programs with their tokens. */
+/** Resolves a recipe's reviews, and mutations by members, or by programs with a member's token. */
 @Resolver(() => RecipeType)
 export class ReviewResolver {
   @FieldResolver(() => ReviewConnectionType, { complexity: getListCost, description: 'Comments with ratings.' })
@@ -85,7 +85,7 @@ export class ReviewResolver {
   @Personal()
   @FieldResolver(() => ReviewType, {
     nullable: true,
-    description: 'The signed-in member’s review; null if there is none, or without a token.',
+    description: 'The signed-in member’s review, even if it is hidden; null if there is none, or without a token.',
   })
   async myReview(@Root() recipe: RecipeRow, @Ctx() { loaders, viewer }: RequestContext): Promise<ReviewType | null> {
     const user = await viewer.find();
@@ -95,7 +95,7 @@ export class ReviewResolver {
   @Personal()
   @FieldResolver(() => [ID], {
     complexity: ({ childComplexity }) => 10 * childComplexity,
-    description: 'IDs of the reviews that the signed-in member marked as helpful; empty without a token.',
+    description: 'IDs of its public reviews that the signed-in member marked as helpful; empty without a token.',
   })
   async myHelpfulIds(@Root() recipe: RecipeRow, @Ctx() { loaders, viewer }: RequestContext): Promise<string[]> {
     const user = await viewer.find();
@@ -106,7 +106,7 @@ export class ReviewResolver {
   @Authorized<Access>({ scope: 'WRITE' })
   @ResultMutation(
     () => AddReviewResult,
-    'Posts a comment with a rating, or replaces the member’s earlier one.\n\nExample: `mutation { addReview(input: { recipeSlug: "doro-wat", rating: 4.5, message: "Worth the onions." }) { ... on AddReviewSuccess { recipe { rating { average count } } } ... on Failure { message } } }`',
+    'Posts a comment with a rating, or replaces the member’s earlier comment on the recipe.\n\nExample: `mutation { addReview(input: { recipeSlug: "doro-wat", rating: 4.5, message: "Worth the onions." }) { ... on AddReviewSuccess { recipe { rating { average count } } } ... on Failure { message } } }`',
   )
   addReview(
     // The service validates the input, once it knows that the recipe exists.
@@ -134,7 +134,7 @@ export class ReviewResolver {
   @Authorized<Access>({ scope: 'WRITE' })
   @ResultMutation(
     () => MarkHelpfulResult,
-    'Marks another member’s comment as helpful, or removes the mark.\n\nExample: `mutation { markHelpful(input: { reviewId: "UmV2aWV3OjE", helpful: true }) { ... on MarkHelpfulSuccess { review { helpfulCount } } ... on Failure { message } } }`',
+    'Marks another member’s comment as helpful, or removes the member’s mark.\n\nExample: `mutation { markHelpful(input: { reviewId: "UmV2aWV3OjE", helpful: true }) { ... on MarkHelpfulSuccess { review { helpfulCount } } ... on Failure { message } } }`',
   )
   markHelpful(
     @Arg('input', { description: 'The comment, and whether it helped.' }) input: MarkHelpfulInput,

@@ -30,18 +30,18 @@ import {
   type ReviewType,
 } from './review.type.ts';
 
-const noComment = failure('REVIEW_NOT_FOUND', reviewTexts.gone);
-const ownComment = invalidInput([{ field: 'reviewId', code: 'INVALID', message: reviewTexts.ownHelpful }]);
+const reviewNotFound = failure('REVIEW_NOT_FOUND', reviewTexts.gone);
+const ownReviewProblem = invalidInput([{ field: 'reviewId', code: 'INVALID', message: reviewTexts.ownHelpful }]);
 const recipeNotFound = failure('NOT_FOUND', reviewTexts.noRecipe);
 
 /** A recipe with changed reviews. */
 export interface ReviewChange {
   slug: string;
-  /** `false` if stars are the same: only texts, names or helpful marks changed. */
+  /** `true` if stars may have changed, not only texts, names or helpful marks. */
   rated: boolean;
 }
 
-/** Writes reviews and helpful marks. A trigger updates the recipe's number and sum of ratings. */
+/** Members' reviews and helpful marks. A trigger updates the recipe's number and sum of ratings. */
 export class ReviewService {
   private readonly reader: StatementReader;
 
@@ -74,9 +74,9 @@ export class ReviewService {
 
     const text = normalizeReview(message);
     const ratingHalves = rating * 2;
-    const hold = (await this.isHeld(author, text, recipeId)) ? WAITING_REASON : null;
+    const holdReason = (await this.isHeld(author, text, recipeId)) ? WAITING_REASON : null;
     const { manager } = this.dataSource;
-    const [stored] = await runStatement(manager, storeReview, [recipeId, author.id, ratingHalves, text, hold]);
+    const [stored] = await runStatement(manager, storeReview, [recipeId, author.id, ratingHalves, text, holdReason]);
     if (!stored) throw new UnauthenticatedError(accountTexts.signInFirst);
     const { inserted, formerHalves, ...row } = stored;
     const recipe = await this.refreshRating(card.slug);
@@ -87,7 +87,7 @@ export class ReviewService {
     await this.onChange([{ slug: card.slug, rated: inserted || ratingHalves !== formerHalves }]);
     const review = { ...row, recipeId, username: author.username, rating: ratingHalves / 2, message: text };
     return successOf(AddReviewSuccessType, {
-      // A replaced review may have been waiting already.
+      // A replaced review keeps its reason, so it may be waiting even if this text is not held.
       message: row.hiddenReason === WAITING_REASON ? WAITING_REASON : reviewTexts.added,
       replaced: !inserted,
       review,
@@ -95,7 +95,7 @@ export class ReviewService {
     });
   }
 
-  /** Returns a page of the member's reviews. */
+  /** Returns a page of the member's reviews, including hidden ones. */
   async getMemberReviews({ id }: SessionUser, args: ReviewListArgs): Promise<Connection<ReviewType>> {
     const rows = await this.reader.rows(reviewsByUser[args.orderBy], getPageParameters(args, id));
     return reviewList(rows, args, () => this.reader.total(reviewCountOfUser, [id]));
@@ -124,17 +124,17 @@ export class ReviewService {
     client: Client,
   ): Promise<Result<MarkHelpfulSuccessType>> {
     const { kind, key = '' } = decodeNodeId(reviewId) ?? {};
-    if (kind !== 'Review' || !readRowId(key)) return noComment;
+    if (kind !== 'Review' || !readRowId(key)) return reviewNotFound;
     await this.throttles.countForMember('comment', userId, client);
     const { manager } = this.dataSource;
-    const reviewKey = Number(key);
-    if (await manager.existsBy(ReviewEntity, { id: reviewKey, userId })) return ownComment;
-    if (helpful) await runStatement(manager, markHelpful, [reviewKey, userId]);
-    else await manager.delete(HelpfulMarkEntity, { reviewId: reviewKey, userId });
+    const rowId = Number(key);
+    if (await manager.existsBy(ReviewEntity, { id: rowId, userId })) return ownReviewProblem;
+    if (helpful) await runStatement(manager, markHelpful, [rowId, userId]);
+    else await manager.delete(HelpfulMarkEntity, { reviewId: rowId, userId });
     if (!(await manager.existsBy(UserEntity, { id: userId }))) throw new UnauthenticatedError(accountTexts.signInFirst);
-    const [review] = await this.reader.rows(reviewsByIds, [[reviewKey]]);
+    const [review] = await this.reader.rows(reviewsByIds, [[rowId]]);
     const slug = review && this.catalogue.current.byId(review.recipeId)?.slug;
-    if (!slug) return noComment;
+    if (!slug) return reviewNotFound;
     await this.onChange([{ slug, rated: false }]);
     return successOf(MarkHelpfulSuccessType, {
       message: helpful ? reviewTexts.helpful : reviewTexts.notHelpful,

@@ -9,7 +9,7 @@ type StoredReview = Pick<ReviewType, 'id' | 'createdAt' | 'editedAt' | 'hiddenRe
 
 /**
  * Stores a review, and queues it for approval if it is held. Among concurrent posts, one inserts and the others
- * replace. Locks the author's row first, as a deletion does; inserts nothing if the member was just deleted.
+ * replace. Locks the author's row first, as a deletion does; stores nothing if the member was just deleted.
  * Parameters: recipe id, user id, half stars, message, reason to hold it or null.
  */
 export const storeReview = statement<StoredReview>(
@@ -34,8 +34,8 @@ export const storeReview = statement<StoredReview>(
 );
 
 /**
- * Marks a comment as helpful. Locks both rows, so that a concurrent deletion also deletes the mark. Parameters: review,
- * user.
+ * Marks a public comment as helpful. Locks both rows, so that a concurrent deletion also deletes the mark. Parameters:
+ * review id, user id.
  */
 export const markHelpful = statement(
   'mark_helpful',
@@ -44,8 +44,8 @@ export const markHelpful = statement(
 );
 
 /**
- * A row if a moderator hid a member's text about a recipe in the last days. The log outlives the text; actions that
- * were undone, and texts shown again later, do not count. Parameters: member, recipe, days.
+ * Returns a row if a moderator hid a member's text under a recipe in the given number of days, unless that was undone
+ * or the text was shown again. The log outlives the text. Parameters: member, recipe, days.
  */
 export const hiddenTexts = statement(
   'hidden_texts',
@@ -58,7 +58,7 @@ export const hiddenTexts = statement(
    limit 1`,
 );
 
-/** A review, with its time of posting in µs since 1970, as exact as the column. */
+/** A review, with its exact time of posting in µs since 1970. */
 export type PostedReview = ReviewType & { postedAt: number };
 
 /** Number of helpful marks; 0 for a hidden review. */
@@ -76,7 +76,7 @@ interface OrderSql {
   isAfter: string;
 }
 
-// Values of a cursor: time of posting in µs since 1970, id, and the order's rank, if it has one.
+// Values of a cursor, from $4: time of posting in µs since 1970, id, and the order's rank, if it has one.
 const moment = `timestamptz 'epoch' + $4::float8 * interval '1 microsecond'`;
 const newestFirst = 'r.created_at desc, r.id desc';
 const sortedBy = (rank: string): OrderSql => ({
@@ -97,7 +97,7 @@ function forEachOrder(make: (order: ReviewOrder) => Statement<PostedReview>) {
   return Object.fromEntries(statements) as Record<ReviewOrder, Statement<PostedReview>>;
 }
 
-/** A page of each recipe's reviews, by order. Parameters: recipe ids, limit, offset, cursor. */
+/** For each order: a page of each recipe's public reviews. Parameters: recipe ids, limit, offset, cursor. */
 export const reviewsByRecipe = forEachOrder((order) =>
   statement(
     `reviews_by_recipe_${order}`,
@@ -110,7 +110,7 @@ export const reviewsByRecipe = forEachOrder((order) =>
   ),
 );
 
-/** A page of a member's reviews, by order. Parameters: user id, limit, offset, cursor. */
+/** For each order: a page of a member's reviews. Parameters: user id, limit, offset, cursor. */
 export const reviewsByUser = forEachOrder((order) =>
   statement(
     `reviews_by_user_${order}`,
@@ -133,7 +133,7 @@ export const reviewsByIds = statement<ReviewType>(
    where r.id = any($1::int[]) and r.hidden_at is null`,
 );
 
-/** Number of reviews per recipe and stars, with half stars rounded up. Parameters: recipe ids. */
+/** Number of public reviews per recipe and stars, with half stars rounded up. Parameters: recipe ids. */
 export const starCounts = statement<{ recipeId: number; stars: number; count: number }>(
   'review_star_counts',
   `select recipe_id as "recipeId", (rating_halves + 1) / 2 as stars, count(*)::int as count
@@ -147,7 +147,7 @@ export const ownReviews = statement<ReviewType & { userId: number }>(
    join reviews r on r.recipe_id = wanted.recipe_id and r.user_id = wanted.user_id join users u on u.id = r.user_id`,
 );
 
-/** Ids of reviews of recipes that members found helpful. Parameters: user ids and, at the same indexes, recipe ids. */
+/** Ids of public reviews that members marked as helpful. Parameters: user ids and, at the same indexes, recipe ids. */
 export const ownHelpfulMarks = statement<{ id: number; userId: number; recipeId: number }>(
   'own_helpful_marks',
   `select r.id, h.user_id as "userId", r.recipe_id as "recipeId"

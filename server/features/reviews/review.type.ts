@@ -33,11 +33,11 @@ export class ReviewType {
   @Field(() => String, {
     nullable: true,
     description:
-      'Why it is visible only to its author, in one sentence; null if it is public. Its rating does not count.',
+      'Why it is hidden from readers, in one sentence; null if it is public. Ratings of hidden reviews do not count.',
   })
   hiddenReason: string | null;
 
-  @Field(() => Int, { description: 'Number of members who found it helpful.' })
+  @Field(() => Int, { description: 'Number of members who marked it as helpful; 0 while it is hidden.' })
   helpfulCount: number;
 
   /** Not in the schema. */
@@ -47,19 +47,19 @@ export class ReviewType {
 @SimpleType('ReviewConnection', 'A list of reviews, paginated by page number or cursor.')
 export class ReviewConnectionType extends connectionType(ReviewType, 'Review', 'review') {}
 
-export const RecipeNotFoundType = failureType('RecipeNotFound', 'The recipe does not exist.');
+export const RecipeNotFoundType = failureType('RecipeNotFound', 'The recipe does not exist, or is not published.');
 
 const ReviewNotFoundType = failureType(
   'ReviewNotFound',
-  'The comment does not exist, or the member has not commented on this recipe.',
+  'The comment does not exist or is not public, or the member has not commented on this recipe.',
 );
 
-@SimpleType('AddReviewSuccess', 'The comment was posted. If it is waiting for a moderator, the message says so.')
+@SimpleType('AddReviewSuccess', 'The comment was stored. If it is waiting for a moderator, the message says so.')
 export class AddReviewSuccessType extends SuccessType {
   @Field({ description: 'Whether it replaced the member’s earlier comment.' })
   replaced: boolean;
 
-  @Field(() => ReviewType, { description: 'The updated comment.' })
+  @Field(() => ReviewType, { description: 'The stored comment.' })
   review: ReviewType;
 
   @Field(() => RecipeType, { description: 'The recipe, with its new count and average.' })
@@ -96,7 +96,6 @@ export const MarkHelpfulResult = resultUnion('MarkHelpfulResult', [
   InvalidInputType,
 ]);
 
-/** Order of reviews. */
 export enum ReviewOrder {
   NEWEST = 'newest',
   HIGHEST = 'highest',
@@ -108,7 +107,7 @@ describeEnum(ReviewOrder, 'ReviewOrder', 'Sort order of reviews.', {
   NEWEST: 'By posting time, newest first.',
   HIGHEST: 'Most stars first; ties are sorted newest first.',
   LOWEST: 'Fewest stars first; ties are sorted newest first.',
-  HELPFUL: 'Most helpful first; ties are sorted newest first.',
+  HELPFUL: 'Most helpful marks first; ties are sorted newest first.',
 });
 
 @ArgsType()
@@ -123,7 +122,8 @@ export class ReviewListArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Cursor of a review in the same order; the page starts after it. Cannot be combined with `page`.',
+    description:
+      'Cursor of a review in the same order; the page starts after it. Cannot be combined with a `page` above 1.',
   })
   after?: string | null;
 
@@ -136,7 +136,7 @@ export class ReviewListArgs {
   orderBy: ReviewOrder;
 }
 
-@InputType({ description: 'A comment with a rating. It replaces the member’s earlier comment on the recipe.' })
+@InputType({ description: 'A comment with a rating. It replaces the member’s earlier comment on the recipe, if any.' })
 export class AddReviewInput {
   @Field({ description: 'Slug of the recipe. Example: "doro-wat".' })
   recipeSlug: string;
