@@ -47,6 +47,21 @@ describe('a recipe without lists', () => {
   });
 });
 
+describe('a pasted list', () => {
+  it.each(['?', '►', '➤', '■'])('has the bullets %s', async (mark) => {
+    const [marked, done] = [list, method].map((lines) => lines.replace(/^/gm, `${mark} `));
+    const found = await read(`Millet pan\n\nIngredients\n${marked}\n\nMethod\n${done}`);
+    expect(found).toMatchObject({ items, steps });
+  });
+
+  it.each([':-', ': -', ' :–'])('has headings with the marks %j', async (marks) => {
+    const text = `Millet pan\n\nIngredients${marks}\n${list}\n\nMethod${marks}\n${method}`;
+    const [recipe] = await readRecipes(text);
+    expect(await read(text)).toMatchObject({ items, steps });
+    expect(recipe?.unread).toEqual([]);
+  });
+});
+
 describe('a pasted step', () => {
   it.each([
     ['"1.)"', '1.) ', '2.) ', '3.) '],

@@ -55,7 +55,7 @@ export interface Fact {
 }
 
 /** A label and a short value that a page gives below the steps: "Method: Stovetop", "Diet: Vegan". */
-const LABEL = /^(?:category|course|cuisine|author|method|diet|keywords?)\s*:\s*\S.{0,80}(?<!\.)$/i;
+const LABEL = /^(?:category|course|cuisine|author|method|diet|keywords?)\s*:\s*(?![–—-]$)\S.{0,80}(?<!\.)$/i;
 
 /** Returns whether a line is a label with a short value. */
 export function isLabeled(line: string): boolean {

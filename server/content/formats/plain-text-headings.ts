@@ -44,7 +44,7 @@ const CAPITALS = /^(DIRECTIONS|INSTRUCTIONS|METHOD|PREPARATION) (\p{Lu}\P{Lu}{12
 
 /** Returns the part of a recipe that a line begins. */
 export function headingIn({ text, number }: { text: string; number?: number }): FoundHeading | undefined {
-  const [, name = text, rest = ''] = /^([^:]{3,60}):\s*(.*)$/.exec(text) ?? CAPITALS.exec(text) ?? [];
+  const [, name = text, rest = ''] = /^([^:]{3,60}):[\s–—-]*(.*)$/.exec(text) ?? CAPITALS.exec(text) ?? [];
   if (name.length > MAX_HEADING) return undefined;
   const word = withoutButtons(
     name
