@@ -108,7 +108,7 @@ export type LiveList = { here: ListLines; known: ListLines };
 export type SignedInVisitor = { name: string; picture?: string };
 
 export type Session = {
-  /** The session token. */
+  /** The session token; null for guests. */
   token: string | null;
   visitor: SignedInVisitor | null;
 };

@@ -110,7 +110,7 @@ function Section({ menu: { title, all, items } }: { menu: Menu }) {
   );
 }
 
-/** The dish that readers recommend most, fetched when the menu first opens. Failures are not shown. */
+/** The dish that readers rate highest, fetched when the menu first opens. Failures are not shown. */
 function MenuDish() {
   const dish = useQuery(MenuDishQueryDocument).data?.recipes.nodes[0];
   return (
