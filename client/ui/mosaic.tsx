@@ -2,7 +2,7 @@ import { Picture, type PictureData } from './picture.tsx';
 import './mosaic.css';
 
 type Props = {
-  /** Three or five dishes, the first the largest. */
+  /** Up to five dishes, the first the largest. More than three make the mosaic wide. */
   dishes: readonly { slug: string; picture: PictureData }[];
   /** `true` for the first mosaic of the page. */
   first?: boolean;
