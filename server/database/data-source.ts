@@ -24,7 +24,7 @@ interface DataSourceOptions {
   queryTimeoutMs?: number;
 }
 
-/** Every class that an entity file exports. TypeORM ignores their functions and base classes. */
+/** Every class that an entity file exports. TypeORM ignores functions and base classes. */
 const entities = Object.values(import.meta.glob<Record<string, unknown>>('../**/*.entity.ts', { eager: true }))
   .flatMap((module) => Object.values(module))
   .filter((value) => typeof value === 'function');

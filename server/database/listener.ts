@@ -13,10 +13,10 @@ interface ListenerOptions {
   /** Handlers of notifications, by channel. Each receives the payload. */
   channels: Record<string, (payload: string) => unknown>;
   /**
-   * Called when the connection listens: at the start, and again after each `onLost`. No later notification is missed.
+   * Called when the connection starts to listen, also after an interruption. No notification is missed until `onLost`.
    */
   onListening: () => unknown;
-  /** Called when notifications are being missed, perhaps for some time already. */
+  /** Called when notifications may be missed, perhaps for some time already; also at each failed attempt to connect. */
   onLost: () => unknown;
   onError: (error: Error) => void;
   heartbeatMs?: number;
@@ -40,7 +40,7 @@ const NONE_ARRIVE = 'database notifications do not arrive; behind a pooler, set 
 
 /**
  * Listens on its own connection, and reconnects every second while the database is unavailable. The connection counts
- * as listening only once its own heartbeat has arrived, and while further heartbeats do: a pooler accepts `LISTEN` but
+ * as listening only once a heartbeat has arrived on it, and as long as more arrive: a pooler accepts `LISTEN` but
  * forwards nothing.
  */
 export function listen({ address, dataSource }: NotifyingDatabase, options: ListenerOptions): Listener {
@@ -80,7 +80,7 @@ export function listen({ address, dataSource }: NotifyingDatabase, options: List
   const connect = async () => {
     const stream = new net.Socket();
     socket = stream;
-    const next = new pg.Client({
+    const newClient = new pg.Client({
       stream: () => stream,
       connectionString: url,
       ...parts,
@@ -90,22 +90,22 @@ export function listen({ address, dataSource }: NotifyingDatabase, options: List
       keepAliveInitialDelayMillis: 20_000,
       connectionTimeoutMillis: 10_000,
     });
-    client = next;
-    next.on('notification', ({ channel, payload = '' }) => {
+    client = newClient;
+    newClient.on('notification', ({ channel, payload = '' }) => {
       if (channel !== HEARTBEAT) channels[channel]?.(payload);
       else if (payload === id) receive();
     });
-    next.on('error', onError);
-    next.on('end', retry);
+    newClient.on('error', onError);
+    newClient.on('end', retry);
     try {
-      await next.connect();
+      await newClient.connect();
       for (const channel of [HEARTBEAT, ...Object.keys(channels)])
-        await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+        await newClient.query(`listen ${pg.escapeIdentifier(channel)}`);
       state = 'waiting';
       beat();
     } catch (error) {
       onError(error as Error);
-      await next.end().catch(() => {});
+      await newClient.end().catch(() => {});
       retry();
     }
   };

@@ -31,7 +31,7 @@ export class NamingStrategy extends DefaultNamingStrategy {
   }
 }
 
-/** Example: "createdAt" is "created_at". */
+/** Example: "createdAt" becomes "created_at". */
 function toSnakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -20,11 +20,11 @@ export const MAINTENANCE_CONNECTIONS = 6;
 
 /** A migrated database, ready for use. */
 export interface OpenDatabase {
-  /** For migrations, imports, editors, jobs and slow reads, whose statements may take up to 15 s. */
+  /** For migrations, imports, editors, jobs and slow reads, whose statements may take 15 s or longer. */
   dataSource: DataSource;
   /** Opens the pool for requests, whose statements fail after 1.5 s even if Postgres is frozen. */
   openForRequests(): Promise<DataSource>;
-  /** Address of the primary, for connections outside the pools; never a pooler's. */
+  /** Address of the primary, for connections outside the pools: `DATABASE_DIRECT_URL` if it is set. */
   address: PostgresAddress;
   /** False if the embedded Postgres has been down for 15 s although restarts were attempted. */
   isAlive(): boolean;

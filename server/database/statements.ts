@@ -5,8 +5,8 @@ import { runInSpan } from '#server/observability/tracing.ts';
 import { getPool } from './data-source.ts';
 
 /**
- * A statement written as SQL. `StatementReader` prepares it under its name on each connection, so Postgres parses and
- * plans it once. `_row` only carries the type.
+ * A statement written as SQL. `StatementReader` prepares it under its name, so Postgres parses and plans it once per
+ * connection. `_row` only carries the type.
  */
 export interface Statement<Row> {
   readonly name: string;

@@ -1,11 +1,11 @@
 /** Minimum time of a response, in ms: longer than the work takes, so that clients cannot measure the difference. */
-const RESPONSE_MS = 150;
+const MIN_RESPONSE_MS = 150;
 
 /**
  * Runs work that may send a mail, and resolves after a fixed time at the earliest: timing must not reveal whether a
  * mail was sent.
  */
 export async function runInConstantTime<Result>(work: () => Promise<Result>): Promise<Result> {
-  const [result] = await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, RESPONSE_MS))]);
+  const [result] = await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, MIN_RESPONSE_MS))]);
   return result;
 }

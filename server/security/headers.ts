@@ -17,8 +17,8 @@ type HeaderOptions = {
 };
 
 /**
- * Adds the security headers to every response. Pages have no inline scripts (data is in JSON blocks), and only one
- * inline style sheet, which the policy names by its hash. So the policy needs no nonce, and pages can be cached.
+ * Adds the security headers to every response. Built pages have no inline scripts (data is in JSON blocks), and only
+ * one inline style sheet, which the policy names by its hash. So the policy needs no nonce, and pages can be cached.
  */
 export function registerSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
@@ -90,7 +90,7 @@ export function securityHeaders(options: HeaderOptions): Record<string, string> 
 /** Security headers that assets need, too. */
 const ASSET_HEADERS = ['x-content-type-options'];
 
-/** Returns the names of headers that every response has but only documents need. */
+/** Returns the names of headers that other responses have, but assets do not need. */
 export function documentOnlyHeaderNames(options: HeaderOptions): string[] {
   const names = Object.keys(securityHeaders(options));
   return ['x-request-id', ...names.filter((name) => !ASSET_HEADERS.includes(name))];

@@ -14,8 +14,7 @@ export function toStoredEmail(input: string): string {
 }
 
 /**
- * Returns the mailbox of an address, the same for all addresses that it has: without a plus part, and at Gmail without
- * dots.
+ * Returns the address without a plus part, and at Gmail without dots: all addresses of one mailbox give the same text.
  */
 export function getMailbox(input: string): string {
   const email = toStoredEmail(input);

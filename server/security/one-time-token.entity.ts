@@ -23,7 +23,7 @@ export class OneTimeTokenEntity {
   @Column('timestamp with time zone')
   expiresAt: Date;
 
-  /** A used token is kept, so that a second use gets a different response from an unknown token. */
+  /** A used token is kept for a while, so that a second use gets a different response from an unknown token. */
   @Column('timestamp with time zone', { nullable: true })
   usedAt: Date | null;
 

@@ -31,7 +31,7 @@ export class OneTimeTokens {
   }
 
   /**
-   * Returns the owner of a token; null if no such token was sent. Takes no lock: a transaction that needs the owner's
+   * Returns the owner of a token; null if no such token is stored. Takes no lock: a transaction that needs the owner's
    * row locks that row before the token, to avoid a deadlock between two tokens of one owner.
    */
   async getSubject(manager: EntityManager, kind: TokenKind, token: string): Promise<string | null> {
@@ -39,7 +39,7 @@ export class OneTimeTokens {
     return row?.subject ?? null;
   }
 
-  /** Returns a token's row, locked until the transaction ends; null if no such token was sent. */
+  /** Returns a token's row, locked until the transaction ends; null if no such token is stored. */
   find(manager: EntityManager, kind: TokenKind, token: string): Promise<OneTimeTokenEntity | null> {
     const where = { hash: toHash(token), kind };
     return manager.findOne(OneTimeTokenEntity, { where, lock: { mode: 'pessimistic_write' } });

@@ -8,7 +8,7 @@ import { commonPasswords } from './common-passwords.ts';
 // Parameters of argon2id, the library's default algorithm.
 const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-// A hash fills a core for some 10 ms. One core is left to readers; queued hashes finish within seconds.
+// A hash fills a core for some 10 ms. If there are several, readers keep one; queued hashes finish within seconds.
 const MAX_CONCURRENT_HASHES = Math.min(4, Math.max(1, availableParallelism() - 1));
 const MAX_QUEUED = 100;
 const REFUSAL = 'Too many people are signing in right now. Please try again in a moment.';
@@ -49,10 +49,10 @@ export class Passwords {
    */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
     this.dummy ??= hash('no account has this one', this.parameters);
-    const against = passwordHash ?? (await this.dummy);
+    const expectedHash = passwordHash ?? (await this.dummy);
     const isRight = await this.limit.run(() => {
       this.hashCount += 1;
-      return verify(against, password.normalize('NFC'));
+      return verify(expectedHash, password.normalize('NFC'));
     });
     return isRight && passwordHash !== null;
   }

@@ -64,7 +64,7 @@ const QUIET: ReadonlySet<ThrottleRule> = new Set([...clientRules.reset, MAIL_BY_
 /** Calls that send a mail to an address that the caller typed. */
 type MailKind = 'register' | 'resend' | 'forgot' | 'subscribe' | 'invite';
 
-/** Rate limits. Each method counts a call, and throws `ThrottledError` if the call exceeds a limit. */
+/** Rate limits. Each method counts a call, and throws `ThrottledError` or returns `false` if it exceeds a limit. */
 export class Throttles {
   private readonly limiters = new Map<ThrottleRule, RateLimiterPostgres>();
 

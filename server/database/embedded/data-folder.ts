@@ -17,20 +17,20 @@ const PASSWORD_FILE = 'mesob-password';
 /**
  * Creates the data folder unless it exists, in about half a second. The unix socket needs no password, because only its
  * owner may enter its folder; TCP does.
- * @throws if initdb fails, with its output, or if there is a data folder of another version
+ * @throws if initdb fails, with its output, or if there are only data folders of other versions
  */
 export async function makeDataFolder(folders: Folders, programFolder: string): Promise<void> {
   const { base, data, user } = folders;
   const getVersion = (name: string) => name.replace(/^pg/, '');
-  const other = fs.readdirSync(base).find((name) => /^pg\d+$/.test(name));
+  const existing = fs.readdirSync(base).find((name) => /^pg\d+$/.test(name));
   // A new, empty database would look like lost data.
-  if (other && !fs.existsSync(data))
+  if (existing && !fs.existsSync(data))
     throw new StartError(
-      `${base} holds a database of Postgres ${getVersion(other)}, and Postgres ${getVersion(path.basename(data))} cannot read it. ` +
-        `Migrate it as described in docs/operations.md, or move the folder ${other} away to start with an empty database.`,
+      `${base} holds a database of Postgres ${getVersion(existing)}, and Postgres ${getVersion(path.basename(data))} cannot read it. ` +
+        `Migrate it as described in docs/operations.md, or move the folder ${existing} away to start with an empty database.`,
     );
   await buildFolder(data, async (folder) => {
-    // Created next to the folder first, because initdb requires it to be empty.
+    // Created next to the folder first, because initdb requires an empty folder.
     const password = `${folder}.password`;
     fs.writeFileSync(password, randomBytes(24).toString('hex'), { mode: 0o600 });
     for (const target of [folder, password]) changeOwner(user, target);

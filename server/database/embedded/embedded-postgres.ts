@@ -115,7 +115,7 @@ async function joinOrLaunch(
   const deadline = Date.now() + START_TIMEOUT_MS;
   let ownLaunch: Launch | undefined;
   let lastError: unknown;
-  const logFailure = (problem: string) => {
+  const toLoggedFailure = (problem: string) => {
     const error = startFailure(problem, ownLaunch?.output() || String(lastError ?? ''), logPath(folders), lastError);
     log(error.message);
     return error;
@@ -134,7 +134,7 @@ async function joinOrLaunch(
     const exitReason = postmaster ? undefined : ownLaunch?.getExitReason();
     if (exitReason) {
       if (exitReason !== 'code 0' && !OTHER_SERVER.test(ownLaunch?.output() ?? ''))
-        throw logFailure(`Postgres exited during startup (${exitReason})`);
+        throw toLoggedFailure(`Postgres exited during startup (${exitReason})`);
       await pause(RETRY_MS);
       ownLaunch = undefined;
     } else if (!postmaster && !ownLaunch)
@@ -145,7 +145,7 @@ async function joinOrLaunch(
       });
     else await pause(POLL_MS);
   }
-  throw logFailure(`Postgres did not respond within ${START_TIMEOUT_MS / 1000} s`);
+  throw toLoggedFailure(`Postgres did not respond within ${START_TIMEOUT_MS / 1000} s`);
 }
 
 /**

@@ -8,7 +8,7 @@ import { canReach, changeOwner, type SystemUser, unprivilegedUser } from './syst
 
 /** The folders of one embedded Postgres, and the user that runs it. */
 export interface Folders {
-  /** Folder of everything: data, socket, log, and a copy of the binaries if needed. */
+  /** Folder of the data, the log and, if its path fits, the socket. */
   base: string;
   /** The data of one major version. Example: `pg18` in `base`. */
   data: string;

@@ -8,7 +8,7 @@ export interface ServerAddress {
   /** The folder of its unix socket, or its TCP address. */
   host: string;
   port: number;
-  /** Undefined for a unix socket, which only this user and root can open. */
+  /** Undefined for a unix socket, which only Postgres's user and root can open. */
   password: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface ServerAddress {
 export interface Lease {
   /** Creates a database unless it exists. */
   createDatabase(name: string): Promise<void>;
-  /** Releases the lease, and runs `whenLast` if no other process has one. New processes wait until then. */
+  /** Releases the lease, and runs `whenLast` if no other process has one. New processes wait for `whenLast`. */
   release(whenLast: () => Promise<void>): Promise<void>;
   /** Resolves when the lease is lost because the server has ended; never after a release. */
   lost: Promise<void>;

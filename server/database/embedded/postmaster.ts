@@ -47,7 +47,7 @@ export function isAlive(pid: number): boolean {
 
 /**
  * Returns whether a process is the postmaster of a data folder: alive, not a zombie, and not a process that reused its
- * id.
+ * id. On Windows, any Postgres process counts.
  */
 export function isPostmaster(pid: number, data: string): boolean {
   if (!isAlive(pid)) return false;
@@ -89,9 +89,9 @@ export function findPostmaster(data: string): Postmaster | undefined {
 }
 
 /**
- * Removes a lock file (pid file or socket lock) if it names a foreign process, which got the id after the postmaster
- * died: Postgres would mistake it for a postmaster. Postgres clears the locks of dead processes itself, once no orphan
- * of the old server has the shared memory.
+ * Removes a lock file (pid file or socket lock) if it has been empty for a while, or names a foreign process, which got
+ * the id after the postmaster died: Postgres would mistake it for a postmaster. Postgres clears the locks of dead
+ * processes itself, once no orphan of the old server has the shared memory.
  * @returns true if a lock was removed
  */
 export function discardForeignLock(lock: string, data: string): boolean {

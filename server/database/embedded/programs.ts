@@ -52,7 +52,7 @@ export function findPrograms(): ProgramPackage {
 
 /**
  * Returns a package folder that Postgres's user can run: the installed one, or a copy in the base folder (60 MB, once)
- * if that user cannot read node_modules or node_modules is not writable.
+ * if that user cannot read the installed one, or its installation cannot be finished.
  */
 export async function findUsablePrograms(programPackage: ProgramPackage, folders: Folders): Promise<string> {
   const areReachable = () =>

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** Pauses before attempts to restart Postgres, in ms; the last one repeats. */
+/** Pauses before attempts to restart Postgres, in ms; the last pause repeats. */
 const BACKOFF_MS = [0, 500, 1_000, 2_000, 4_000, 5_000];
 /** How long Postgres may be down before `isAlive()` returns false, which fails the liveness probe, in ms. */
 const UNHEALTHY_AFTER_MS = 15_000;
