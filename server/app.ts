@@ -120,7 +120,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id));
   closeStragglers(app);
   closeSlowReaders(app);
-  // Only JSON is accepted: otherwise text/plain bodies would reach the handlers as strings.
+  // Otherwise text/plain bodies would reach the handlers as strings.
   app.removeContentTypeParser('text/plain');
   registerJsonBodies(app);
   registerErrorHandling(app);

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 1_000;
 /** Maximum number of keys per call: Cloudflare's limit. */
 const MAX_KEYS = 30;
 
-/** Retries for about a quarter of an hour. Content that is not purged by then expires after `CDN_SECONDS`. */
+/** Retries for up to a quarter of an hour. Content that is not purged by then expires after `CDN_SECONDS`. */
 const plan: RetryPlan = { firstMs: 500, maxMs: 120_000, attempts: 15 };
 
 /** By CDN: the request that purges responses with any of some keys. */
@@ -25,7 +25,7 @@ const requests: Record<CdnKind, (keys: string[], token: string) => RequestInit> 
   }),
 };
 
-/** Purges changed content from a CDN. Retries while the CDN does not respond, and then also purges later changes. */
+/** Purges changed content from a CDN. Retries a failed purge, together with later changes. */
 export class CdnPurge {
   private readonly waiting = new Set<string>();
   private running: Promise<void> | undefined;
@@ -38,7 +38,7 @@ export class CdnPurge {
     private readonly retry = plan,
   ) {}
 
-  /** Resolves once the CDN has purged the content that has changed, or a second has passed. */
+  /** Resolves once the CDN has purged the changed content, the retries have failed, or a second has passed. */
   async purge(change: DataChange): Promise<void> {
     for (const key of getSurrogateKeys(change)) this.waiting.add(key);
     this.running ??= this.run().finally(() => {

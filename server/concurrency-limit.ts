@@ -7,7 +7,7 @@ export class ConcurrencyLimit {
 
   /** @param refusal - message of the `OverloadedError` for a full queue, or a function that returns another error */
   constructor(
-    private readonly atOnce: number,
+    private readonly maxRunning: number,
     private readonly maxWaiting: number,
     private readonly refusal: string | (() => Error),
   ) {}
@@ -30,7 +30,7 @@ export class ConcurrencyLimit {
 
   /** Runs a call as soon as the limit allows. @throws the same errors as `admit` */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= this.atOnce) {
+    if (this.running >= this.maxRunning) {
       this.admit();
       // A finished call passes its slot on, so `running` stays the same.
       await new Promise<void>((resolve) => this.waiting.push(resolve));

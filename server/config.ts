@@ -234,10 +234,10 @@ type Values = { [Key in SettingWithDefault]: z.output<Settings[Key]['check']> } 
   [Key in Exclude<keyof Settings, SettingWithDefault>]?: z.output<Settings[Key]['check']>;
 };
 
-/** The settings as the server uses them: folders are absolute, addresses have no trailing slash. */
+/** The settings as the server uses them: folders are absolute, and `publicUrl` has no trailing slash. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** The settings are wrong; the message has a line for each. */
+/** Some settings are wrong; the message has a line for each problem. */
 export class ConfigError extends StartError {}
 
 /**
@@ -269,8 +269,8 @@ function readValues(env: Record<string, string | undefined>): Values {
     const rawValue = env[setting.name] || setting.default;
     if (rawValue === undefined) return [key, undefined];
     const result = setting.check.safeParse(rawValue);
-    for (const { path: within, message } of result.error?.issues ?? [])
-      problems.push(`${[setting.name, ...within].join('.')}: ${message}`);
+    for (const { path: issuePath, message } of result.error?.issues ?? [])
+      problems.push(`${[setting.name, ...issuePath].join('.')}: ${message}`);
     return [key, result.data];
   });
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));

@@ -17,14 +17,14 @@ export function wholeNumber(min: number, max: number) {
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 }
 
-/** Several of the same, separated by commas. */
+/** A list of values, separated by commas. */
 export function list<T>(check: z.ZodType<T, string>) {
   return text.transform((value) => value.split(',').map((part) => part.trim())).pipe(z.array(check));
 }
 
 export const webAddress = z.url({ protocol: /^https?$/ });
 
-/** A web address that paths are appended to, so without a slash at its end. */
+/** A web address to which paths are appended; slashes at its end are removed. */
 export const baseAddress = webAddress.transform((url) => url.replace(/\/+$/, ''));
 
 export const origin = baseAddress.refine((url) => URL.canParse(url) && new URL(url).origin === url.toLowerCase(), {

@@ -25,7 +25,7 @@ const obstacles = new Map([
   ['ENOTDIR', 'it must be a folder, but is a file'],
 ]);
 
-/** Returns why startup failed, for the operator's terminal: one line if that is enough, otherwise the whole error. */
+/** Returns why startup failed, for the operator's terminal: a text if that is enough, otherwise the whole error. */
 export function startReason(error: unknown): unknown {
   if (error instanceof StartError) return error.message;
   const { code = '', path } = error as NodeJS.ErrnoException;

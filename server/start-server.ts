@@ -47,8 +47,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   const log = createLog(config);
   const isDevelopment = renderer.middleware !== undefined;
-  const observing = config.metricsPort === undefined ? undefined : await import('./observability/metrics.ts');
-  const metrics = observing && new observing.Metrics();
+  const metricsModule = config.metricsPort === undefined ? undefined : await import('./observability/metrics.ts');
+  const metrics = metricsModule && new metricsModule.Metrics();
   metrics?.observeProcess();
   const secret = await signingSecret(config);
   const database = await openDatabase(config, log, DATABASE_PATIENCE_MS);
@@ -62,8 +62,8 @@ export async function startServer(
         withDrafts: isDevelopment,
       });
     // An import takes half a minute. If the database already has content, the site serves that until then.
-    const servesFirst = !isDevelopment && (await hasContent(database.dataSource));
-    if (!servesFirst) await importFolder();
+    const servesBeforeImport = !isDevelopment && (await hasContent(database.dataSource));
+    if (!servesBeforeImport) await importFolder();
     const dataSource = await database.openForRequests();
     const reader = new StatementReader(dataSource);
     const responseCache = new ResponseCache();
@@ -101,7 +101,7 @@ export async function startServer(
       isAlive: database.isAlive,
       metrics,
     });
-    const metricsServer = metrics && (await observing?.serveMetrics(config, () => metrics.registry.metrics()));
+    const metricsServer = metrics && (await metricsModule?.serveMetrics(config, () => metrics.registry.metrics()));
     const onError = (error: Error) => app.log.warn({ error: error.message }, 'listening for changes failed');
     const listener = followChanges({
       database,
@@ -126,7 +126,7 @@ export async function startServer(
         if (!stopping) await importLater();
       }
     };
-    const importing = servesFirst ? importLater() : undefined;
+    const importing = servesBeforeImport ? importLater() : undefined;
     const stopCounting = services.readerCounts.start((error) =>
       app.log.warn({ error: error.message }, 'reader counts are waiting for the database'),
     );
