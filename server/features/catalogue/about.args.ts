@@ -8,7 +8,7 @@ import { problem } from '#server/check-input.ts';
 export class AboutArgs {
   @Field(() => String, {
     nullable: true,
-    description: `Search text: returns only entries that match it, at most ${MAX_SEARCH_LENGTH} characters. Example: "fry".`,
+    description: `Search text, at most ${MAX_SEARCH_LENGTH} characters: returns only matching entries. Example: "fry".`,
   })
   @IsOptional()
   @MaxLength(MAX_SEARCH_LENGTH, problem('TOO_LONG', messages.searchTooLong))

@@ -60,7 +60,7 @@ export class Snapshot {
     return this.cardIndex.nearestSlugs;
   }
 
-  /** Cache of long texts that requests have read since this catalogue was loaded. */
+  /** Cache of long texts that requests have read since the last change of content. */
   get bodies(): RecipeBodyCache {
     return this.cardIndex.bodies;
   }
@@ -201,7 +201,7 @@ export class CatalogueService {
   /** @param dataSource - without the time limit of requests: loading a whole catalogue takes longer */
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The current catalogue. A request reads it once, and keeps it until its end. */
+  /** The current catalogue. A reload replaces it, so it may differ from one read to the next. */
   get current(): Snapshot {
     return this.snapshot;
   }

@@ -70,14 +70,14 @@ const conditions: {
       featured === isFeatured,
 };
 
-const names = Object.keys(conditions) as (keyof RecipeWhere)[];
+const fieldNames = Object.keys(conditions) as (keyof RecipeWhere)[];
 
 /**
  * Reads a filter, and resolves its names once.
- * @throws {BadValueError} for an unknown name; the message lists valid ones
+ * @throws {BadValueError} for an unknown name; the message lists all valid or similar names, if there are any
  */
 export function readWhere(where: RecipeWhere, catalogue: Snapshot): Condition[] {
-  return names.flatMap((name) => {
+  return fieldNames.flatMap((name) => {
     const holds = getTest(name, where, catalogue);
     return holds ? { name, holds } : [];
   });
@@ -138,7 +138,7 @@ function foodsTest({ allOf, anyOf, noneOf }: FilterValues['foods'], { taxonomy }
 
 const MAX_LISTED = 20;
 
-/** @throws {BadValueError} with all names, or with the nearest ones if there are many */
+/** @throws {BadValueError} with all names, or with names of similar spelling if there are many */
 function throwUnknown(kind: string, name: string, options: readonly { name: string }[]): never {
   const list = options.map((each) => each.name);
   if (list.length > MAX_LISTED) throwWithSuggestions(kind, name, new NearNames(list));

@@ -15,7 +15,7 @@ type CollectionRow = CollectionType;
 export class CollectionResolver {
   @Query(() => [CollectionType], {
     complexity: getShortListCost,
-    description: 'All collections, in display order.\n\nExample: `{ collections { name recipeCount } }`',
+    description: 'All collections with recipes, in display order.\n\nExample: `{ collections { name recipeCount } }`',
   })
   collections(@Ctx() { catalogue }: RequestContext): CollectionType[] {
     return getCollections(catalogue);

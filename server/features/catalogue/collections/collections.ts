@@ -16,7 +16,7 @@ interface CollectionRule {
   /** One or two sentences. */
   description: string;
   where: RecipeWhere;
-  /** Search terms that mean this collection. */
+  /** Searches that mean this collection. */
   searchedAs?: readonly string[];
 }
 

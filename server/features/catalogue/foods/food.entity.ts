@@ -31,7 +31,7 @@ export class FoodEntity {
   @Column('text', { array: true })
   aka: string[];
 
-  /** Kinds of food that include it, in the words that readers use: `pork` for bacon. */
+  /** Kinds of food that include the food, in words that readers use: `pork` for bacon. */
   @Column('text', { array: true, default: [] })
   kinds: string[];
 
@@ -51,7 +51,7 @@ export class FoodEntity {
   @Column('double precision')
   edible: number;
 
-  /** Keys of the foods that it is made of, without itself: berbere contains chillies. */
+  /** Keys of the foods that the food is made of, without itself: berbere contains chillies. */
   @Column('text', { array: true, default: [] })
   madeOf: string[];
 
@@ -64,7 +64,7 @@ export class FoodEntity {
   @Column('text')
   diet: FoodDiet;
 
-  /** Diet that its label decides. */
+  /** Diet that the food suits only if its label says so. */
   @Column('text', { nullable: true })
   checkDiet: 'vegan' | 'vegetarian' | null;
 
@@ -105,7 +105,7 @@ export class RecipeFoodEntity {
   @ForeignKey(() => RecipeEntity, { onDelete: 'CASCADE' })
   recipeId: number;
 
-  /** Total weight of its lines in grams, as bought; lines without an amount or a known weight count as 0. */
+  /** Total weight of the food's lines in grams, as bought; lines without an amount or a known weight count as 0. */
   @Column('double precision')
   grams: number;
 }

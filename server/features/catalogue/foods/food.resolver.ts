@@ -33,7 +33,7 @@ export class FoodRecipeResolver {
   }
 }
 
-/** Returns the resolver of a type's food. */
+/** Returns the resolver of the field `food` of a type. */
 function foodResolver(type: ClassType<FoodReference>) {
   @Resolver(() => type)
   class FoodOfResolver {

@@ -45,7 +45,7 @@ class FoodPurchaseType {
   grams: number | null;
 }
 
-@SimpleType('Food', 'A food that recipes use.', NodeType)
+@SimpleType('Food', 'A food that recipes can use.', NodeType)
 export class FoodType {
   @Field({ description: 'Slug, used in URLs; it begins with the basic food. Example: "butter-unsalted".' })
   slug: string;
@@ -81,15 +81,15 @@ export class FoodType {
 
   @Field(() => GlossaryEntryType, {
     nullable: true,
-    description: 'Glossary entry; null for common foods without one.',
+    description: 'Glossary entry; null if the food has none.',
   })
   glossary: GlossaryEntryType | null;
 
   // Not in the schema.
-  /** The same as `slug`: its key in content files. */
+  /** The same as `slug`: the food's key in content files. */
   key: string;
   aka: string[];
-  /** Keys of the foods that it is made of, without itself. */
+  /** Keys of the foods that the food is made of, without itself. */
   madeOf: string[];
   kinds: string[];
   recipeSlug: string | null;

@@ -50,10 +50,14 @@ export class SubstituteType {
   @Field(() => [Allergen], { description: 'Allergens that the substitute contains and the food does not.' })
   adds: Allergen[];
 
-  @Field(() => [Allergen], { description: 'Allergens that the substitute may contain and the food does not.' })
+  @Field(() => [Allergen], {
+    description: 'Allergens that the substitute may contain, and that the food neither contains nor may contain.',
+  })
   mayAdd: Allergen[];
 
-  @Field(() => [Allergen], { description: 'Allergens that the food contains and the substitute does not.' })
+  @Field(() => [Allergen], {
+    description: 'Allergens of the food that the substitute neither contains nor may contain.',
+  })
   removes: Allergen[];
 
   @Field(() => [Diet], { description: 'VEGAN or VEGETARIAN, if the food is and the substitute is not.' })

@@ -25,15 +25,15 @@ export class GuideEntity extends pictured() {
   @Column('date')
   publishedOn: string;
 
-  /** `YYYY-MM-DD`; null if it was never edited. */
+  /** `YYYY-MM-DD`; null if the guide was never edited. */
   @Column('date', { nullable: true })
   updatedOn: string | null;
 
-  /** Phrases of steps that it explains. */
+  /** Phrases in steps that the guide explains. */
   @Column('text', { array: true })
   words: string[];
 
-  /** Keys of foods whose glossary pages link to it. */
+  /** Keys of foods whose glossary pages link to the guide. */
   @Column('text', { array: true })
   foods: string[];
 

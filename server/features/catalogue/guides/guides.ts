@@ -23,15 +23,15 @@ export function mentionsGuide(text: string, guide: { words: readonly string[] })
 }
 
 /**
- * Returns the guides that match a search: by one of their phrases, or by all words of title and description.
+ * Returns the guides that match a search: the search contains a phrase of the guide, or `matchesAllWords`.
  */
 export function findGuides(query: string, guides: readonly GuideType[]): GuideType[] {
   return guides.filter((guide) => mentionsGuide(query, guide) || matchesAllWords(query, guide, ['guide', 'guides']));
 }
 
 /**
- * Returns `true` if each word of the query begins a word of the title or description, or is a name of the kind of page:
- * "cornbread menu", "menus". Returns `false` without words.
+ * Returns `true` if each word of the query begins a word of the title or description, or is in `kindNames`: "cornbread
+ * menu", "menus". Returns `false` without words.
  */
 export function matchesAllWords(
   query: string,

@@ -4,7 +4,7 @@ import { getIssueEnd } from '#schema/rules/home-issues.ts';
 /** An issue of the home page. Rows come from `content/home.yaml`. */
 @Entity('home_issues')
 export class HomeIssueEntity {
-  /** First day on which readers see it, `YYYY-MM-DD`, UTC. */
+  /** First day on which readers see the issue, `YYYY-MM-DD`, UTC. */
   @PrimaryColumn('date')
   startsOn: string;
 

@@ -49,7 +49,7 @@ export class HomeResolver {
       'The home page.\n\nExample: `{ home { hero { title } featured(page: 1) { nodes { title } } latest { title } } }`',
   })
   home(@Ctx() { catalogue }: RequestContext): HomeType {
-    return getToday(catalogue).home;
+    return getHomeOfToday(catalogue).home;
   }
 
   @FieldResolver(() => RecipeConnectionType, {
@@ -61,7 +61,7 @@ export class HomeResolver {
     @Args() args: RecipeListArgs,
     @Ctx() { catalogue, tags }: RequestContext,
   ): RecipeConnectionType {
-    const excluded = [...getShownRecipes(home).map(({ slug }) => slug), ...getToday(catalogue).outOfSeason];
+    const excluded = [...getShownRecipes(home).map(({ slug }) => slug), ...getHomeOfToday(catalogue).outOfSeason];
     const query = {
       ...args,
       where: { featured: true, exceptSlugs: excluded },
@@ -85,7 +85,7 @@ function getShownRecipes({ hero, tonight }: HomeRow): RecipeType[] {
   return tonight ? [...hero, tonight] : hero;
 }
 
-interface Day {
+interface HomeOfDay {
   /** `YYYY-MM-DD` */
   day: string;
   home: HomeType;
@@ -94,17 +94,17 @@ interface Day {
 }
 
 /** Caches the home page of the current day per catalogue, because choosing its recipes reads every card. */
-const days = new WeakMap<Snapshot, Day>();
+const homes = new WeakMap<Snapshot, HomeOfDay>();
 
-function getToday(catalogue: Snapshot): Day {
+function getHomeOfToday(catalogue: Snapshot): HomeOfDay {
   const day = today();
-  const cached = days.get(catalogue);
+  const cached = homes.get(catalogue);
   if (cached?.day === day) return cached;
   const outOfSeason = catalogue.cards
     .filter((card) => card.featured && !isInSeason(card, catalogue, day))
     .map(({ slug }) => slug);
   const chosen = { day, home: chooseHome(catalogue, day), outOfSeason };
-  days.set(catalogue, chosen);
+  homes.set(catalogue, chosen);
   return chosen;
 }
 
@@ -112,8 +112,8 @@ function getToday(catalogue: Snapshot): Day {
 const SUPPER_COURSES: ReadonlySet<string> = new Set(['main', 'soup', 'salad']);
 
 /**
- * Returns the recipes, menu, guide and ingredient of the home page: the planned issue, completed with seasonal and new
- * content if none is planned, or if readers cannot see one of its entries.
+ * Returns the recipes, menu, guide and ingredient of the home page: from the planned issue, or else seasonal and new
+ * content. Such content also replaces recipes, menus and guides of the issue that readers cannot see.
  * @param day - `YYYY-MM-DD`
  */
 function chooseHome(catalogue: Snapshot, day: string): HomeType {

@@ -45,7 +45,7 @@ interface CursorOrder {
 
 /**
  * Returns a page of the recipes that meet all conditions.
- * @throws {BadValueError} for an unknown name, or a cursor of another order
+ * @throws {BadValueError} for an unknown name or an unusable cursor
  */
 export function listRecipes(query: RecipeQuery, catalogue: Snapshot, tags: RatingTags): RecipeConnectionType {
   const orderBy = query.orderBy ?? RecipeOrder.NEWEST;
@@ -102,17 +102,17 @@ function getPage(
   getReading?: (nodes: readonly RecipeCard[]) => RecipeSearchReadingType,
 ): RecipeConnectionType {
   const size = first ?? SEARCH_PAGE_SIZE;
-  const number = page ?? 1;
+  const pageNumber = page ?? 1;
   const isContinued = typeof after === 'string';
-  if (isContinued && number > 1) throw new BadValueError(messages.cursorAndPage);
+  if (isContinued && pageNumber > 1) throw new BadValueError(messages.cursorAndPage);
   const cursor = isContinued ? readCursor(order.name, after, order.types) : undefined;
-  const start = cursor ? findIndexAfter(cards, cursor, order.getKeys) : (number - 1) * size;
+  const start = cursor ? findIndexAfter(cards, cursor, order.getKeys) : (pageNumber - 1) * size;
   const nodes = cards.slice(start, start + size);
   const connection = toConnection(nodes, {
     toCursor: (card) => toCursor(order.name, order.getKeys(card)),
     size,
     hasNextPage: start + size < cards.length,
-    hasPreviousPage: isContinued || number > 1,
+    hasPreviousPage: isContinued || pageNumber > 1,
     total: () => cards.length,
   });
   return { ...connection, totalCount: cards.length, facets, search: getReading?.(nodes) ?? null };

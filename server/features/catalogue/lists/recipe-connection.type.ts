@@ -94,7 +94,7 @@ const CourseFacetType = facetType<Course>('CourseFacet', () => Course, 'Number o
 
 @SimpleType(
   'RecipeFacets',
-  'Values that narrow the current filter, with the number of recipes for each. Values without recipes are omitted.',
+  'Values to choose in the filter, with the number of recipes for each. Values without recipes are omitted.',
 )
 export class RecipeFacetsType {
   @Field(() => [TermFacetType], { description: 'Each category, in place of the filter’s categories.' })
@@ -180,12 +180,12 @@ export class RecipeSearchReadingType {
 
 @SimpleType('RecipeConnection', 'A list of recipes, paginated by page number or cursor.')
 export class RecipeConnectionType extends connectionType(RecipeType, 'Recipe', 'recipe') {
-  @Field(() => Int, { description: 'Number of recipes in the whole list; for a search at most 1,000.' })
+  @Field(() => Int, { description: 'Number of recipes in the whole list; for a search by words at most 1,000.' })
   override totalCount: number;
 
   @Field(() => RecipeFacetsType, {
     complexity: ({ childComplexity }) => 10 + childComplexity,
-    description: 'Values that narrow the list, with the number of recipes for each.',
+    description: 'Values to choose in the filter, with the number of recipes for each.',
   })
   facets: Lazy<RecipeFacetsType>;
 

@@ -26,14 +26,19 @@ export enum RecipeOrder {
   RELEVANCE = 'relevance',
 }
 
-describeEnum(RecipeOrder, 'RecipeOrder', 'Sort order of recipes. Ties are sorted by publication date, newest first.', {
-  NEWEST: 'By publication date, newest first.',
-  RECOMMENDED: 'By rating, weighted so that one perfect rating does not beat fifty good ones.',
-  RATING: 'By average rating, best first; recipes without ratings come last.',
-  QUICKEST: 'By minutes from start to finish, quickest first.',
-  UPDATED: 'By `updatedAt`, most recently changed first.',
-  RELEVANCE: 'Best match for the search first. Without a search: newest first.',
-});
+describeEnum(
+  RecipeOrder,
+  'RecipeOrder',
+  'Sort order of recipes. Remaining ties are sorted by publication date, newest first.',
+  {
+    NEWEST: 'By publication date, newest first.',
+    RECOMMENDED: 'By rating, weighted so that one perfect rating does not beat fifty good ones.',
+    RATING: 'By average rating, best first, then by number of ratings; recipes without ratings come last.',
+    QUICKEST: 'By minutes from start to finish, quickest first.',
+    UPDATED: 'By `updatedAt`, most recently changed first.',
+    RELEVANCE: 'Best match for the search first. Without a search: newest first.',
+  },
+);
 
 const MaxValues = () => ArrayMaxSize(MAX_WHERE_VALUES, problem('TOO_LONG', messages.tooManyValues));
 
@@ -124,7 +129,7 @@ class FoodCondition {
 /** Conditions that recipes must meet. */
 @InputType({
   description:
-    'Filter for recipes: all conditions must hold. A plain list matches any of its values; an empty list is no condition, except for `slugs`. Names and slugs are case-insensitive; unknown ones return an error (BAD_USER_INPUT) that names them.',
+    'Filter for recipes: all conditions must hold. A plain list matches any of its values; an empty list is no condition, except for `slugs`. Names and slugs are case-insensitive; an unknown one causes an error (BAD_USER_INPUT) that names it.',
 })
 export class RecipeWhere {
   @NamesField('Any of these recipes; an empty list matches none.', '["doro-wat", "gomen"]')

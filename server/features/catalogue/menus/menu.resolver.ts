@@ -50,9 +50,12 @@ export class MenuResolver {
     return catalogue.bySlugs(dishes);
   }
 
-  @FieldResolver(() => PictureType, { nullable: true, description: 'Picture of the first dish.' })
+  @FieldResolver(() => PictureType, {
+    nullable: true,
+    description: 'Picture of the first published dish; null if there is none.',
+  })
   picture(@Root() { dishes }: MenuRow, @Ctx() { catalogue }: RequestContext): PictureType | null {
-    const [first] = catalogue.bySlugs(dishes);
-    return first ? getPicture(first.slug, first) : null;
+    const [firstDish] = catalogue.bySlugs(dishes);
+    return firstDish ? getPicture(firstDish.slug, firstDish) : null;
   }
 }

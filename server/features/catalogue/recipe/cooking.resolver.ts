@@ -60,7 +60,7 @@ export class CookingResolver {
 
   @FieldResolver(() => [RecipeAllergenType], {
     description:
-      'Allergens of the recipe, and the foods that contain them.\n\nExample: `{ recipe(slug: "doro-wat") { allergens { allergen presence foods { name } } } }`',
+      'Allergens that the recipe contains or may contain, with their foods.\n\nExample: `{ recipe(slug: "doro-wat") { allergens { allergen presence foods { name } } } }`',
   })
   async allergens(@Root() recipe: RecipeRow, @Ctx() context: RequestContext): Promise<RecipeAllergenType[]> {
     const groups = await bodyField('ingredientGroups', recipe, context);

@@ -2,7 +2,7 @@ import type { RecipeWhere } from '../lists/recipe-where.type.ts';
 import type { RecipeEntity } from './recipe.entity.ts';
 import type { RecipeType } from './recipe.type.ts';
 
-/** A published recipe without its long texts, for lists, filters, facets and orders. */
+/** A published recipe without its long texts, for lists, filters, facets and sorting. */
 export interface RecipeCard extends RecipeType {
   /** Index among all cards. */
   index: number;
@@ -33,7 +33,6 @@ export class SharedValues {
   private readonly lists = new Map<string, readonly (number | string)[]>();
 
   shareText<Text extends string>(text: Text): Text {
-    // Equal keys mean equal texts.
     const interned = this.texts.get(text) as Text | undefined;
     if (!interned) this.texts.set(text, text);
     return interned ?? text;

@@ -6,7 +6,7 @@ import type { RecipeBody, RecipeRow } from './recipe.type.ts';
 /** A long text, or the promise of it. */
 export type BodyField<Name extends keyof RecipeBody> = RecipeBody[Name] | Promise<RecipeBody[Name]>;
 
-/** Returns one of a recipe's long texts: directly if it is cached, so that GraphQL need not await a promise. */
+/** Returns one of a recipe's long texts: directly if possible, so that GraphQL need not await a promise. */
 export function bodyField<Name extends keyof RecipeBody>(
   field: Name,
   { id }: RecipeRow,

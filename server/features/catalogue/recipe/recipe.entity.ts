@@ -56,7 +56,7 @@ export class RecipeEntity extends pictured() {
   @Column('date')
   publishedOn: string;
 
-  /** False if it was withdrawn or its file was deleted. The row stays: if it is published again, it has its reviews. */
+  /** False if the recipe was withdrawn or its file was deleted. The row stays, with its reviews. */
   @Column('boolean', { default: true })
   isPublished: boolean;
 
@@ -66,7 +66,7 @@ export class RecipeEntity extends pictured() {
   @Column('integer')
   servings: number;
 
-  /** Number of pieces it makes, if that matters: "16 pieces". */
+  /** Number of pieces that the recipe makes, if that matters: "16 pieces". */
   @Column('text', { nullable: true })
   yield: string | null;
 
@@ -80,7 +80,7 @@ export class RecipeEntity extends pictured() {
   @Column('integer')
   cookMinutes: number;
 
-  /** Total time in minutes; null if it is preparation plus cooking time. */
+  /** Total time in minutes; null if it is the sum of preparation and cooking. */
   @Column('integer', { nullable: true })
   totalMinutes: number | null;
 
@@ -99,7 +99,7 @@ export class RecipeEntity extends pictured() {
   @Column('text', { default: 'main' })
   course: Course;
 
-  /** Computed from its foods; so are the allergens. */
+  /** Computed from the foods, like the allergens. */
   @Column('text', { array: true })
   diets: Diet[];
 
@@ -122,7 +122,7 @@ export class RecipeEntity extends pictured() {
   @Column('integer', { default: 0 })
   pots: number;
 
-  /** Months it keeps in the freezer, from its FAQ answers; null if they give no time. */
+  /** Months in the freezer, from the FAQ answers; null if they give no time. */
   @Column('integer', { nullable: true })
   freezerMonths: number | null;
 
@@ -134,7 +134,7 @@ export class RecipeEntity extends pictured() {
   @Column('timestamp with time zone', { default: () => 'now()' })
   updatedAt: Date;
 
-  /** When it was last withdrawn or postponed after readers could see it; null if never. */
+  /** When the recipe was last withdrawn or postponed after readers could see it; null if never. */
   @Column('timestamp with time zone', { nullable: true })
   removedAt: Date | null;
 

@@ -6,13 +6,13 @@ import type { RemovedRecipeType } from './removed-recipe.type.ts';
 export type RemovedRow = RemovedRecipeType & { id: number; moment: number };
 
 // A postponed recipe whose day has come is published again. A recipe that was never published has no time of removal.
-const removed = 'removed_at > $1 and (not is_published or published_on > $2::date)';
+const isRemoved = 'removed_at > $1 and (not is_published or published_on > $2::date)';
 
 /** Removed recipes, most recently removed first. Parameters: start time, today, cursor (two values), limit. */
 export const removedRecipes = statement<RemovedRow>(
   'removed_recipes',
   `select id, slug, removed_at as "removedAt", (extract(epoch from removed_at) * 1000000)::float8 as moment
-   from recipes where ${removed}
+   from recipes where ${isRemoved}
      and (removed_at, id) < (timestamptz 'epoch' + $3::float8 * interval '1 microsecond', $4::int)
    order by removed_at desc, id desc limit $5`,
 );
@@ -20,5 +20,5 @@ export const removedRecipes = statement<RemovedRow>(
 /** Number of removed recipes. Parameters: start time, today. */
 export const removedCount = statement<{ total: number }>(
   'removed_count',
-  `select count(*)::int as total from recipes where ${removed}`,
+  `select count(*)::int as total from recipes where ${isRemoved}`,
 );

@@ -9,7 +9,7 @@ export class RemovedRecipeType {
   @Field({ description: 'Slug. The recipe may be published again. Example: "doro-wat".' })
   slug: string;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'When the recipe was removed from the site.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'When the recipe was last removed from the site.' })
   removedAt: Date;
 }
 

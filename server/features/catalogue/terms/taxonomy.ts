@@ -53,14 +53,15 @@ export class Taxonomy {
   private readonly foodsByRecipe = new Map<string, string[]>();
 
   constructor({ categories, cuisines, authors, foods, allergenNames, guides, menus, homeIssue, cards }: TaxonomyParts) {
-    const inCategory = tally(cards, ({ categoryIds }) => categoryIds);
-    const ofCuisine = tally(cards, ({ cuisineId }) => [cuisineId]);
-    const ofAuthor = tally(cards, ({ authorId }) => [authorId]);
-    const typical = typicalFoods(cards);
-    this.categories = categories.map((row) => toTerm('category', row, inCategory));
-    this.cuisines = cuisines.map((row) => toTerm('cuisine', row, ofCuisine));
+    const categoryCounts = tally(cards, ({ categoryIds }) => categoryIds);
+    const cuisineCounts = tally(cards, ({ cuisineId }) => [cuisineId]);
+    const authorCounts = tally(cards, ({ authorId }) => [authorId]);
+    const foodsByAuthor = typicalFoods(cards);
+    this.categories = categories.map((row) => toTerm('category', row, categoryCounts));
+    this.cuisines = cuisines.map((row) => toTerm('cuisine', row, cuisineCounts));
     this.authors = authors.map(({ id, key, name, role, bio, ...picture }) => ({
-      ...{ id, key, slug: key, name, role, bio, recipeCount: ofAuthor.get(id) ?? 0, foodKeys: typical.get(id) ?? [] },
+      ...{ id, key, slug: key, name, role, bio, recipeCount: authorCounts.get(id) ?? 0 },
+      foodKeys: foodsByAuthor.get(id) ?? [],
       picture: getPicture(pictureName('author', key), picture),
     }));
     this.guides = guides.map(toGuide);
@@ -104,7 +105,7 @@ export class Taxonomy {
   }
 
   /**
-   * Returns the foods of published recipes, or the foods in the glossary, by name.
+   * Returns the foods of published recipes, or the foods in the glossary, sorted by name.
    * @param name - returns only the foods that this name means in a filter; for the glossary, only foods with this name
    */
   listFoods({ name, inGlossary }: { name?: string | null; inGlossary: boolean }): FoodType[] {

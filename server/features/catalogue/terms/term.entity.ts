@@ -19,7 +19,7 @@ export abstract class TermEntity extends pictured({ default: '' }) {
   @Column('integer')
   position: number;
 
-  /** False if it was removed from the content, but a withdrawn recipe still refers to it. */
+  /** False if the term was removed from the content, but a withdrawn recipe still refers to it. */
   @Column('boolean', { default: true })
   isListed: boolean;
 }
