@@ -482,13 +482,13 @@ export type ReaderEvent =
   /** Requests for the newsletter. */
   | 'SUBSCRIBED';
 
-/** Sort order of recipes. Ties are sorted by publication date, newest first. */
+/** Sort order of recipes. Remaining ties are sorted by publication date, newest first. */
 export type RecipeOrder =
   /** By publication date, newest first. */
   | 'NEWEST'
   /** By minutes from start to finish, quickest first. */
   | 'QUICKEST'
-  /** By average rating, best first; recipes without ratings come last. */
+  /** By average rating, best first, then by number of ratings; recipes without ratings come last. */
   | 'RATING'
   /** By rating, weighted so that one perfect rating does not beat fifty good ones. */
   | 'RECOMMENDED'
@@ -497,7 +497,7 @@ export type RecipeOrder =
   /** By `updatedAt`, most recently changed first. */
   | 'UPDATED';
 
-/** Filter for recipes: all conditions must hold. A plain list matches any of its values; an empty list is no condition, except for `slugs`. Names and slugs are case-insensitive; unknown ones return an error (BAD_USER_INPUT) that names them. */
+/** Filter for recipes: all conditions must hold. A plain list matches any of its values; an empty list is no condition, except for `slugs`. Names and slugs are case-insensitive; an unknown one causes an error (BAD_USER_INPUT) that names it. */
 export type RecipeWhere = {
   /** Minutes in the kitchen: from start to finish without rests of an hour or longer. A dish that takes 50 minutes to cook and rests overnight counts as 50. */
   activeMinutes?: IntRange | null | undefined;

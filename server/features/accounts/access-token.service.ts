@@ -23,7 +23,7 @@ import { type SessionUser, UUID } from './sessions.ts';
 /** Format of a token: 256 random bits in hex after the prefix. */
 const TOKEN_FORMAT = new RegExp(`^${TOKEN_PREFIX}[0-9a-f]{64}$`);
 
-/** A member, and the scope of the program that acts for them. `sessionId` is the token's id. */
+/** A member, and the scope of a program's token. `sessionId` is the id of that token. */
 export interface TokenUser extends SessionUser {
   scope: TokenScope;
 }
@@ -39,7 +39,7 @@ export class AccessTokenService {
     this.reader = new StatementReader(dataSource);
   }
 
-  /** Returns the member whose token this is; null if it is invalid or has expired. */
+  /** Returns the member whose token this is; null if it is invalid or has expired, or the member is blocked. */
   async getUser(token: string): Promise<TokenUser | null> {
     if (!TOKEN_FORMAT.test(token)) return null;
     const [row] = await this.reader.rows(tokenUser, [toHash(token)]);

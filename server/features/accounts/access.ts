@@ -19,7 +19,7 @@ describeEnum(StaffRole, 'StaffRole', 'What a member may do at the editors’ des
 export interface Access {
   /** Staff roles, one of which the member must have. */
   roles?: readonly StaffRole[];
-  /** Response to callers without such a role: null. By default, it is an error with the code NOT_FOUND. */
+  /** Makes the response to callers without such a role null. By default, it is an error with the code NOT_FOUND. */
   otherwise?: 'NULL';
   /** Hours within which the member must have signed in or entered the password. */
   freshHours?: number;

@@ -4,7 +4,7 @@ import { SimpleType } from '#server/graphql/simple-type.ts';
 
 export const InvalidCredentialsType = failureType(
   'InvalidCredentials',
-  'Sign-in failed. The response is the same for an unknown address, a wrong password, an account without a password, and too many attempts.',
+  'The credentials were not accepted. The response is the same for an unknown address, a wrong password, an account without a password, and too many attempts for the account.',
 );
 
 export const EmailNotVerifiedType = failureType(

@@ -24,7 +24,7 @@ export interface AccountParts {
   addresses: KnownAddresses;
 }
 
-/** Caller's IP address and device, as HTTP requests report them. */
+/** Caller's client and device, as HTTP requests report them. */
 export interface ClientInfo {
   client: Client;
   userAgent: string;

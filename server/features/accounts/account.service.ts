@@ -59,7 +59,7 @@ export class AccountService {
   }
 
   /**
-   * Changes the display name, unless a moderator removed the previous one.
+   * Changes the display name, unless a moderator removed the previous one, or the new name is reserved.
    * @throws {ThrottledError} after frequent changes: each change re-renders every page with the member's comments
    */
   async updateUsername(viewer: SessionUser, input: string, client: Client): Promise<Result<UpdateUsernameSuccessType>> {

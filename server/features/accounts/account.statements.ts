@@ -36,9 +36,9 @@ export const tokenUser = statement<
 );
 
 /**
- * Inserts a session unless the checked credential has just changed: a password reset between the check and this
- * statement must end the sign-in, too. That takes one statement that locks the user's row. Parameters: id, user id,
- * device, lifetime in seconds, password hash or null, Google's `sub` or null.
+ * Inserts a session unless the member is blocked or the checked credential has just changed: a password reset between
+ * the check and this statement must prevent the session. That takes one statement that locks the user's row. Parameters:
+ * id, user id, device, lifetime in seconds, password hash or null, Google's `sub` or null.
  */
 export const insertSession = statement<{ id: string }>(
   'insert_session',

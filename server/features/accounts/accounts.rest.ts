@@ -102,7 +102,7 @@ export const accountRoutes: RestRoute[] = [
     summary: 'Sends another verification mail if the account is not verified',
     successor: 'Mutation.resendVerification',
     body: jsonBody({ email }),
-    responses: { 200: textResponse('Always the same.', accountTexts.resent) },
+    responses: { 200: textResponse('The same whether or not a mail is sent.', accountTexts.resent) },
     refusals: { BAD_REQUEST: accountTexts.resendEmailRequired, TOO_MANY_REQUESTS: accountTexts.throttled },
     async handle({ body, client }, { services }) {
       const args = toCheckedInput(AccountEmailInput, body);
@@ -159,7 +159,7 @@ export const accountRoutes: RestRoute[] = [
     summary: 'Sends a link to reset the password, if the account exists',
     successor: 'Mutation.forgotPassword',
     body: jsonBody({ email }),
-    responses: { 200: textResponse('Always the same.', accountTexts.resetLinkSent) },
+    responses: { 200: textResponse('The same whether or not a mail is sent.', accountTexts.resetLinkSent) },
     refusals: { BAD_REQUEST: accountTexts.resendEmailInvalid, TOO_MANY_REQUESTS: accountTexts.throttled },
     async handle({ body, client }, { services }) {
       const args = toCheckedInput(AccountEmailInput, body);

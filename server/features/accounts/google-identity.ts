@@ -73,7 +73,7 @@ function getIdentity(claims: Partial<TokenPayload> & { nbf?: number } = {}): Goo
   return { sub, email, username, isAuthoritative, issuedAt: new Date(Number(iat) * 1_000) };
 }
 
-/** Returns `true` for an address at a Google domain, which Google never assigns to anyone else. */
+/** Returns `true` for a Gmail address, which Google never assigns to anyone else. */
 export function isGmail(email: string): boolean {
   return /@(gmail|googlemail)\.com$/.test(email);
 }

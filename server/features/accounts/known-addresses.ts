@@ -24,7 +24,7 @@ export class KnownAddresses {
 
   /**
    * @param email - the address in the form that `toStoredEmail` returns
-   * @returns `true` if its account exists, and the client address is known for it
+   * @returns `true` if an account has this address, and the client address is known for that account
    */
   async has(email: string, client: Client): Promise<boolean> {
     const { manager } = this.dataSource;

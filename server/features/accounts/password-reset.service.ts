@@ -65,7 +65,7 @@ export class PasswordResetService {
     await outbox.queue(manager, { template: 'reset-password', to: email, username: user.username, link });
   }
 
-  /** Sets the password. @returns the member's address; null if the link has just been used */
+  /** Sets the password. @returns the member's address; null if the link can no longer be used */
   private setPassword(token: string, passwordHash: string, client: Client): Promise<string | null> {
     const { dataSource, tokens, sessions, accessTokens, addresses, outbox, links } = this.parts;
     return dataSource.transaction(async (manager) => {

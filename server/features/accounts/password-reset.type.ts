@@ -21,7 +21,7 @@ export class ResetPasswordInput {
 
 @SimpleType(
   'ForgotPasswordSuccess',
-  'If the account exists, a mail was sent. The response does not reveal whether it does.',
+  'The request was accepted. The response does not reveal whether the account exists and a mail was sent.',
 )
 export class ForgotPasswordSuccessType extends SuccessType {}
 

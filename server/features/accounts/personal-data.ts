@@ -20,8 +20,8 @@ export interface PersonalData {
 }
 
 /**
- * Deletes accounts with an unverified address and no valid link. Locks their rows before it checks for links, so that
- * it sees a link that is being sent.
+ * Deletes old accounts with an unverified address and no valid link. Locks their rows before it checks for links, so
+ * that it sees a link that is being sent.
  */
 export const deleteUnverified: CleanUp = (dataSource) =>
   dataSource.transaction(async (manager) => {

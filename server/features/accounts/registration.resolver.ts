@@ -18,7 +18,7 @@ import {
 export class RegistrationResolver {
   @ResultMutation(
     () => RegisterResult,
-    'Creates an account and sends a mail with a link to verify the address. The response is the same if the address is taken.\n\nExample: `mutation { register(input: { username: "Abeba", email: "abeba@gmail.com", password: "teff and rain" }) { __typename ... on RegisterSuccess { message } ... on Failure { message } } }`',
+    'Creates an account and sends a mail with a link to verify the address. If the address is taken, its owner gets a mail instead; the response is the same.\n\nExample: `mutation { register(input: { username: "Abeba", email: "abeba@gmail.com", password: "teff and rain" }) { __typename ... on RegisterSuccess { message } ... on Failure { message } } }`',
   )
   register(
     @Arg('input', { description: 'The new account.' }) input: RegisterInput,

@@ -43,19 +43,19 @@ function registrationProblems({ username, email, password }: RegisterInput): Inp
   const values = { username: username.trim(), email: normalizeEmail(email), password };
   const fields = ['username', 'email', 'password'] as const;
   const missing = fields.filter((field) => values[field] === '');
-  const messages = {
+  const problems = {
     email: looksLikeEmail(values.email)
       ? undefined
       : ({ code: 'INVALID', message: accountTexts.registerEmailInvalid } as const),
     username: usernameProblem(username),
     password: newPasswordProblem(password),
   };
-  const unfit = (['email', 'username', 'password'] as const).flatMap((field) => {
-    const problem = messages[field];
-    return problem === undefined || missing.includes(field) ? [] : { field, ...problem };
+  const invalid = (['email', 'username', 'password'] as const).flatMap((field) => {
+    const fieldProblem = problems[field];
+    return fieldProblem === undefined || missing.includes(field) ? [] : { field, ...fieldProblem };
   });
   const required = { code: 'REQUIRED', message: accountTexts.allFieldsRequired } as const;
-  return [...missing.map((field) => ({ field, ...required })), ...unfit];
+  return [...missing.map((field) => ({ field, ...required })), ...invalid];
 }
 
 /** An address that receives a mail if an account has it. */
@@ -79,7 +79,7 @@ export class VerifyEmailInput {
   token: string;
 }
 
-@SimpleType('RegisterSuccess', 'A mail was sent. The response is the same for new and registered addresses.')
+@SimpleType('RegisterSuccess', 'The request was accepted. The response is the same for new and registered addresses.')
 export class RegisterSuccessType extends SuccessType {}
 
 @SimpleType('VerifyEmailSuccess', 'The address is verified. The member can sign in.')
@@ -90,14 +90,14 @@ export class VerifyEmailSuccessType extends SuccessType {
 
 @SimpleType(
   'ResendVerificationSuccess',
-  'If an account is waiting for verification, a mail was sent. The response does not reveal whether one is.',
+  'The request was accepted. The response does not reveal whether an account is waiting and a mail was sent.',
 )
 export class ResendVerificationSuccessType extends SuccessType {}
 
 export const RegisterResult = resultUnion(
   'RegisterResult',
   [RegisterSuccessType, InvalidInputType],
-  'Result of `register`. It is the same if the address is taken: its owner gets a mail that says so.',
+  'Result of `register`. It is the same if the address is taken.',
 );
 
 export const VerifyEmailResult = resultUnion('VerifyEmailResult', [

@@ -12,8 +12,8 @@ import type { SessionUser } from './sessions.ts';
 type ViewerServices = Pick<AccountParts, 'sessions' | 'accessTokens' | 'throttles'>;
 
 /**
- * Viewer of a request. A session's token is checked once, when a resolver first asks; an access token is always
- * checked.
+ * Viewer of a request. A session's token is checked once, when something first asks; GraphQL and REST always check an
+ * access token.
  */
 export class RequestViewer {
   /** Token of the request, not yet checked. */
@@ -41,7 +41,8 @@ export class RequestViewer {
   }
 
   /**
-   * Checks and counts an access token before anything runs, so that a revoked token cannot read public data either.
+   * Checks and counts an access token, if there is one. Called before anything runs, so that a revoked token cannot
+   * read public data either.
    * @throws {UnauthenticatedError | ThrottledError}
    */
   async admit(): Promise<void> {
@@ -50,7 +51,7 @@ export class RequestViewer {
 
   /**
    * Returns the member; null if the request has no token.
-   * @throws {UnauthenticatedError} if the token is invalid or has expired
+   * @throws {UnauthenticatedError | ThrottledError} if the token is invalid, or was used too often
    */
   async find(): Promise<SessionUser | TokenUser | null> {
     this.lookup ??= this.read();
@@ -83,7 +84,7 @@ export class RequestViewer {
 /** Properties of a caller on which access depends. */
 interface Caller {
   roles: readonly StaffRole[];
-  /** When they last signed in or entered the password; null for programs. */
+  /** When they last signed in or entered the password; null if unknown, as for programs. */
   authenticatedAt: Date | null;
   /** Scope of a program's token; undefined for sessions. */
   scope?: TokenScope;
@@ -94,7 +95,7 @@ interface Caller {
  * @param caller - null if the request has no token
  * @returns false if the response to this caller is null
  * @throws {UnauthenticatedError} if a member has to sign in
- * @throws {NotFoundError} for callers without the role
+ * @throws {NotFoundError} for callers without the role, unless the response to them is null
  * @throws {DomainError} FORBIDDEN for programs without the scope, and for staff who have to enter their password again
  */
 export function hasAccess(caller: Caller | null, { roles, otherwise, freshHours, scope }: Access): boolean {

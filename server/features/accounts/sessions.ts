@@ -14,7 +14,7 @@ const MAX_SESSIONS = 100;
 /** A member, as their session identifies them. */
 export interface SessionUser extends ViewerType {
   sessionId: string;
-  /** Last time they signed in or entered the password in this session, by this process's clock; null for programs. */
+  /** When they last signed in or entered the password, by this process's clock; null if unknown, as for programs. */
   authenticatedAt: Date | null;
 }
 
@@ -53,7 +53,7 @@ export class Sessions {
     return this.tokens.sign({ sessionId, userId });
   }
 
-  /** Returns the member whose token this is; null if it is invalid or has expired. */
+  /** Returns the member whose token this is; null if it is invalid, ended or expired, or the member is blocked. */
   async getUser(token: string): Promise<SessionUser | null> {
     const claims = this.tokens.read(token);
     if (!claims) return null;
@@ -87,7 +87,7 @@ export class Sessions {
     });
   }
 
-  /** Returns `true` if the member had such a session. */
+  /** Ends a session. @returns `true` if the member had it */
   async endOne(userId: number, id: string): Promise<boolean> {
     if (!UUID.test(id)) return false;
     const { affected } = await this.repository.delete({ id, userId });

@@ -47,7 +47,7 @@ export class SignInAttempts {
   /**
    * Runs a sign-in. Only failures count against the client, so that many people behind one router can sign in. Sign-ins
    * of one client run one at a time, because pending ones would count as failures.
-   * @throws {ThrottledError} if too many sign-ins of this client have failed or are queued
+   * @throws {ThrottledError} if too many sign-ins of this client's network have failed or are queued
    */
   async runForClient<T>(client: Client, signIn: () => Promise<Result<T>>): Promise<Result<T>> {
     const network = client.network;
@@ -69,8 +69,8 @@ export class SignInAttempts {
     const { granted, remaining } = await take(this.tries, key, pausesSoFar > 0 ? FREE_FAILURES : 1);
     if (!granted) return false;
     if (remaining === 0) await this.pause(key);
-    const ofAccount = await take(this.byAccount, this.store.getKey(email));
-    return ofAccount.granted || this.addresses.has(email, client);
+    const { granted: accountGranted } = await take(this.byAccount, this.store.getKey(email));
+    return accountGranted || this.addresses.has(email, client);
   }
 
   /** Refunds the reserved attempt, and resets this client's earlier failures. */

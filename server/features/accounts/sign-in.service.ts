@@ -12,8 +12,8 @@ export class SignInService {
   constructor(private readonly parts: AccountParts) {}
 
   /**
-   * Signs in. An unknown account, a wrong password, an account without a password and a throttled attempt get the same
-   * response; all but the last take the same time.
+   * Signs in. An unknown account, a wrong password, an account without a password and too many attempts for an account
+   * get the same response; all but the last take the same time.
    * @throws {ThrottledError | OverloadedError}
    */
   async login(input: LoginInput, caller: ClientInfo): Promise<Result<LoginSuccessType>> {
@@ -21,7 +21,7 @@ export class SignInService {
     return this.parts.attempts.runForClient(caller.client, () => this.check(input, caller));
   }
 
-  /** Ends the session of a token, if it has one. */
+  /** Ends the session of a token, if there is one. */
   async logout(token: string | undefined): Promise<LogoutSuccessType> {
     if (token !== undefined) await this.parts.sessions.end(token);
     return new LogoutSuccessType(accountTexts.loggedOut);

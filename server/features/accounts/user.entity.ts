@@ -25,7 +25,7 @@ export class UserEntity {
   @Column('timestamp with time zone', { nullable: true })
   emailVerifiedAt: Date | null;
 
-  /** argon2id. Null for members who use Google; they can set a password with a mailed link. */
+  /** argon2id. Null for members without a password, who can set one with a mailed link. */
   @Column('text', { nullable: true })
   passwordHash: string | null;
 
@@ -44,7 +44,7 @@ export class UserEntity {
   @Column('boolean', { default: false })
   isContested: boolean;
 
-  /** Set by `npm run staff`, and by invitations of administrators. */
+  /** Set by `npm run staff`, and by administrators at the desk. */
   @Column('text', { array: true, default: '{}' })
   roles: StaffRole[];
 
