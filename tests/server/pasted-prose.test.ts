@@ -54,6 +54,16 @@ describe('a pasted list', () => {
     expect(found).toMatchObject({ items, steps });
   });
 
+  it.each([
+    ['List of ingredients', 'Instructions/Method'],
+    ['Ingredients I used', 'How I made it'],
+    ['Ingredients you need', 'Steps to make'],
+    ['Ingredients required', 'Making it'],
+  ])('has the headings %j and %j', async (top, below) => {
+    const [recipe] = await readRecipes(`Millet pan\n\n${top}\n${list}\n\n${below}\n${method}`);
+    expect(recipe?.unread).toEqual([]);
+  });
+
   it.each([':-', ': -', ' :–'])('has headings with the marks %j', async (marks) => {
     const text = `Millet pan\n\nIngredients${marks}\n${list}\n\nMethod${marks}\n${method}`;
     const [recipe] = await readRecipes(text);

@@ -15,11 +15,11 @@ export interface FoundHeading {
 const HEADINGS: [Heading, RegExp][] = [
   [
     'ingredients',
-    /^(?:(?:the |recipe |main |fresh )?i{1,2}n[cg]r[ei]d[ei]+[ae]?nts?(?: list| needed)?(?: (?:and |& )?(?:amounts?|nutrition|directions|measures?|method|quantity|quantities|weights?))?(?: (?:for|of|in) .{1,40})?|(?:what |things )?you(?:(?:’|'|wi| wi)?ll)? ?(?:also )?need|shopping list)$/i,
+    /^(?:(?:the |recipe |main |fresh |list of )?i{1,2}n[cg]r[ei]d[ei]+[ae]?nts?(?: list| needed| required| used| i used| you(?:(?:’|')ll)? need)?(?: (?:and |& )?(?:amounts?|nutrition|directions|measures?|method|quantity|quantities|weights?))?(?: (?:for|of|in) .{1,40})?|(?:what |things )?you(?:(?:’|'|wi| wi)?ll)? ?(?:also )?need|shopping list)$/i,
   ],
   [
     'method',
-    /^(?:(?:the |cooking |baking |recipe |step[- ]by[- ]step )?(?:methods?|instructions?|directions?|preparations?|procedure|steps?)(?: methods?| steps?| instructions?| of preparation| and cooking){0,2}(?: for \p{L}.{1,40})?|cooking|how to (?:make|cook|prepare|bake|do it)\b.*|to (?:make|prepare)(?: it)?|what to do|let(?:’|')s (?:cook|bake|get started)|step[- ]by[- ]step)$/iu,
+    /^(?:(?:the |cooking |baking |recipe |step[- ]by[- ]step )?(?:methods?|instructions?|directions?|preparations?|procedure|steps?)(?:\s?\/\s?(?:methods?|instructions?|directions?|steps?))?(?: methods?| steps?| instructions?| of preparation| and cooking){0,2}(?: for \p{L}.{1,40})?|cooking|how to (?:make|cook|prepare|bake|do it)\b.*|to (?:make|prepare)(?: it)?|steps to (?:make|cook|prepare|bake)\b.*|how i (?:make|made|cook|cooked) (?:it|this|them)|making it|what to do|let(?:’|')s (?:cook|bake|make it|get started)|step[- ]by[- ]step)$/iu,
   ],
   [
     'tips',
