@@ -5,10 +5,11 @@ import type { Statement, StatementReader } from './statements.ts';
 /** Creates a loader that batches the reads of one request: concurrent reads share one statement. */
 export type CreateLoader<Loader> = (reader: StatementReader) => Loader;
 
-/** A member, and a recipe by its id or its slug. */
+/** A member and a recipe. */
 interface OwnKey {
   userId: number;
-  on: number | string;
+  /** Id or slug. */
+  recipe: number | string;
 }
 
 /**
@@ -43,19 +44,22 @@ export function loaderById<Row extends { id: number }>(
 /**
  * Loads members' own rows about recipes, such as their notes.
  * @param statement - its values: ids of users and, at the same indexes, ids or slugs of recipes
- * @param getSubject - returns the id or slug of the recipe that a row is about
+ * @param getRecipe - returns the id or slug of the recipe that a row is about
  */
 export function createOwnLoader<Row extends { userId: number }, Value>(
   statement: Statement<Row>,
-  getSubject: (row: Row) => OwnKey['on'],
+  getRecipe: (row: Row) => OwnKey['recipe'],
   toValue: (rows: Row[]) => Value,
 ): CreateLoader<DataLoader<OwnKey, Value, string>> {
-  const getKey = ({ userId, on }: OwnKey) => `${userId}/${on}`;
+  const getKey = ({ userId, recipe }: OwnKey) => `${userId}/${recipe}`;
   return (reader) =>
     new DataLoader(
       async (keys) => {
-        const allRows = await reader.rows(statement, [keys.map(({ userId }) => userId), keys.map(({ on }) => on)]);
-        const rows = groupBy(allRows, (row) => getKey({ userId: row.userId, on: getSubject(row) }));
+        const allRows = await reader.rows(statement, [
+          keys.map(({ userId }) => userId),
+          keys.map(({ recipe }) => recipe),
+        ]);
+        const rows = groupBy(allRows, (row) => getKey({ userId: row.userId, recipe: getRecipe(row) }));
         return keys.map((key) => toValue(rows.get(getKey(key)) ?? []));
       },
       { cacheKeyFn: getKey },

@@ -121,8 +121,8 @@ function isKey(type: KeyType, key = ''): boolean {
 
 function parseCursor(cursor: string): string[] {
   try {
-    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    return Array.isArray(read) ? read.map(String) : [];
+    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(parsed) ? parsed.map(String) : [];
   } catch {
     return [];
   }

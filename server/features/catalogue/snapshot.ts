@@ -146,12 +146,12 @@ function loadSnapshot(dataSource: DataSource, day: string): Promise<Snapshot> {
     const scheduled = [next, ...guides, ...menus].flatMap((item) => item?.publishedOn ?? []);
     const days = [...scheduled, ...homeChanges(issues, day)].filter((each) => each > day);
     const isPublished = ({ publishedOn }: { publishedOn: string }) => publishedOn <= day;
-    const shown = {
+    const visibleParts = {
       guides: guides.filter(isPublished),
       menus: menus.filter(isPublished),
       homeIssue: currentIssue(issues, day),
     };
-    const taxonomy = new Taxonomy({ categories, cuisines, authors, foods, allergenNames, ...shown, cards });
+    const taxonomy = new Taxonomy({ categories, cuisines, authors, foods, allergenNames, ...visibleParts, cards });
     return new Snapshot(taxonomy, changedAt, cards, days.sort()[0] ?? null, new CardIndex(cards, renamed));
   });
 }

@@ -106,7 +106,7 @@ export class RecipeNoteResolver {
     @Ctx() { loaders, viewer }: RequestContext,
   ): Promise<RecipeNoteType | null> {
     const user = await viewer.find();
-    return user && loaders.get(ownNote).load({ userId: user.id, on: slug });
+    return user && loaders.get(ownNote).load({ userId: user.id, recipe: slug });
   }
 }
 

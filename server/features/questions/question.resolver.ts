@@ -75,7 +75,7 @@ export class QuestionResolver {
   })
   async myEntryIds(@Root() { id }: RecipeRow, @Ctx() { loaders, viewer }: RequestContext): Promise<string[]> {
     const user = await viewer.find();
-    const entries = user ? await loaders.get(ownEntriesOn).load({ userId: user.id, on: id }) : [];
+    const entries = user ? await loaders.get(ownEntriesOn).load({ userId: user.id, recipe: id }) : [];
     return entries.map((entry) => nodeId(entry.kind, entry.id));
   }
 
@@ -88,7 +88,7 @@ export class QuestionResolver {
     @Ctx() { loaders, viewer }: RequestContext,
   ): Promise<HiddenEntryType[]> {
     const user = await viewer.find();
-    const entries = user ? await loaders.get(ownEntriesOn).load({ userId: user.id, on: id }) : [];
+    const entries = user ? await loaders.get(ownEntriesOn).load({ userId: user.id, recipe: id }) : [];
     return entries.flatMap(({ text, hiddenReason }) => (hiddenReason === null ? [] : [{ text, reason: hiddenReason }]));
   }
 

@@ -89,7 +89,7 @@ export class ReviewResolver {
   })
   async myReview(@Root() recipe: RecipeRow, @Ctx() { loaders, viewer }: RequestContext): Promise<ReviewType | null> {
     const user = await viewer.find();
-    return user && loaders.get(ownReview).load({ userId: user.id, on: recipe.id });
+    return user && loaders.get(ownReview).load({ userId: user.id, recipe: recipe.id });
   }
 
   @Personal()
@@ -99,7 +99,7 @@ export class ReviewResolver {
   })
   async myHelpfulIds(@Root() recipe: RecipeRow, @Ctx() { loaders, viewer }: RequestContext): Promise<string[]> {
     const user = await viewer.find();
-    const ids = user ? await loaders.get(ownHelpfulIds).load({ userId: user.id, on: recipe.id }) : [];
+    const ids = user ? await loaders.get(ownHelpfulIds).load({ userId: user.id, recipe: recipe.id }) : [];
     return ids.map((id) => nodeId('Review', id));
   }
 

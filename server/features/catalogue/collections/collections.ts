@@ -250,20 +250,20 @@ function getComputedCollections(catalogue: Snapshot): ComputedCollection[] {
 }
 
 function computeCollections(catalogue: Snapshot): ComputedCollection[] {
-  const shown = new Set<RecipeCard>();
+  const highlighted = new Set<RecipeCard>();
   const matches = collectionRules.flatMap((rule) => {
     const conditions = getConditions(rule.where, catalogue);
     const cards = conditions ? catalogue.newest.filter((card) => conditions.every(({ holds }) => holds(card))) : [];
-    const cover = cards.find((card) => !shown.has(card)) ?? cards[0];
+    const cover = cards.find((card) => !highlighted.has(card)) ?? cards[0];
     if (!cover || !conditions) return [];
-    shown.add(cover);
+    highlighted.add(cover);
     return [{ rule, conditions, cards, cover }];
   });
   // Chooses the other highlights once every collection has its cover, so that covers differ.
   return matches.map(({ rule, conditions, cards, cover }) => {
-    const unshown = cards.filter((card) => !shown.has(card)).slice(0, MAX_HIGHLIGHTS);
-    const highlights = [...new Set([cover, ...unshown, ...cards.slice(0, MAX_HIGHLIGHTS)])].slice(0, MAX_HIGHLIGHTS);
-    for (const card of highlights) shown.add(card);
+    const fresh = cards.filter((card) => !highlighted.has(card)).slice(0, MAX_HIGHLIGHTS);
+    const highlights = [...new Set([cover, ...fresh, ...cards.slice(0, MAX_HIGHLIGHTS)])].slice(0, MAX_HIGHLIGHTS);
+    for (const card of highlights) highlighted.add(card);
     const picture = getPicture(cover.slug, cover);
     const highlightSlugs = highlights.map(({ slug }) => slug);
     return { collection: { ...rule, id: rule.slug, recipeCount: cards.length, picture, highlightSlugs }, conditions };

@@ -76,8 +76,8 @@ export class HomeResolver {
     description: `The newest ${RELATED_LIMIT} recipes that the editors did not choose.`,
   })
   latest(@Root() home: HomeRow, @Ctx() { catalogue }: RequestContext): RecipeType[] {
-    const shown = new Set<RecipeType>(getShownRecipes(home));
-    return newestWhere(catalogue, (card) => !card.featured && !shown.has(card), RELATED_LIMIT);
+    const shownRecipes = new Set<RecipeType>(getShownRecipes(home));
+    return newestWhere(catalogue, (card) => !card.featured && !shownRecipes.has(card), RELATED_LIMIT);
   }
 }
 
@@ -103,9 +103,9 @@ function getHomeOfToday(catalogue: Snapshot): HomeOfDay {
   const outOfSeason = catalogue.cards
     .filter((card) => card.featured && !isInSeason(card, catalogue, day))
     .map(({ slug }) => slug);
-  const chosen = { day, home: chooseHome(catalogue, day), outOfSeason };
-  homes.set(catalogue, chosen);
-  return chosen;
+  const homeOfDay = { day, home: chooseHome(catalogue, day), outOfSeason };
+  homes.set(catalogue, homeOfDay);
+  return homeOfDay;
 }
 
 /** Courses of a supper. */
@@ -124,8 +124,8 @@ function chooseHome(catalogue: Snapshot, day: string): HomeType {
     ...newestWhere(catalogue, (card) => card.featured && isSeasonal(card), HERO_SIZE),
     ...newestWhere(catalogue, (card) => card.featured, HERO_SIZE),
   ];
-  const chosen = catalogue.bySlugs(issue?.hero ?? []);
-  const hero = [...new Set([...chosen, ...featured])].slice(0, HERO_SIZE);
+  const planned = catalogue.bySlugs(issue?.hero ?? []);
+  const hero = [...new Set([...planned, ...featured])].slice(0, HERO_SIZE);
   const isUnused = (card: RecipeCard) => !hero.includes(card);
   const isQuick = ({ minutes }: RecipeCard) => minutes <= TONIGHT_MINUTES;
   const isSupper = (card: RecipeCard) => isQuick(card) && SUPPER_COURSES.has(card.course) && isSeasonal(card);
