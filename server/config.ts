@@ -274,18 +274,18 @@ function readValues(env: Record<string, string | undefined>): Values {
     return [key, result.data];
   });
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
-  const read: Values = Object.fromEntries(values);
-  if (read.databaseDirectUrl && !read.databaseUrl)
+  const validValues: Values = Object.fromEntries(values);
+  if (validValues.databaseDirectUrl && !validValues.databaseUrl)
     problems.push('DATABASE_DIRECT_URL: requires DATABASE_URL; the embedded database has no pooler');
-  if (!read.cdnPurgeUrl !== !read.cdnPurgeToken)
+  if (!validValues.cdnPurgeUrl !== !validValues.cdnPurgeToken)
     problems.push('CDN_PURGE_URL: set it together with CDN_PURGE_TOKEN, or neither');
-  if (read.cdnPurgeUrl && !keepsSecret(read.cdnPurgeUrl))
+  if (validValues.cdnPurgeUrl && !keepsSecret(validValues.cdnPurgeUrl))
     problems.push('CDN_PURGE_URL: must be https, because the token is sent to it');
-  if (!read.mailgunApiKey !== !read.mailgunDomain)
+  if (!validValues.mailgunApiKey !== !validValues.mailgunDomain)
     problems.push('MAILGUN_API_KEY: set it together with MAILGUN_DOMAIN, or neither');
-  if (read.smtpUrl && read.mailgunApiKey) problems.push('SMTP_URL: set it or MAILGUN_API_KEY, not both');
+  if (validValues.smtpUrl && validValues.mailgunApiKey) problems.push('SMTP_URL: set it or MAILGUN_API_KEY, not both');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
-  return read;
+  return validValues;
 }
 
 /** Allows plain HTTP only on localhost. */

@@ -11,7 +11,7 @@ interface FollowOptions {
   /** Undefined if nothing is cached, as in development. */
   responseCache?: ResponseCache;
   /**
-   * Purges a CDN. Called only after changed data was read, because until then responses may be rendered from old data.
+   * Purges a CDN. Called after changed data was read, or could not be, because until then responses may show old data.
    */
   purge?: (change: DataChange) => void;
   onError: (error: Error) => void;
@@ -72,7 +72,7 @@ export function followChanges({ database, catalogue, responseCache, purge, onErr
 /** Payload of the channel `reviews_changed`. */
 const reviewChanges = z.array(z.object({ slug: z.string(), rated: z.boolean() }));
 
-/** Returns the changed reviews in a notification; `everything` if they were too many for its payload. */
+/** Returns the changed reviews in a notification; `everything` if its payload does not list them. */
 function readReviewChanges(payload: string): ReviewChange[] | 'everything' {
   try {
     return reviewChanges.parse(JSON.parse(payload));

@@ -58,7 +58,7 @@ import { SharedListService } from './features/shopping/shared-list.service.ts';
 interface ServiceDependencies {
   config: Config;
   dataSource: DataSource;
-  /** Signs sessions; keys are derived from it. */
+  /** Keys are derived from it, for example to sign sessions. */
   secret: string;
   outbox: Outbox;
   passwords?: Passwords;

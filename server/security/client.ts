@@ -5,10 +5,9 @@ import type { ThrottleRule } from '#server/errors.ts';
 /** A limit that a request has counted against. */
 interface CountedLimit {
   rule: ThrottleRule;
-  /** Remaining points. */
-  left: number;
+  remainingPoints: number;
   /** Seconds until all points are back. */
-  seconds: number;
+  resetSeconds: number;
 }
 
 /** The client that has sent a request. */
@@ -29,7 +28,8 @@ export class Client {
    * @param waitMs - time until all points are back, in ms
    */
   record(rule: ThrottleRule, remaining: number, waitMs: number): void {
-    this.limits.set(rule.name, { rule, left: remaining, seconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
+    const resetSeconds = Math.max(1, Math.ceil(waitMs / 1_000));
+    this.limits.set(rule.name, { rule, remainingPoints: remaining, resetSeconds });
   }
 }
 
@@ -82,6 +82,11 @@ export function sendLimitHeaders(scope: FastifyInstance): void {
         'ratelimit-policy',
         limits.map(({ rule }) => `"${rule.name}";q=${rule.points};w=${rule.seconds}`).join(', '),
       )
-      .header('ratelimit', limits.map(({ rule, left, seconds }) => `"${rule.name}";r=${left};t=${seconds}`).join(', '));
+      .header(
+        'ratelimit',
+        limits
+          .map(({ rule, ...limit }) => `"${rule.name}";r=${limit.remainingPoints};t=${limit.resetSeconds}`)
+          .join(', '),
+      );
   });
 }

@@ -6,7 +6,7 @@ import { type Config, ConfigError } from '#server/config.ts';
 type SecretOptions = Pick<Config, 'jwtSecret' | 'databaseUrl' | 'dataDir'>;
 
 /**
- * Returns the secret that sessions are signed with: `JWT_SECRET`, or a secret that is generated at the first start and
+ * Returns the secret from which keys are derived: `JWT_SECRET`, or a secret that is generated at the first start and
  * stored next to the embedded database. An external database requires `JWT_SECRET`: its instances must share it.
  * @throws {ConfigError} if the secret is required and not set, or if the stored secret is damaged
  */

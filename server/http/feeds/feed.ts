@@ -55,11 +55,11 @@ const BEGINNING = new Date('2025-01-01T00:00:00Z');
 /** Returns the feed of recipes, guides or menus, in their order. */
 export function toFeed(
   { title, description, page, base }: FeedSubject,
-  shown: readonly (RecipeType | GuideType | MenuType)[],
+  entries: readonly (RecipeType | GuideType | MenuType)[],
   { catalogue, publicUrl }: { catalogue: Snapshot; publicUrl: string },
 ): Feed {
   const { taxonomy } = catalogue;
-  const items = shown.flatMap((each) => {
+  const items = entries.flatMap((each) => {
     if ('steps' in each) return guideItem(each, taxonomy, publicUrl);
     return 'dishes' in each ? menuItem(each, catalogue, publicUrl) : recipeItem(each, taxonomy, publicUrl);
   });

@@ -81,10 +81,10 @@ export function registerFeeds(app: FastifyInstance, dependencies: AppDependencie
         const { taxonomy } = catalogue;
         const subject = getSubject(taxonomy, request.params.name ?? '');
         if (!subject) throw new NotFoundError('There is no such feed.');
-        const shown = subject.has
+        const entries = subject.has
           ? newestWhere(catalogue, subject.has, RECENT_LIMIT)
           : newest(subject.getEntries?.(taxonomy) ?? []);
-        const feed = toFeed(subject, shown, { catalogue, publicUrl: config.publicUrl });
+        const feed = toFeed(subject, entries, { catalogue, publicUrl: config.publicUrl });
         return (
           reply
             .header('cache-control', CACHEABLE)

@@ -18,8 +18,9 @@ export function nameAllergens(address: string): string {
   const values = new Set<string>(words.flatMap((word) => getAllergens(word) ?? VALUES.get(nameKey(word)) ?? word));
   // In the filter's order, so that the filter need not redirect again.
   const sorted = new Set([...ALLERGENS.filter((allergen) => values.has(allergen)), ...values]);
-  const others = search.split('&').filter((parameter) => !parameter.startsWith(`${PARAMETER}=`));
-  return `${path}?${[...others, ...[...sorted].map((value) => `${PARAMETER}=${encodeURIComponent(value)}`)].join('&')}`;
+  const otherParameters = search.split('&').filter((parameter) => !parameter.startsWith(`${PARAMETER}=`));
+  const allergenParameters = [...sorted].map((value) => `${PARAMETER}=${encodeURIComponent(value)}`);
+  return `${path}?${[...otherParameters, ...allergenParameters].join('&')}`;
 }
 
 /** Returns the allergens that a text names; undefined for values of the filter and unknown texts. */

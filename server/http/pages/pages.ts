@@ -88,8 +88,9 @@ export async function renderPage(
   { posted, tags = new CacheTags() }: { posted?: PostedFormData; tags?: CacheTags } = {},
 ): Promise<RenderOutcome<ServedPage>> {
   const { publicUrl, cdnSeconds, sampleSite } = dependencies.config;
-  const named = nameAllergens(address);
-  if (named !== address) return { result: { status: 302, redirect: named }, isWhole: true, isUnavailable: false };
+  const namedAddress = nameAllergens(address);
+  if (namedAddress !== address)
+    return { result: { status: 302, redirect: namedAddress }, isWhole: true, isUnavailable: false };
   // Dozens of requests may arrive in one turn.
   if (turns.isLong) await turns.next();
   let isWhole = true;
