@@ -323,13 +323,13 @@ export type KitchenChangeInput = {
   key: string;
   /** Kind of the item. Example: NOTE. */
   kind: KitchenKind;
-  /** Content of the item: `{}` for a kind without fields, null to remove it. Required. */
+  /** Content of the item: `{}` for a kind without fields, null to remove the item. Cannot be omitted. */
   value?: KitchenValueInput | null | undefined;
 };
 
 /** Kind of data that members save. */
 export type KitchenKind =
-  /** A line of the shopping list that is already at home. Key: the line. */
+  /** An item of the shopping list that is already at home. Key: a food’s slug, or the name of an unknown food. */
   | 'AT_HOME'
   /** A recipe in the cooking basket. Key: slug of the recipe. */
   | 'BASKET'
@@ -347,7 +347,7 @@ export type KitchenKind =
   | 'PLAN'
   /** A saved recipe. Key: slug of the recipe. */
   | 'SAVED'
-  /** A ticked line of the shopping list. Key: the line. */
+  /** A ticked item of the shopping list. Key: as in `SharedShoppingList.ticked`. */
   | 'TICKED';
 
 /** Content of an item, without its key. Which fields apply depends on its kind. */
@@ -362,7 +362,7 @@ export type KitchenValueInput = {
   name?: string | null | undefined;
   /** For PLAN: slug of the recipe; omitted for a note without a recipe. */
   recipe?: string | null | undefined;
-  /** For BASKET and PLAN: servings per batch; if omitted, the recipe’s own. */
+  /** For SAVED, servings last viewed; for BASKET, per batch; for PLAN, to cook. If omitted, the recipe’s own. */
   servings?: number | null | undefined;
   /** For NOTE, PLAN and COOKED: plain text; for PLAN a single line. Example: "Less salt." */
   text?: string | null | undefined;
@@ -688,7 +688,7 @@ export type SubscriberStatus =
   /** Gets the newsletter. */
   | 'CONFIRMED';
 
-/** Changes by a client, at most 50 items. Items that another client has changed after the cursor are not overwritten; the response contains them. */
+/** Changes by a client, at most 50 items. Items that another client has changed after the cursor are not overwritten, unless it removed them. */
 export type SyncKitchenInput = {
   /** Last cursor that the client received; omitted for the first sync. */
   after?: string | null | undefined;

@@ -45,7 +45,8 @@ class KitchenValueInput implements KitchenValue {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'For BASKET and PLAN: servings per batch; if omitted, the recipe’s own.',
+    description:
+      'For SAVED, servings last viewed; for BASKET, per batch; for PLAN, to cook. If omitted, the recipe’s own.',
   })
   servings?: number | null;
 
@@ -70,13 +71,13 @@ export class KitchenChangeInput implements KitchenChange {
 
   @Field(() => KitchenValueInput, {
     nullable: true,
-    description: 'Content of the item: `{}` for a kind without fields, null to remove it. Required.',
+    description: 'Content of the item: `{}` for a kind without fields, null to remove the item. Cannot be omitted.',
   })
   value?: KitchenValueInput | null;
 }
 
 @InputType({
-  description: `Changes by a client, at most ${MAX_CHANGES} items. Items that another client has changed after the cursor are not overwritten; the response contains them.`,
+  description: `Changes by a client, at most ${MAX_CHANGES} items. Items that another client has changed after the cursor are not overwritten, unless it removed them.`,
 })
 export class SyncKitchenInput {
   @Field(() => String, {

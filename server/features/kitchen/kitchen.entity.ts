@@ -35,7 +35,7 @@ export class KitchenItemEntity {
   @PrimaryColumn('text')
   key: string;
 
-  /** Null if the item was removed; other devices have yet to receive that. */
+  /** Null if the item was removed. The row is kept for a while, so that other devices receive the removal. */
   @Column('jsonb', { nullable: true })
   value: object | null;
 

@@ -26,7 +26,7 @@ import {
   type SyncKitchenSuccessType,
 } from './kitchen.type.ts';
 
-/** Resolves the items that a member keeps. */
+/** Resolves a member's saved data. */
 @Resolver(() => ViewerType)
 @Authorized<Access>({ scope: 'READ' })
 export class ViewerKitchenResolver {
@@ -38,7 +38,7 @@ export class ViewerKitchenResolver {
     @Root() viewer: SessionUser,
     @Arg('after', () => String, {
       nullable: true,
-      description: 'Cursor of the previous response; if omitted, everything is returned.',
+      description: 'Cursor of the previous response; omit it to start from scratch.',
     })
     after: string | null,
     @Ctx() { services, client }: RequestContext,
@@ -84,7 +84,7 @@ export class KitchenResolver {
   @Authorized<Access>({ scope: 'WRITE' })
   @ResultMutation(
     () => SyncKitchenResult,
-    'Stores a client’s changes to the member’s saved data, and returns changes by other clients. If another client has changed an item after the cursor, the change is not stored: the client receives the newer item, and may send its change again with the new cursor. Sending the same change twice is safe.\n\nExample: `mutation { syncKitchen(input: { changes: [{ kind: SAVED, key: "doro-wat", value: {} }, { kind: NOTE, key: "doro-wat", value: { text: "Less salt." } }] }) { ... on SyncKitchenSuccess { changes { cursor hasMore saved { slug } } refused { key message } } ... on Failure { message } } }`',
+    'Stores a client’s changes to the member’s saved data, and returns changes by other clients. If another client has changed an item after the cursor, and not removed it, the change is not stored: the client receives the newer item, and may send its change again with the new cursor. Sending the same change twice is safe.\n\nExample: `mutation { syncKitchen(input: { changes: [{ kind: SAVED, key: "doro-wat", value: {} }, { kind: NOTE, key: "doro-wat", value: { text: "Less salt." } }] }) { ... on SyncKitchenSuccess { changes { cursor hasMore saved { slug } } refused { key message } } ... on Failure { message } } }`',
   )
   syncKitchen(
     @Arg('input', { description: 'Changes, and the client’s last cursor.' }) input: SyncKitchenInput,
@@ -116,7 +116,7 @@ function getRecipeResolver<Type extends new () => { slug: string | null }>(type:
   class KitchenRecipeResolver {
     @FieldResolver(() => RecipeType, {
       nullable: true,
-      description: 'The recipe; null if it is not published.',
+      description: 'The recipe; null if there is none, or if it is not published.',
     })
     recipe(@Root() { slug }: InstanceType<Type>, @Ctx() { catalogue }: RequestContext): RecipeType | null {
       return (slug !== null && catalogue.bySlug(slug)) || null;

@@ -70,7 +70,7 @@ export class KitchenService {
     this.reader = new StatementReader(dataSource);
   }
 
-  /** Returns the changes after a cursor; everything without a cursor. @throws {ThrottledError} */
+  /** Returns the next changes after a cursor, or the first items without a cursor. @throws {ThrottledError} */
   async changes({ id }: SessionUser, client: Client, after?: string | null): Promise<KitchenChangesType> {
     await this.throttles.countForMember('readKitchen', id, client);
     const [state = { version: 0, forgotten: 0 }] = await this.reader.rows(syncState, [id]);
@@ -139,7 +139,7 @@ export class KitchenService {
       .sort((a, b) => a.name.localeCompare(b.name, 'en'));
   }
 
-  /** Returns all planned items, each with its day; dishes have their recipe's slug. */
+  /** Returns all planned items, each with its day and its last change; dishes have their recipe's slug. */
   async plan(userId: number) {
     const items = await this.reader.rows(kindItems, [userId, 'PLAN', null, MAX_PLANNED]);
     const changed = new Map(items.map(({ key, changedAt }) => [key, changedAt]));
@@ -175,8 +175,8 @@ export class KitchenService {
   }
 
   /**
-   * Divides changes: `accepted` are to be stored, `created` are accepted and create an item, `refused` exceed a
-   * limit, and `conflicts` differ from a change that the device has not seen.
+   * Divides changes: `accepted` are to be stored, `created` are accepted and create an item, `refused` exceed a limit,
+   * `conflicts` differ from a change that the device has not seen. Other changes have no effect.
    */
   private async decide(
     manager: EntityManager,

@@ -1,4 +1,4 @@
-// Hand-written: each change locks its kitchen and numbers versions in one statement, and reads are hot.
+// Hand-written: each change locks its kitchen and numbers versions in one statement, and reads are frequent.
 import { normalizeListName, normalizeNote } from '#schema/rules/kitchen.ts';
 import { type KitchenKind, type KitchenValue, REMOVAL_DAYS } from '#schema/rules/kitchen-changes.ts';
 import { statement } from '#server/database/statements.ts';
@@ -57,7 +57,7 @@ export const syncState = statement<SyncState>(
   'select version, forgotten from kitchens where user_id = $1',
 );
 
-/** Changes after a version, oldest first. Parameters: user id, version, `true` to include removals, limit. */
+/** Items changed after a version, oldest first. Parameters: user id, version, `true` to include removals, limit. */
 export const changesAfter = statement<KitchenItem>(
   'kitchen_changes',
   `select ${columns} from kitchen_items

@@ -16,8 +16,8 @@ export const KitchenKinds = nameEnum<KitchenKind>('KitchenKind', 'Kind of data t
   NOTE: 'A private note on a recipe. Key: slug of the recipe.',
   COMPARE: 'A recipe in the comparison. Key: slug of the recipe.',
   BASKET: 'A recipe in the cooking basket. Key: slug of the recipe.',
-  TICKED: 'A ticked line of the shopping list. Key: the line.',
-  AT_HOME: 'A line of the shopping list that is already at home. Key: the line.',
+  TICKED: 'A ticked item of the shopping list. Key: as in `SharedShoppingList.ticked`.',
+  AT_HOME: 'An item of the shopping list that is already at home. Key: a food’s slug, or the name of an unknown food.',
   OWN_LINE: 'A line that the member added to the shopping list. Key: the line.',
   PLAN: 'A dish or note on a day of the meal plan. Key: an ID that the client generates.',
   COOKED: 'A day on which a recipe was cooked. Key: slug and day, `doro-wat/2026-11-26`.',
@@ -139,11 +139,11 @@ export class KitchenChangesType {
 
   @Field({
     description:
-      'Whether the response starts from scratch, because the cursor was missing or too old. Items that the client has, but neither this nor the following responses contain, were removed.',
+      'Whether the response starts from scratch, because there was no usable cursor. Items that the client has, but neither this nor the following responses contain, were removed.',
   })
   isWhole: boolean;
 
-  @Field(() => [SavedRecipeType], { description: 'Recipes that were saved, or moved to other lists.' })
+  @Field(() => [SavedRecipeType], { description: 'Recipes that were saved, or whose lists or servings changed.' })
   saved: SavedRecipeType[];
 
   @Field(() => [SavedListType], { description: 'Lists that are new or renamed.' })
@@ -160,10 +160,10 @@ export class KitchenChangesType {
   })
   basket: BasketItemType[];
 
-  @Field(() => [String], { description: 'Lines of the shopping list that were ticked.' })
+  @Field(() => [String], { description: 'Keys of items of the shopping list that were ticked.' })
   ticked: string[];
 
-  @Field(() => [String], { description: 'Lines of the shopping list that were marked as already at home.' })
+  @Field(() => [String], { description: 'Keys of items of the shopping list that were marked as already at home.' })
   atHome: string[];
 
   @Field(() => [String], { description: 'Lines that were added to the shopping list.' })
@@ -212,7 +212,7 @@ export class SyncKitchenSuccessType {
 
   @Field(() => KitchenChangesType, {
     complexity: ({ childComplexity }) => getChangesCost(childComplexity),
-    description: 'Changes after the cursor, including these.',
+    description: 'Changes after the cursor, including the changes just stored.',
   })
   changes: KitchenChangesType;
 
@@ -221,7 +221,7 @@ export class SyncKitchenSuccessType {
 
   @Field(() => [KitchenConflictType], {
     description:
-      'Items that were not stored, because another client’s newer change differs; `changes` contains that one.',
+      'Items that were not stored, because another client’s newer change differs. They are among the changes after the cursor.',
   })
   conflicts: KitchenConflictType[];
 }
