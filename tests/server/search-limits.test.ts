@@ -28,17 +28,17 @@ test.each([
   ['20 to 30 minutes', 30, 4],
   ['under 40', 40, 2],
   ['quick', 30, 1],
-])('"%s" is at most %i minutes, in %i words', (query, minutes, count) => {
-  expect(getLimit(query)).toMatchObject({ minutes, count });
-  expect(getLimit(`${query} chicken`)).toMatchObject({ minutes, count });
+])('"%s" is at most %i minutes, in %i words', (query, minutes, wordCount) => {
+  expect(getLimit(query)).toMatchObject({ minutes, wordCount });
+  expect(getLimit(`${query} chicken`)).toMatchObject({ minutes, wordCount });
 });
 
 test.each([
   ['under $5', 5, 2],
   ['ten dollars', 10, 2],
   ['less than 8 bucks', 8, 4],
-])('"%s" is at most %i dollars, in %i words', (query, dollars, count) => {
-  expect(getLimit(query)).toMatchObject({ dollars, count });
+])('"%s" is at most %i dollars, in %i words', (query, dollars, wordCount) => {
+  expect(getLimit(query)).toMatchObject({ dollars, wordCount });
 });
 
 test.each(['overnight oats', 'two day pickles', '60-second hummus', '5 ingredients', 'under 400 calories', 'chicken'])(
