@@ -15,7 +15,7 @@ import {
   YES,
 } from './search-words.ts';
 
-const MAX_WORDS = 3;
+const MAX_ALLERGEN_WORDS = 3;
 /** Minimum length of an unfinished operator; a shorter word may be the beginning of a dish's name. */
 const MIN_OPERATOR_LETTERS = 3;
 
@@ -125,7 +125,7 @@ function readSuspectedAllergen(
   from: number,
   foodWords: SearchVocabulary['foodWords'],
 ): SuspectedAllergen | undefined {
-  for (let to = Math.min(parts.length, from + MAX_WORDS); to > from; to -= 1) {
+  for (let to = Math.min(parts.length, from + MAX_ALLERGEN_WORDS); to > from; to -= 1) {
     const words = parts.slice(from, to);
     if (!words.every((part): part is SearchWord => !isFilter(part))) continue;
     const key = words.map((word) => word.key).join(' ');

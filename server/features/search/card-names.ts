@@ -19,7 +19,7 @@ export function getCardNames(card: RecipeCard): CardNames {
   return names;
 }
 
-/** Returns the same key for all spellings of a dish's name, without linking words: "tomato and egg". */
+/** Returns the words of a dish's name as `toWords` does, without linking words: "tomato egg" for "Tomatoes and Egg". */
 export function dishKey(name: string): string {
   const words = toWords(name).filter((word) => !LINKS.has(word));
   return words.length > 0 ? words.join(' ') : nameKey(name);

@@ -35,7 +35,7 @@ export function hitReason(
   return matches.includes(undefined) ? 'Named in its text' : `With ${[...names].join(' and ')}`;
 }
 
-/** Returns `true` if a word of the name begins like this: the last typed word may be unfinished. */
+/** Returns whether a word of the name begins like this. The last typed word may be unfinished. */
 function hasWord(name: string, beginning: string): boolean {
   return ` ${name}`.includes(` ${beginning}`);
 }

@@ -1,4 +1,4 @@
-/** Minimum length of the parts of a compound: "corn bread" is two words, "sc allion" is not. */
+/** Minimum length of the parts of a compound: "cornbread" is split, but not "scallion" into "sc" and "allion". */
 const MIN_LETTERS = 3;
 
 /** Returns a name in lower case, without accents and punctuation. */
@@ -11,25 +11,28 @@ export function plainName(name: string): string {
  * Returns other spellings of the names of a dish: words joined ("dorowat", "macncheese"), and compounds split ("corn
  * bread").
  * @param knownWords - words that compounds can be made of
- * @param foods - words of foods, which are never split: an eggplant is not an egg, a coconut not a nut
+ * @param foodWords - words of foods, which are never split: an eggplant is not an egg, a coconut not a nut
  */
 export function otherSpellings(
   names: readonly string[],
   knownWords: ReadonlySet<string>,
-  foods: ReadonlySet<string>,
+  foodWords: ReadonlySet<string>,
 ): string {
   const spellings = names.flatMap((name) => {
     const words = plainName(name).split(' ');
-    return [...joinWords(words), ...words.flatMap((word) => (isFood(word, foods) ? [] : splitWord(word, knownWords)))];
+    return [
+      ...joinWords(words),
+      ...words.flatMap((word) => (isFood(word, foodWords) ? [] : splitWord(word, knownWords))),
+    ];
   });
   return [...new Set(spellings)].join(' ');
 }
 
-function isFood(word: string, foods: ReadonlySet<string>): boolean {
-  return foods.has(word) || foods.has(word.replace(/s$/, ''));
+function isFood(word: string, foodWords: ReadonlySet<string>): boolean {
+  return foodWords.has(word) || foodWords.has(word.replace(/s$/, ''));
 }
 
-/** Returns all words joined, and each two consecutive words joined. */
+/** Returns all words joined, also with "n" for "and", and each two consecutive words joined, except "and". */
 function joinWords(words: string[]): string[] {
   if (words.length < 2) return [];
   const pairs = words.slice(1).flatMap((word, index) => {

@@ -44,7 +44,7 @@ const JOINED =
   /^(\p{L}{2,}?)(fre{2,}|frei(?:e[mnrs]?)?|less|allergy|allergies|allergien?|allergic|allergiker|intolerant|intolerance|intoleranz|unverträglichkeit)$/iu;
 /** French and Italian words that lose their vowel before a food: "sans l'ail", "allergico all'uovo". */
 const ELIDED = /^(?:(d)|l|un|all|dall|dell|nell)['’](\p{L}+)$/iu;
-/** Abbreviations of allergens that a dish is free from. */
+/** Allergens by abbreviations for a dish without them: "sf" is soy free. */
 const ABBREVIATED = new Map([
   ['sf', 'soy'],
   ['wf', 'wheat'],
@@ -97,7 +97,7 @@ function joinNames(words: QueryWord[], foods: Foods): QueryWord[] {
     const before = joined.at(-1);
     const text = `${before?.text}${word.text}`;
     const key = nameKey(text);
-    const isOne =
+    const isOneName =
       before !== undefined &&
       !word.followsSeparator &&
       // "No pale ale" names no nopales, and "and a" no anda, which is Hindi for egg.
@@ -105,7 +105,7 @@ function joinNames(words: QueryWord[], foods: Foods): QueryWord[] {
       !CONJUNCTIONS.has(before.key) &&
       (foods.namedAllergens(key) || (foods.isName(key) && !foods.namedAllergens(word.key))) &&
       !foods.isName(`${before.key} ${word.key}`);
-    if (isOne) joined[joined.length - 1] = { ...before, text, key };
+    if (isOneName) joined[joined.length - 1] = { ...before, text, key };
     else joined.push(word);
     return joined;
   }, []);

@@ -26,9 +26,9 @@ export interface ExcludedFood {
   /** Name of the excluded foods, for readers. Example: "nuts or peanuts" for "nut". */
   name: string;
   /** Number of its words in the query. */
-  count: number;
+  wordCount: number;
   condition: RecipeTest;
-  /** `true` if it has suspected allergens, which `FoodWords` defines. */
+  /** `true` if it has suspected allergens, which `FoodWords` defines, or is unfinished. */
   isAllergen: boolean;
   /** `true` if it is only a word in names of foods: "crushed", "single". */
   isPartOfName?: boolean;
@@ -38,35 +38,36 @@ export interface ExcludedFood {
 const UNDERSTOOD = [FILLERS, BRIDGES, COOKING_WORDS, WORK, OVEN, YES];
 
 /**
- * Reads names of foods and allergens that conjunctions or separators join. Allergens need neither: "no nuts eggs".
+ * Reads names of foods and allergens that conjunctions or separators join. A list of allergens needs neither: "no nuts
+ * eggs".
  * @param isAllergy - `true` to exclude the allergens on labels, too
  * @param isUnfinished - `true` if the last word may be the beginning of a name, because nothing follows that ends it
  */
 export function readExcludedFoods(words: QueryWord[], foodWords: FoodWords, isAllergy: boolean, isUnfinished = false) {
   const items: ExcludedFood[] = [];
-  let count = 0;
+  let wordCount = 0;
   for (;;) {
-    let start = count;
+    let start = wordCount;
     while (items.length > 0 && CONJUNCTIONS.has(words[start]?.key ?? '')) start += 1;
-    const isJoined = items.length === 0 || start > count || words[start]?.followsSeparator;
+    const isJoined = items.length === 0 || start > wordCount || words[start]?.followsSeparator;
     let item = readExcludedFood(words.slice(start), foodWords, isAllergy);
     const last = isUnfinished ? words.length - 1 : words.length;
     while (start < last && BRIDGES.has(words[start]?.key ?? '') && !item) {
       start += 1;
       item = readExcludedFood(words.slice(start), foodWords, isAllergy);
     }
-    if (item && isUnfinished && start + item.count === words.length)
+    if (item && isUnfinished && start + item.wordCount === words.length)
       item = excludeLongerNames(item, words.slice(start), foodWords);
     item ??=
       (isUnfinished ? readUnfinished(words.slice(start), items.length === 0, foodWords, isJoined) : undefined) ??
       (isJoined ? readMisspelled(words.slice(start), items.length === 0, foodWords, isAllergy) : undefined);
-    const end = start + (item?.count ?? 0);
+    const end = start + (item?.wordCount ?? 0);
     if (!item || !(isJoined || (item.isAllergen && items.at(-1)?.isAllergen && isEnd(words.slice(end), foodWords))))
       break;
     items.push(item);
-    count = end;
+    wordCount = end;
   }
-  return items.length > 0 ? { items, count } : undefined;
+  return items.length > 0 ? { items, wordCount } : undefined;
 }
 
 /**
@@ -89,8 +90,8 @@ export function readExcludedFood(
   foodWords: FoodWords,
   isAllergy: boolean,
 ): ExcludedFood | undefined {
-  for (let count = Math.min(MAX_NAME_WORDS, words.length); count > 0; count -= 1) {
-    const taken = words.slice(0, count);
+  for (let wordCount = Math.min(MAX_NAME_WORDS, words.length); wordCount > 0; wordCount -= 1) {
+    const taken = words.slice(0, wordCount);
     const key = toWordKey(taken);
     // A name may have two letters: "ohne Ei".
     const isName = foodWords.isFoodOrLabel(key) || foodWords.namedAllergens(key) !== undefined;
@@ -102,19 +103,20 @@ export function readExcludedFood(
     // "Vegan and gluten free" does not exclude vegan food. In "no eggs and without milk", "without" begins no name.
     if (isDietWord(key) || EXCLUSION_SUFFIXES.has(key) || (!isName && isConnector(taken[0]))) continue;
     // An allergy to cooked eggs is an allergy to eggs.
-    if (count > 1 && isAllergy && !isName && taken.some((word) => foodWords.namedAllergens(word.key))) continue;
+    if (wordCount > 1 && isAllergy && !isName && taken.some((word) => foodWords.namedAllergens(word.key))) continue;
     // Excludes "egg", not the food "egg substitute".
-    if (count > 1 && EXCLUSION_SUFFIXES.has(taken.at(-1)?.key ?? '')) continue;
+    if (wordCount > 1 && EXCLUSION_SUFFIXES.has(taken.at(-1)?.key ?? '')) continue;
     // "I can't do nuts" does not name donuts.
-    if (count > 1 && BRIDGES.has(taken[0]?.key ?? '') && foodWords.namedAllergens(taken[1]?.key ?? '')) continue;
+    if (wordCount > 1 && BRIDGES.has(taken[0]?.key ?? '') && foodWords.namedAllergens(taken[1]?.key ?? '')) continue;
     // "No prawns in it" does not name prawns in brine.
-    if (count > 1 && !isName && BRIDGES.has(taken.at(-1)?.key ?? '')) continue;
+    if (wordCount > 1 && !isName && BRIDGES.has(taken.at(-1)?.key ?? '')) continue;
     const condition = foodWords.condition(key, isAllergy);
     if (!condition) continue;
     const text = toQueryText(taken);
     const isAllergen = foodWords.suspectedAllergens(key) !== undefined;
     const isPartOfName = !isName && !FOOD_GROUPS.has(key) && !DIET_WITHOUT.has(key);
-    return { text, name: foodWords.exclusionText(key, text, isAllergy), condition, count, isAllergen, isPartOfName };
+    const name = foodWords.exclusionText(key, text, isAllergy);
+    return { text, name, condition, wordCount, isAllergen, isPartOfName };
   }
   return undefined;
 }
@@ -154,7 +156,7 @@ function readUnfinished(
       text,
       name: [text, ...unfinished.names].join(' or '),
       condition: unfinished.condition,
-      count: words.length,
+      wordCount: words.length,
       isAllergen: true,
     }
   );
@@ -174,6 +176,6 @@ function readMisspelled(
   const near = foodWords.findNearAllergen(key);
   const condition = near && foodWords.condition(near, true);
   return condition
-    ? { text, name: foodWords.exclusionText(near, near, isAllergy), condition, count: 1, isAllergen: true }
+    ? { text, name: foodWords.exclusionText(near, near, isAllergy), condition, wordCount: 1, isAllergen: true }
     : undefined;
 }

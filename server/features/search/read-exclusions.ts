@@ -42,11 +42,11 @@ export function readPrefixExclusions(
   let start = prefixCount;
   while (BRIDGES.has(words[start]?.key ?? '') || DEGREES.has(words[start]?.key ?? '')) start += 1;
   const rest = words.slice(start);
-  const countFoodWords = () => readExcludedFood(rest, foodWords, false)?.count ?? 0;
+  const countFoodWords = () => readExcludedFood(rest, foodWords, false)?.wordCount ?? 0;
   if (OVEN.has(rest[0]?.key ?? '') && countFoodWords() < 2)
-    return match(words.slice(0, start + 1), { meaning: 'without an oven', excludedWord: OVEN_WORD });
+    return toExclusionMatch(words.slice(0, start + 1), { meaning: 'without an oven', excludedWord: OVEN_WORD });
   const negated = isAllergy ? undefined : readFilter(rest);
-  if (negated && negated.count >= countFoodWords()) return negateFilter(words, start, negated);
+  if (negated && negated.wordCount >= countFoodWords()) return negateFilter(words, start, negated);
   // Skips "all", unless it begins a name: "all-purpose flour".
   const starts = beginsWithName(words.slice(prefixCount), foodWords) ? [prefixCount, start] : [start, prefixCount];
   for (const from of starts) {
@@ -61,10 +61,10 @@ export function readPrefixExclusions(
 }
 
 /** Returns the opposite of the filter after a prefix: "not spicy". */
-function negateFilter(words: QueryWord[], start: number, { count, filters: [filter] }: FilterMatch) {
-  const end = start + count;
+function negateFilter(words: QueryWord[], start: number, { wordCount, filters: [filter] }: FilterMatch) {
+  const end = start + wordCount;
   const isBeforeBridge = BRIDGES.has(words[end]?.key ?? '');
-  return match(words.slice(0, end), {
+  return toExclusionMatch(words.slice(0, end), {
     meaning: filter?.isUnstated ? filter.meaning : `not ${filter?.meaning}`,
     // No recipe matches "no fodmap": recipes do not state fodmaps.
     condition: (card) => !filter?.isUnstated && !filter?.condition(card),
@@ -80,7 +80,7 @@ function readFoodsAfterPrefix(
 ): FilterMatch | undefined {
   const list = readExcludedFoods(words.slice(start), foodWords, isAllergyPrefix, true);
   if (!list) return undefined;
-  const end = start + list.count;
+  const end = start + list.wordCount;
   const after = words.slice(end);
   const suffixCount = after[0]?.followsSeparator ? 0 : countExclusionWords(after);
   // "No pasta allergy".
@@ -91,14 +91,14 @@ function readFoodsAfterPrefix(
   const lead = isAllergyPrefix || isAllergySuffix ? 'allergic to' : 'without';
   const mayExcludeNext = mayExcludeAfter(words, end);
   return {
-    count: end + (isAllergySuffix ? suffixCount : 0),
+    wordCount: end + (isAllergySuffix ? suffixCount : 0),
     filters: items.map((item) => exclusion(`${lead} ${item.text}`, item, mayExcludeNext)),
   };
 }
 
 /**
- * Returns whether the words before an index exclude the allergen at the index, too, if they name no food: "not cooked
- * with nuts", but not "no-fuss eggs" and "not fried fish".
+ * Returns whether words before an index that name no food may also exclude the allergen at the index: "not cooked with
+ * nuts", but not "no-fuss eggs" and "not fried fish".
  */
 function mayExcludeAfter(words: QueryWord[], index: number): boolean {
   const [last = '', next = ''] = [words[index - 1]?.key, words[index]?.key];
@@ -116,13 +116,13 @@ function beginsWithName(words: QueryWord[], foodWords: FoodWords): boolean {
 /** Reads an allergy to a food whose name begins like another filter: "non-fat milk allergy", "quick oats allergy". */
 export function readLongNameAllergy(words: QueryWord[], foodWords: FoodWords): FilterMatch | undefined {
   const exclusions = beginsWithName(words, foodWords) ? readSuffixExclusions(words, foodWords) : undefined;
-  return exclusions && ALLERGY.test(toWordKey(words.slice(0, exclusions.count))) ? exclusions : undefined;
+  return exclusions && ALLERGY.test(toWordKey(words.slice(0, exclusions.wordCount))) ? exclusions : undefined;
 }
 
 /** Reads exclusions before a keyword: "egg-free", "gluten and dairy free", "nut allergy", "eggs not allowed". */
 export function readSuffixExclusions(words: QueryWord[], foodWords: FoodWords): FilterMatch | undefined {
   const list = readExcludedFoods(words, foodWords, false);
-  const nameCount = list?.count ?? 1;
+  const nameCount = list?.wordCount ?? 1;
   const suffixCount = countExclusionWords(words.slice(nameCount));
   if (suffixCount === 0) return undefined;
   const operator = toWordKey(words.slice(nameCount, nameCount + suffixCount));
@@ -144,7 +144,7 @@ export function readSuffixExclusions(words: QueryWord[], foodWords: FoodWords): 
   // "nut allergy and eggs" excludes eggs as well.
   const more = isAllergy ? readMoreAllergens(words.slice(nameCount + suffixCount), foodWords) : undefined;
   return {
-    count: nameCount + suffixCount + (more?.count ?? 0),
+    wordCount: nameCount + suffixCount + (more?.wordCount ?? 0),
     filters: [...filters, ...(more?.items ?? []).map((item) => exclusion(`without ${item.text}`, item))],
   };
 }
@@ -172,11 +172,11 @@ function readMoreAllergens(words: QueryWord[], foodWords: FoodWords) {
     ? readExcludedFoods(words.slice(CONJUNCTIONS.has(words[0]?.key ?? '') ? 1 : 0), foodWords, true, true)
     : undefined;
   if (!list?.items.every(({ isAllergen }) => isAllergen)) return undefined;
-  const count = list.count + (CONJUNCTIONS.has(words[0]?.key ?? '') ? 1 : 0);
-  return countExclusionWords(words.slice(count)) > 0 ? undefined : { ...list, count };
+  const wordCount = list.wordCount + (CONJUNCTIONS.has(words[0]?.key ?? '') ? 1 : 0);
+  return countExclusionWords(words.slice(wordCount)) > 0 ? undefined : { ...list, wordCount };
 }
 
-/** Reads a word that names no food or allergen: excludes the allergen with the most similar name, or else the word. */
+/** Reads an unknown word: excludes the food or allergen with the most similar name, or else the word itself. */
 function readUnknownExclusion(
   words: QueryWord[],
   [word, ...others]: QueryWord[],
@@ -202,16 +202,16 @@ function readUnknownExclusion(
         isUnknownAllergy: isAllergy,
         condition: unfinished?.condition,
       };
-  return match(words, filter);
+  return toExclusionMatch(words, filter);
 }
 
-function match(
+function toExclusionMatch(
   words: QueryWord[],
   filter: Pick<Filter, 'meaning' | 'excludedWord' | 'isUnknownAllergy' | 'mayExcludeNext'> & { condition?: RecipeTest },
 ): FilterMatch {
   const { condition = () => true, ...more } = filter;
   return {
-    count: words.length,
+    wordCount: words.length,
     filters: [{ kind: SearchFilterKind.EXCLUSION, text: toQueryText(words), condition, ...more }],
   };
 }

@@ -49,11 +49,12 @@ export function readSearch(query: string, vocabulary: SearchVocabulary): SearchR
     const rest = words.slice(index);
     const filterMatch = readFilters(rest, vocabulary, parts);
     const nameWordCount = countNameWords(rest, vocabulary);
-    const count = filterMatch?.count ?? nameWordCount ?? 1;
+    const wordCount = filterMatch?.wordCount ?? nameWordCount ?? 1;
     parts.push(
-      ...(filterMatch?.filters ?? rest.slice(0, count).map((word) => toSearchWord(word, nameWordCount !== undefined))),
+      ...(filterMatch?.filters ??
+        rest.slice(0, wordCount).map((word) => toSearchWord(word, nameWordCount !== undefined))),
     );
-    index += count;
+    index += wordCount;
   }
   const { parts: safe, unknown } = assumeExclusions(parts, vocabulary);
   readNamingCourse(safe);
@@ -90,41 +91,41 @@ function removeFilter(parts: readonly QueryPart[], filter: Filter): string {
   return parts.flatMap((part) => (part === filter ? (assumedFor ?? []) : part.text)).join(' ');
 }
 
-function readFilters(words: QueryWord[], vocabulary: SearchVocabulary, before: QueryPart[]): FilterMatch | undefined {
+function readFilters(words: QueryWord[], vocabulary: SearchVocabulary, parts: QueryPart[]): FilterMatch | undefined {
   return (
     readLongNameAllergy(words, vocabulary.foodWords) ??
     readLimitFilter(words) ??
     readPrefixExclusions(words, vocabulary.foodWords, (rest) => readPositiveFilter(rest, vocabulary, [])) ??
     readLongFilter(words, vocabulary) ??
     readSuffixExclusions(words, vocabulary.foodWords) ??
-    readPositiveFilter(words, vocabulary, before)
+    readPositiveFilter(words, vocabulary, parts)
   );
 }
 
 /** Reads a collection or a diet of several words, before "free" takes one of its words: "meat free". */
 function readLongFilter(words: QueryWord[], vocabulary: SearchVocabulary): FilterMatch | undefined {
   const diet = readDiet(words);
-  return diet && diet.count > 1 ? diet : readCollection(words, vocabulary, 2);
+  return diet && diet.wordCount > 1 ? diet : readCollection(words, vocabulary, 2);
 }
 
 function readPositiveFilter(
   words: QueryWord[],
   vocabulary: SearchVocabulary,
-  before: QueryPart[],
+  earlierParts: QueryPart[],
 ): FilterMatch | undefined {
   return (
     readDiet(words) ??
     readCourse(words) ??
     (countNameWords(words, vocabulary) === undefined
-      ? (readTerm(words, vocabulary, before) ?? readCollection(words, vocabulary, 1))
+      ? (readTerm(words, vocabulary, earlierParts) ?? readCollection(words, vocabulary, 1))
       : undefined)
   );
 }
 
 function readLimitFilter(words: QueryWord[]): FilterMatch | undefined {
-  const read = readLimit(words);
-  if (!read) return undefined;
-  const { minutes, dollars = 0, wordCount, isVague, isEach } = read;
+  const limit = readLimit(words);
+  if (!limit) return undefined;
+  const { minutes, dollars = 0, wordCount, isVague, isEach } = limit;
   const taken = words.slice(0, wordCount);
   if (minutes !== undefined) {
     const holds: RecipeTest = ({ activeMinutes }) => activeMinutes <= minutes;
@@ -154,7 +155,7 @@ function readDiet(words: QueryWord[]): FilterMatch | undefined {
 /** Reads a course: "desserts", "a side". */
 function readCourse([word]: QueryWord[]): FilterMatch | undefined {
   const course = word && COURSE_WORDS.get(word.key);
-  return course && { count: 1, filters: [courseFilter(word.text, course)] };
+  return course && { wordCount: 1, filters: [courseFilter(word.text, course)] };
 }
 
 function courseFilter(text: string, courseName: Course): Filter {
@@ -164,11 +165,11 @@ function courseFilter(text: string, courseName: Course): Filter {
 }
 
 /** Reads a cuisine, a meal or a season. A second cuisine is a search word, because no recipe has two. */
-function readTerm([word]: QueryWord[], { terms }: SearchVocabulary, before: QueryPart[]): FilterMatch | undefined {
+function readTerm([word]: QueryWord[], { terms }: SearchVocabulary, parts: QueryPart[]): FilterMatch | undefined {
   if (!word) return undefined;
   const names = [word.text, word.text.replace(/s$/i, ''), word.text.replace(/es$/i, '')];
   const cuisine = first(names, (name) => terms.cuisine(name));
-  if (cuisine && !before.some((part) => isFilter(part) && part.kind === SearchFilterKind.CUISINE)) {
+  if (cuisine && !parts.some((part) => isFilter(part) && part.kind === SearchFilterKind.CUISINE)) {
     return toFilterMatch([word], SearchFilterKind.CUISINE, cuisine.name, ({ cuisineId }) => cuisineId === cuisine.id);
   }
   const category = first(names, (name) => terms.category(name));
@@ -214,5 +215,5 @@ function toFilterMatch(
   condition: RecipeTest,
   more?: Pick<Filter, 'isVague' | 'isUnstated' | 'reason'>,
 ): FilterMatch {
-  return { count: words.length, filters: [{ kind, text: toQueryText(words), meaning, condition, ...more }] };
+  return { wordCount: words.length, filters: [{ kind, text: toQueryText(words), meaning, condition, ...more }] };
 }

@@ -92,7 +92,7 @@ export async function rebuildSearch(
   await rebuildWords(manager);
 }
 
-/** Returns the multi-word foods in the names of a dish, each joined into one word: "Ginger and Green Bean Salad". */
+/** Returns the multi-word foods in the names of a dish, each as one word: "xfoodgreenbean" for "Green Bean Salad". */
 function joinFoodNames(names: readonly string[], foods: ReadonlySet<string>): string {
   const runs = names.flatMap((name) => {
     const words = plainName(name).split(' ');
@@ -192,8 +192,8 @@ async function* recipeNames(manager: EntityManager): AsyncGenerator<{ id: number
 
 /**
  * Returns the words by which a food is found, without duplicates, so that more names do not add weight. Multi-word
- * names are added joined into one word. Words that are other foods' names count only in its own name: "qundo berbere"
- * is pepper, not berbere.
+ * names are added joined into one word. Other names count without words that are foods' names: "qundo berbere" is
+ * pepper, not berbere.
  */
 function toSearchText(food: NamedFood, shortNames: ReadonlySet<string>): string {
   const nameWords = [food.name, food.plural ?? '', ...food.kinds].flatMap((name) => plainName(name).split(' '));

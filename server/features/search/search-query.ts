@@ -61,11 +61,11 @@ function readName(words: string[], index: number, foods?: Foods): Name {
   return { words: words.slice(index, index + 1), synonyms: [] };
 }
 
-// Maximum number of words; more make a query slower, not better.
+/** Maximum number of words of a query; more make a search slower, not better. */
 const MAX_WORDS = 12;
 
-// Maximum number of words to combine: combinations of twelve take 0.1 s with 200,000 recipes.
-const MAX_CHOSEN_FROM = 6;
+/** Maximum number of names to combine: combinations of twelve take 0.1 s with 200,000 recipes. */
+const MAX_COMBINED = 6;
 
 /** Returns the words of a query, at most twelve: runs of letters, marks and digits. */
 export function searchWords(query: string): string[] {
@@ -76,7 +76,7 @@ export function searchWords(query: string): string[] {
 export type TsQueries = [finished: string, last: string];
 
 /**
- * Returns a query for recipes with all words, or synonyms of them. A multi-word food is searched for as one word. A
+ * Returns queries for recipes with all words, or synonyms of them. A multi-word food is searched for as one word. A
  * food's name is complete: a search for egg does not find eggplant. Words contain only letters, marks and digits, so
  * they need no escaping.
  * @param finished - `true` if the last word is finished too
@@ -90,13 +90,13 @@ export function toTsQueries(words: string[], foods?: Foods, finished = false): T
 
 /**
  * Returns queries for some of the words, to be tried in order if no recipe has all of them: all but one, any two, any
- * one. Uses up to six words; a single multi-word name is split into its words. Returns none for a single word.
+ * one. Uses up to six names; a single multi-word name is split into its words. Returns none for a single word.
  * @param finished - `true` if the last word is finished too
  */
 export function toPartialTsQueries(words: string[], finished: boolean, foods?: Foods): TsQueries[] {
   const names = getQueryNames(words, foods);
   const parts = names.length > 1 ? names : words.map((word) => ({ words: [word], synonyms: [] }));
-  const terms = getTerms(parts, finished).slice(0, MAX_CHOSEN_FROM);
+  const terms = getTerms(parts, finished).slice(0, MAX_COMBINED);
   const counts = new Set([terms.length - 1, 2, 1].filter((count) => count > 0 && count < terms.length));
   return [...counts].map((count) => {
     const choices = getCombinations(terms, count).map((choice) => `(${choice.join(' & ')})`);
@@ -105,8 +105,8 @@ export function toPartialTsQueries(words: string[], finished: boolean, foods?: F
 }
 
 /**
- * Returns a term for each name. Words of foods and synonyms have to be adjacent: a search for scallions does not find
- * everything green.
+ * Returns a term for each name. The words of a food or a synonym have to be adjacent: a search for scallions does not
+ * find everything green.
  */
 function getTerms(names: Name[], finished: boolean): string[] {
   return names.map(({ words, synonyms, isFood }, index) => {
@@ -124,7 +124,6 @@ export function toFoodWord(key: string): string {
   return `xfood${key.replaceAll(' ', '')}`;
 }
 
-/** Returns the term for a synonym. */
 function toTerm(name: string): string {
   return name.includes(' ') ? toFoodWord(nameKey(name)) : name;
 }

@@ -9,9 +9,9 @@ export type RecipeTest = Condition['holds'];
 /** A filter in a query, and its condition on recipes. */
 export interface QueryFilter extends SearchFilterType {
   condition: RecipeTest;
-  /** `true` if it may be dropped when nothing meets it, such as "quick". */
+  /** `true` if the filter may be dropped when no recipe meets it, such as "quick". */
   isVague?: boolean;
-  /** Word that excludes the recipes with it in their texts, if no field of a card decides. */
+  /** Word that must not be in the texts of a recipe, in addition to `condition`. */
   excludedWord?: string;
   /** Reason for hits whose title has all search words. Example: "Dessert". */
   reason?: string;
@@ -25,13 +25,13 @@ export type Filter = Omit<QueryFilter, 'queryWithout' | 'assumed'> & {
   isUnstated?: boolean;
   /** `true` for an allergy to a word that names no food. */
   isUnknownAllergy?: boolean;
-  /** `true` if it also excludes an allergen after it: "no hint of nuts", "no desserts with nuts". */
+  /** `true` if it may also exclude an allergen after it: "no hint of nuts", "no desserts with nuts". */
   mayExcludeNext?: boolean;
 };
 
 /** Filters at the beginning of a list of words, and the number of words that they take. */
 export interface FilterMatch {
-  count: number;
+  wordCount: number;
   filters: Filter[];
 }
 
@@ -40,7 +40,7 @@ export interface SearchVocabulary {
   terms: Pick<Taxonomy, 'cuisine' | 'category'>;
   foodWords: FoodWords;
   collection: (words: string) => { name: string; conditions: readonly Condition[] } | undefined;
-  /** Returns whether a word, normalized by `nameKey`, names a dish or a food; `isStart` if it may be unfinished. */
+  /** Returns whether search understands a word, normalized by `nameKey`; `isStart` if it may be unfinished. */
   isKnown: (key: string, isStart: boolean) => boolean;
 }
 
@@ -60,7 +60,7 @@ export function isFilter(part: QueryPart): part is Filter {
 
 /** A parsed query: filters and search words. */
 export interface SearchReading {
-  /** Search words, without filters and fillers. */
+  /** Search words, without filters and fillers; the query itself if it has neither words nor filters. */
   words: string;
   filters: QueryFilter[];
   /** Words next to an allergen that were not understood; they exclude the allergen. */

@@ -28,7 +28,7 @@ interface SearchOutcome extends Omit<RecipeSearchReadingType, 'reasons'> {
   getReason: (card: RecipeCard) => string | null;
 }
 
-/** Ranks of hits, before the query's filters. */
+/** Ranks of recipes with the search words, whether they meet the filters or not. */
 type Ranks = ReadonlyMap<RecipeCard, number>;
 
 /** A parsed query, and the catalogue it searches. */
@@ -70,7 +70,7 @@ export class SearchService {
   }
 
   /**
-   * Returns the recipes that a query finds, at most a thousand if it has search words; none for a query without words.
+   * Returns the recipes that a query finds, at most a thousand if it has search words; none without words and filters.
    * @throws {OverloadedError} if hundreds of searches are queued
    */
   async find(query: string, catalogue: Snapshot): Promise<SearchOutcome> {
@@ -117,7 +117,7 @@ export class SearchService {
     return { ...filter, condition: (card) => !excludedIds.has(card.id) && filter.condition(card) };
   }
 
-  /** Returns dishes similar to a well-known dish that the catalogue lacks. */
+  /** Returns dishes similar to a known dish in the query; null if it names none, or none is similar. */
   private findSimilarDishes(request: SearchRequest): SearchOutcome | null {
     const { catalogue, words, reading } = request;
     const dishes = nearestDishes(words, catalogue, (card) => meets(card, reading));
@@ -159,7 +159,7 @@ export class SearchService {
 
   /**
    * Searches without the vague filters, such as "quick", if no hit meets all filters.
-   * @returns the hits of the other filters, quickest first, with matches in names before matches in foods
+   * @returns the hits of the other filters: matches in names before matches in foods, each with the quickest first
    */
   private dropVagueFilters(request: SearchRequest, ranks: Ranks): SearchOutcome {
     const { filters } = request.reading;
@@ -217,7 +217,7 @@ export class SearchService {
     similarWords: NearestWord[],
     { reading, catalogue }: SearchRequest,
   ): Promise<SearchOutcome | null> {
-    const correctedWords = corrections(similarWords);
+    const correctedWords = correctedText(similarWords);
     if (correctedWords === null || similarWords.some(({ nearest }) => nearest === null)) return null;
     const corrected = [...reading.filters.map(({ text }) => text), correctedWords].join(' ');
     const request = await this.read(corrected, catalogue);
@@ -225,7 +225,7 @@ export class SearchService {
     return outcome.hits.length > 0 ? { ...outcome, corrected } : null;
   }
 
-  /** Returns the recipes with most of the words; null if there are none, or no significant word is known. */
+  /** Returns the recipes with some of the words; null if there are none, or no significant word is known. */
   private async findPartial(similarWords: NearestWord[], request: SearchRequest): Promise<SearchOutcome | null> {
     const useful = similarWords.filter(({ nearest, distinctive }) => nearest !== null && distinctive);
     const words = correctWords(useful);
@@ -237,7 +237,7 @@ export class SearchService {
     for (const queries of attempts) {
       const outcome = await this.findMatches(hitsInTexts, { ...request, words }, queries);
       if (outcome.hits.length === 0) continue;
-      const spelled = corrections(similarWords);
+      const spelled = correctedText(similarWords);
       const corrected = spelled && [...request.reading.filters.map(({ text }) => text), spelled].join(' ');
       const dropped = similarWords.filter((each) => !useful.includes(each)).map(({ word }) => word);
       return { ...outcome, corrected, partial: true, dropped };
@@ -269,8 +269,8 @@ function correctWords(similarWords: NearestWord[]): string[] {
   return similarWords.map(({ word, nearest }) => nearest ?? word);
 }
 
-/** Returns the query with corrected words; null if no word is misspelled. */
-function corrections(similarWords: NearestWord[]): string | null {
+/** Returns the corrected words as text; null if no word is misspelled. */
+function correctedText(similarWords: NearestWord[]): string | null {
   return similarWords.some(({ word, nearest }) => nearest !== null && nearest !== word)
     ? correctWords(similarWords).join(' ')
     : null;
