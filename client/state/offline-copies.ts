@@ -1,22 +1,30 @@
-import { type Product, useBrowserStore } from './store.ts';
+import { type BrowserState, useBrowserStore } from './store.ts';
 
 const isAsset = ({ name }: PerformanceEntry) => name.startsWith(`${location.origin}/assets/`);
 
 /**
- * Has the service worker store copies of saved recipes' pages when lists are loaded or change. Call it before
- * `hydrateStore`.
+ * Has the service worker store copies of the pages of recipes that are saved, planned, in the basket or being cooked,
+ * when lists are loaded or change. Call it before `hydrateStore`.
  */
 export function copyForOffline(): void {
   useBrowserStore.subscribe((state, before) => {
-    const { saved, compare, basket, plan, cooked } = state;
-    const lengths = [basket, plan, cooked].map((list) => list?.length).join();
-    const lengthsBefore = [before.basket, before.plan, before.cooked].map((list) => list?.length).join();
-    if (!saved || (saved === before.saved && lengths === lengthsBefore)) return;
-    const isEmpty = [saved, compare, basket, plan, cooked].every((list) => !list?.length);
-    if (before.saved === undefined && isEmpty) return;
-    void notifyServiceWorker(saved);
+    const { saved, compare, plan, cooked } = state;
+    const pages = getPages(state);
+    const isSame = saved === before.saved && cooked?.length === before.cooked?.length;
+    if (!saved || (isSame && pages.join() === getPages(before).join())) return;
+    const isEmpty = [pages, compare, plan, cooked].every((list) => !list?.length);
+    // A worker may have copies of a dish whose ticks have expired.
+    if (before.saved === undefined && isEmpty && !navigator.serviceWorker?.controller) return;
+    void notifyServiceWorker(pages);
     if (before.saved?.length === 0 && saved.length > 0) void askToPersist();
   });
+}
+
+/** Returns the paths of the recipes that a visitor may need offline. */
+function getPages({ saved = [], basket = [], plan = [], ticks = {} }: BrowserState): string[] {
+  const dishes = [...plan, ...Object.values(ticks)].flatMap(({ dish }) => dish ?? []);
+  // A dish that is being cooked has a query with the step to continue at.
+  return [...saved, ...basket, ...dishes].map(({ path }) => path.replace(/\?.*/, ''));
 }
 
 /** Returns the service worker, and registers it if necessary; undefined if there is none, as in development. */
@@ -33,9 +41,8 @@ export async function registerWorker(): Promise<ServiceWorker | null | undefined
 }
 
 /** Tells the service worker which pages to copy. */
-async function notifyServiceWorker(saved: readonly Product[]): Promise<void> {
+async function notifyServiceWorker(pages: readonly string[]): Promise<void> {
   const worker = await registerWorker();
-  const pages = saved.map(({ path }) => path);
   // Files that this page loaded before the worker could see its requests.
   const assets = performance.getEntriesByType('resource').filter(isAsset);
   worker?.postMessage({ pages, assets: assets.map(({ name }) => new URL(name).pathname) });

@@ -174,7 +174,7 @@ export type Ticks = {
   dish?: TickedDish;
 };
 
-type BrowserState = Partial<RecipeLists> & {
+export type BrowserState = Partial<RecipeLists> & {
   session?: Session;
   consent?: Consent | null;
   units?: Units | null;

@@ -4,7 +4,7 @@ import { getLocalToday } from '#client/ui/days.ts';
 import { getViolations } from '../support/accessibility.ts';
 import { refreshCatalogues } from '../support/app.ts';
 import { addReviews } from '../support/catalogue.ts';
-import { beefChili, createVisitorWith, doroWat } from '../support/saved.ts';
+import { beefChili, createVisitorWith, doroWat, gomen } from '../support/saved.ts';
 import { type Open, siteTest } from '../support/site-test.ts';
 import { createVisitor } from '../support/visitor.ts';
 
@@ -210,7 +210,8 @@ describe('the shopping list and the week', () => {
     ];
     const plan = [{ id: 'planned-1', day: getLocalToday(), dish: doroWat }];
     const { page, context } = await open('/cart', createVisitorWith({ cart }, { plan }));
-    await waitForCaches(page, []);
+    // The basket has stored the path of the chili's own category.
+    await waitForCaches(page, [doroWat.path, '/recipes/winter/beef-chili']);
     // Reloads once through the new worker, because a slow page may request the list late.
     await page.reload();
     const garlic = page.getByRole('checkbox', { name: /1 head garlic/ });
@@ -230,13 +231,31 @@ describe('the shopping list and the week', () => {
     await context.setOffline(true);
     const offlineHeading = page.getByRole('heading', { level: 1, name: 'You are offline' });
     await page.locator('.basket').getByRole('link', { name: 'Doro Wat' }).click();
-    await offlineHeading.waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Doro Wat' }).waitFor();
     await page.goto('/recipes/dinner?page=2');
     await offlineHeading.waitFor();
     expect(await getViolations(page)).toEqual([]);
     expect(await page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/recipes/dinner?page=2');
     await context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'Dinner Recipes' }).waitFor();
+  });
+
+  test('store planned dishes, and a dish that is being cooked until its ticks expire', async ({ open }) => {
+    const plan = [{ id: 'planned-1', day: getLocalToday(), dish: doroWat }];
+    const { page, context } = await open(gomen.path, createVisitorWith({}, { plan }));
+    await page.getByRole('checkbox', { name: 'Step 1 is done' }).check();
+    await waitForCaches(page, [doroWat.path, gomen.path]);
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Gomen' }).waitFor();
+
+    await context.setOffline(false);
+    await page.evaluate(() => {
+      localStorage.removeItem('root');
+      localStorage.removeItem('ticks');
+    });
+    await page.goto('/about');
+    await waitForCaches(page, []);
   });
 });
 

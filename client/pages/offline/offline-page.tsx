@@ -15,14 +15,17 @@ export function Component() {
   useReturn(requestedPath);
   return (
     <>
-      <PageHead title="You are offline" description="This page is not available offline. Your saved recipes are." />
+      <PageHead
+        title="You are offline"
+        description="This page is not available offline. Recipes that you saved or planned are."
+      />
       <PageBanner title="You are offline" compact />
       <div className="wrap not-found">
         <EmptyPlatter />
         <div className="not-found__text">
           <p className="lede">
-            You have no connection, and this page is not stored in your browser. Your saved recipes are, and so is your
-            shopping list if you have opened it since you last changed your basket.
+            You have no connection, and this page is not stored in your browser. Recipes that you saved, planned or put
+            in your basket are, and so is your shopping list if you have opened it since you last changed your basket.
           </p>
           <p className="saved-empty__ways">
             <a className="button" href={paths.saved}>

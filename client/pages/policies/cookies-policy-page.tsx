@@ -57,10 +57,10 @@ const policy: Policy = {
           <p>
             From your first visit your browser stores an offline page, the empty pages for saved and compared recipes,
             the basket and the plan, and a small program of ours (a service worker) that serves these copies. When you
-            save a recipe or add one to your basket, it also stores the pages of saved recipes, and those lists as you
-            last opened them. When you save your first recipe, we also ask your browser not to delete the copies when
-            space is short. If you have asked your browser to save data, none of this is stored until you save
-            something.
+            save a recipe, plan it, add it to your basket or tick a step, it also stores the recipe’s page, and those
+            lists as you last opened them. When you save your first recipe, we also ask your browser not to delete the
+            copies when space is short. If you have asked your browser to save data, none of this is stored until you
+            save something.
           </p>
           <StorageList keys={cacheKeys} />
         </>

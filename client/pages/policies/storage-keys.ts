@@ -128,7 +128,8 @@ export const sessionKeys: readonly StorageKey[] = [
 export const cacheKeys: readonly StorageKey[] = [
   {
     names: ['mesob-pages', 'mesob-pictures'],
-    purpose: 'The offline page, the pages of your lists, and the pages and pictures of the recipes you saved.',
+    purpose:
+      'The offline page, the pages of your lists, and the pages and pictures of recipes that you saved, planned, put in your basket or are cooking.',
     kept: 'until you no longer save them; the others until you clear them.',
   },
   {
