@@ -664,11 +664,11 @@ export type SharedRecipeInput = {
 
 /** What a member may do at the editors’ desk. */
 export type StaffRole =
-  /** Invite and remove staff, and manage newsletter subscribers. */
+  /** Invite and remove staff, manage newsletter subscribers, and delete recipes permanently. */
   | 'ADMINISTRATOR'
-  /** Write and publish recipes, lists and newsletter issues. */
+  /** Write and publish recipes and other content, and send newsletter issues. */
   | 'EDITOR'
-  /** Decide about texts that members write. */
+  /** Decide about members’ texts and names, and block members. */
   | 'MODERATOR';
 
 /** A link to delete, as returned by `ShareShoppingListSuccess`. */

@@ -31,7 +31,7 @@ const MAX_ERRORS = 10;
 
 const METHODS = 'GET, HEAD, POST, OPTIONS';
 
-/** Responses to anonymous GETs may be cached, and are revalidated each time: their data may change at any moment. */
+/** Browsers may cache responses to anonymous GETs, and revalidate them each time: data may change at any moment. */
 const ANONYMOUS = 'public, max-age=0, must-revalidate';
 
 /**

@@ -28,11 +28,11 @@ const FailureCodes = nameEnum(
 const ProblemCodes = nameEnum<ProblemCode>('ProblemCode', 'Code of a problem with an input field.', {
   REQUIRED: 'The value is missing or blank.',
   TOO_SHORT: 'The value has too few characters.',
-  TOO_LONG: 'The value has too many characters.',
-  OUT_OF_RANGE: 'The number is outside the allowed range, or not a number.',
+  TOO_LONG: 'The value has too many characters or items.',
+  OUT_OF_RANGE: 'The value is outside the allowed range, or the limit of items is reached.',
   TOO_COMMON: 'The password is among the most common ones.',
-  NOT_FOUND: 'Nothing with this name exists.',
-  INVALID: 'The value has the wrong format, or contains characters that are not allowed.',
+  NOT_FOUND: 'Nothing with this name or ID exists.',
+  INVALID: 'The value has the wrong format, or is not allowed.',
 });
 
 /** Fields of all failures, so that a client can also show types that it does not know. */

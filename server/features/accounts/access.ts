@@ -10,9 +10,9 @@ export enum StaffRole {
 }
 
 describeEnum(StaffRole, 'StaffRole', 'What a member may do at the editors’ desk.', {
-  ADMINISTRATOR: 'Invite and remove staff, and manage newsletter subscribers.',
-  EDITOR: 'Write and publish recipes, lists and newsletter issues.',
-  MODERATOR: 'Decide about texts that members write.',
+  ADMINISTRATOR: 'Invite and remove staff, manage newsletter subscribers, and delete recipes permanently.',
+  EDITOR: 'Write and publish recipes and other content, and send newsletter issues.',
+  MODERATOR: 'Decide about members’ texts and names, and block members.',
 });
 
 /** Requirements of an operation or field, given to `@Authorized`. By default, any member's session has access. */

@@ -106,17 +106,17 @@ export type FailureCode =
 
 /** Code of a problem with an input field. */
 export type ProblemCode =
-  /** The value has the wrong format, or contains characters that are not allowed. */
+  /** The value has the wrong format, or is not allowed. */
   | 'INVALID'
-  /** Nothing with this name exists. */
+  /** Nothing with this name or ID exists. */
   | 'NOT_FOUND'
-  /** The number is outside the allowed range, or not a number. */
+  /** The value is outside the allowed range, or the limit of items is reached. */
   | 'OUT_OF_RANGE'
   /** The value is missing or blank. */
   | 'REQUIRED'
   /** The password is among the most common ones. */
   | 'TOO_COMMON'
-  /** The value has too many characters. */
+  /** The value has too many characters or items. */
   | 'TOO_LONG'
   /** The value has too few characters. */
   | 'TOO_SHORT';

@@ -93,7 +93,7 @@ export class RecipeResolver {
 
   @FieldResolver(() => GraphQLDateTimeISO, {
     description:
-      'When the current text was published or loaded by this site, whichever is later; never before `createdAt`.',
+      'When the text last changed on this site; `createdAt` if it has not changed since then or since the first import.',
   })
   updatedAt(@Root() recipe: RecipeRow): Date {
     return getChangedAt(recipe);
