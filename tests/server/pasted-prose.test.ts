@@ -47,6 +47,20 @@ describe('a recipe without lists', () => {
   });
 });
 
+describe('a pasted article', () => {
+  const story = 'Just as the first cold days call for soup, the last warm ones call for a quick dinner.';
+
+  it.each([
+    ['Millet and parsnip casserole', 'Millet and parsnip casserole'],
+    ['Green bean sauce', 'An easy dinner: Millet parsnip casserole'],
+  ])('with "%s" above its ingredients is called %j', async (name, title) => {
+    const text = `Food\n\nAn easy dinner: Millet parsnip casserole\n\n${story}\n\nWe cook it every week.\n\n${name}\n\n${list}\n\n${method}`;
+    const [recipe] = await readRecipes(text);
+    expect(recipe?.fields.title).toBe(title);
+    expect(recipe?.unread).toContain(title === name ? 'An easy dinner: Millet parsnip casserole' : name);
+  });
+});
+
 describe('a pasted list', () => {
   it.each(['?', '►', '➤', '■'])('has the bullets %s', async (mark) => {
     const [marked, done] = [list, method].map((lines) => lines.replace(/^/gm, `${mark} `));

@@ -1,3 +1,4 @@
+import { DISH } from './plain-text-clues.ts';
 import { factsIn, keepFact, servingsIn } from './plain-text-facts.ts';
 import { type LabeledLine, labelLines } from './plain-text-labels.ts';
 import { linesIn } from './plain-text-lines.ts';
@@ -43,6 +44,11 @@ class PlainTextReader {
 
   read(): ImportedRecipe {
     for (const [index, line] of this.lines.entries()) this.readLine(line, this.lines[index - 1]);
+    const name = this.nameAboveList();
+    if (name !== undefined) {
+      this.unread.splice(this.unread.indexOf(name), 1, String(this.recipe.title));
+      this.recipe.title = name;
+    }
     const { recipe, lists } = this;
     recipe.title ??= this.lines.map(({ text }) => SHARED_TITLE.exec(text)?.[1]).find((title) => title !== undefined);
     // "2 portions of stock" is an ingredient, but "4 cups rice (for 4 people)" states the servings.
@@ -66,6 +72,19 @@ class PlainTextReader {
       },
       unread: [...this.unread, ...empty.flatMap(({ title }) => title ?? [])],
     };
+  }
+
+  /** Returns the name of a dish between a story and the ingredients; the title of an article tells another story. */
+  private nameAboveList(): string | undefined {
+    const list = this.lines.findIndex(({ label }) => label === 'list' || label === 'item');
+    const at = this.lines.findLastIndex(({ facts }, index) => index < list && facts.length === 0);
+    const [line, above] = [this.lines[at], this.lines[at - 1]];
+    if (line?.label !== 'head' || above?.label !== 'head' || isProse(line.text) || !isProse(above.text))
+      return undefined;
+    const title = String(this.recipe.title ?? '').toLowerCase();
+    const words = line.text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+    const isSame = words.filter((word) => title.includes(word)).length * 2 > words.length;
+    return isSame && DISH.test(line.text) && !/[:,]/.test(line.text) ? line.text : undefined;
   }
 
   private readLine(line: LabeledLine, above: LabeledLine | undefined): void {
