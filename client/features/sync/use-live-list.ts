@@ -28,7 +28,7 @@ const PAUSE_MS = 300;
 
 /**
  * State of a list. `starting`: no exchange yet; `away`: the last exchange failed; `full`: the list has no room for a
- * line added here; `gone`: the list is no longer shared, and only stays on the page of the shopper.
+ * line added here; `gone`: the list is no longer shared, but stays on the open page.
  */
 export type Liveness = 'starting' | 'live' | 'away' | 'full' | 'gone';
 

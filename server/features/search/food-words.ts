@@ -132,8 +132,8 @@ export class FoodWords {
   }
 
   /**
-   * Returns `true` for a food's name whose words belong together: a single word, or the name of a food in recipes.
-   * Words of other names are read one by one: "italian bread" is a cuisine and a bread.
+   * Returns `true` for a food's name whose words belong together: a single word, or the name of a food in recipes or of
+   * its parts. Words of other names are read one by one: "italian bread" is a cuisine and a bread.
    */
   isUsedName(key: string): boolean {
     return key.includes(' ') ? this.usedNames.has(key) : this.names.has(key);

@@ -4,7 +4,7 @@ import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import type { FoodWords } from './food-words.ts';
 import { KNOWN_DISHES } from './known-dishes.ts';
 
-/** Words that search understands: names of dishes, foods, cuisines, meals and collections. */
+/** Words that search understands, from the names of dishes, foods, cuisines, categories and collections. */
 export class KnownWords {
   private readonly words: ReadonlySet<string>;
 

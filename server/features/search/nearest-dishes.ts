@@ -22,8 +22,8 @@ interface NearestDishes {
 }
 
 /**
- * Returns the dishes that share the most foods with the dish that the words name; undefined if they name no known dish,
- * or none is similar.
+ * Returns the dishes most similar to the dish that the words name; undefined if the words name no known dish, or none is
+ * similar.
  * @param words - words of a query without results
  * @param holds - test that the dishes have to pass
  */

@@ -9,7 +9,7 @@ import { otherSpellings, plainName } from './name-spellings.ts';
 import { SearchWordEntity } from './recipe-search.entity.ts';
 import { OVEN_WORD, toFoodWord } from './search-query.ts';
 
-/** Minimum share of a recipe's weight for a main food, and for a large ingredient. */
+/** Minimum shares of a recipe's weight, without water, for a main food and for a large ingredient. */
 const MAIN_SHARE = 0.15;
 const LARGE_SHARE = 0.05;
 

@@ -11,8 +11,8 @@ export class RecipeSearchEntity {
   recipeId: number;
 
   /**
-   * Short text for ranking: the title (weight A), other names (B), main foods and large ingredients (C), other foods
-   * and labels (D).
+   * Short text for ranking: the title (weight A), other names and spellings (B), main foods and large ingredients (C),
+   * other foods and labels (D).
    */
   @Column('tsvector')
   words: string;
@@ -33,7 +33,7 @@ export class SearchWordEntity {
   @PrimaryColumn('text')
   word: string;
 
-  /** Number of recipes with it in a name, a label or the ingredients; 0 for words that are never suggested. */
+  /** Number of public recipes with it in a name, a label or the ingredients; 0 for words that are never suggested. */
   @Column('integer')
   recipeCount: number;
 }

@@ -2,7 +2,7 @@
 import { MAX_SEARCH_HITS } from '#schema/rules/catalogue.ts';
 import { statement } from '#server/database/statements.ts';
 
-/** A hit. Rank: at least 2 if its names alone match the query, at least 1 if its names and main foods together do. */
+/** A hit. Rank: at least 2 if its names alone match the query, at least 1 if they do with its main and large foods. */
 interface HitRow {
   id: number;
   rank: number;
