@@ -5,6 +5,7 @@ type CommentDraft = { message: string; rating: number };
 
 const COMMENTS = 'commentDrafts';
 const ENTRIES = 'entryDrafts';
+const MESSAGES = 'messageDrafts';
 const NAME = 'nameDraft';
 
 /** Returns the draft of a recipe's comment in this tab. */
@@ -42,6 +43,26 @@ export function storeEntryDraft(slug: string, form: string, text: string | null)
 /** Returns the texts of unsent questions and answers of a recipe in this tab, by their forms. */
 export function readEntryDrafts(slug: string): Record<string, unknown> {
   return getFields(getFields(parseJson(readText(ENTRIES, 'sessionStorage')))[slug]);
+}
+
+/**
+ * Stores the unsent message of a contact form, for this tab; an empty text deletes it.
+ * @param form - key of the form
+ */
+export function storeMessageDraft(form: string, text: string): void {
+  const { [form]: _, ...others } = readMessageDrafts();
+  const drafts = text ? { ...others, [form]: text } : others;
+  writeTexts({ [MESSAGES]: Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts) }, 'sessionStorage');
+}
+
+/** Returns the unsent message of a contact form in this tab; an empty text if there is none. */
+export function readMessageDraft(form: string): string {
+  const { [form]: text } = readMessageDrafts();
+  return typeof text === 'string' ? text : '';
+}
+
+function readMessageDrafts(): Record<string, unknown> {
+  return getFields(parseJson(readText(MESSAGES, 'sessionStorage')));
 }
 
 function readCommentDrafts(): Record<string, unknown> {

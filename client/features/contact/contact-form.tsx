@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { type ComponentProps, type FormEvent, useRef } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
 import { getResult } from '#client/apollo/result.ts';
 import { ContactForm_SendMutationDocument, type ContactSource } from '#client/gql/graphql.ts';
+import { readMessageDraft, storeMessageDraft } from '#client/state/drafts.ts';
 import { Field, TextArea } from '#client/ui/forms/field.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { usePosted } from '#client/ui/forms/posted.ts';
@@ -60,7 +61,8 @@ export function ContactForm({ kind, labelledBy, onSent = () => {}, onInput }: Pr
 }
 
 /**
- * Returns the state of the form. Typed text is cleared only after the server has stored it.
+ * Returns the state of the form. Typed text is cleared only after the server has stored it; the message is kept in the
+ * tab, so that a reader can look up a recipe meanwhile.
  * @param onSent - called with the server's message
  */
 function useContactForm(kind: ContactFormKind, onSent: (text: string) => void) {
@@ -75,6 +77,7 @@ function useContactForm(kind: ContactFormKind, onSent: (text: string) => void) {
       const result = await getResult(send({ variables: { input } }), 'sendMessage', { failed, unreachable });
       if (result.ok) {
         form.reset(empty);
+        storeMessageDraft(kind, '');
         if (honeypot.current) honeypot.current.value = '';
         onSent(result.text);
       }
@@ -82,6 +85,19 @@ function useContactForm(kind: ContactFormKind, onSent: (text: string) => void) {
     },
     { posted },
   );
+  const { getValues, setValue, subscribe } = form;
+
+  useEffect(() => {
+    const draft = readMessageDraft(kind);
+    if (draft && !getValues('message')) setValue('message', draft);
+    return subscribe({
+      formState: { values: true },
+      callback: ({ type, values }) => {
+        if (type === 'change') storeMessageDraft(kind, values.message);
+      },
+    });
+  }, [kind, getValues, setValue, subscribe]);
+
   return { form, honeypot };
 }
 

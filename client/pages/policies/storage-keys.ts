@@ -107,6 +107,11 @@ export const sessionKeys: readonly StorageKey[] = [
     kept: 'until you post it, empty the form or close the tab.',
   },
   {
+    names: ['messageDrafts'],
+    purpose: 'The message that you typed in the contact form, so that you can look something up before you send it.',
+    kept: 'until you send it, empty the field or close the tab.',
+  },
+  {
     names: ['entryDrafts'],
     purpose: 'What you typed as a question or an answer under a recipe, so that it survives a reload of the page.',
     kept: 'until you send it, press Cancel or close the tab.',
