@@ -81,6 +81,8 @@ class PlainTextReader {
     const [line, above] = [this.lines[at], this.lines[at - 1]];
     if (line?.label !== 'head' || above?.label !== 'head' || isProse(line.text) || !isProse(above.text))
       return undefined;
+    // A line right below the story is part of the description.
+    if (!this.unread.includes(line.text)) return undefined;
     const title = String(this.recipe.title ?? '').toLowerCase();
     const words = line.text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
     const isSame = words.filter((word) => title.includes(word)).length * 2 > words.length;
