@@ -37,6 +37,7 @@ test.each([
   ['under $5', 5, 2],
   ['ten dollars', 10, 2],
   ['less than 8 bucks', 8, 4],
+  ['under $1,000', 1000, 2],
 ])('"%s" is at most %i dollars, in %i words', (query, dollars, wordCount) => {
   expect(getLimit(query)).toMatchObject({ dollars, wordCount });
 });

@@ -67,7 +67,13 @@ function readTime(words: readonly QueryWord[]): Amount | undefined {
 }
 
 function readDollars([first, second]: readonly QueryWord[]): Amount | undefined {
-  if (first?.key.startsWith('$')) return { dollars: Number(first.key.slice(1).replace(',', '.')), wordCount: 1 };
+  if (first?.key.startsWith('$')) {
+    const number = first.key
+      .slice(1)
+      .replace(/,(?=\d{3}$)/, '')
+      .replace(',', '.');
+    return { dollars: Number(number), wordCount: 1 };
+  }
   const dollars = Number(NUMBER_WORDS[first?.text.toLowerCase() ?? ''] ?? first?.key);
   return DOLLARS.has(second?.key ?? '') && !Number.isNaN(dollars) ? { dollars, wordCount: 2 } : undefined;
 }
