@@ -3,7 +3,7 @@ import { keepInSync } from '#client/features/sync/keep-in-sync.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 
 const page = Object.assign(new EventTarget(), { hidden: false });
-const exchange = vi.fn(async () => succeeds);
+const exchange = vi.fn(async (_polls: boolean) => succeeds);
 let [isChanged, succeeds] = [false, true];
 let stop = () => {};
 
@@ -44,6 +44,20 @@ describe('a shared list', () => {
     isChanged = true;
     useBrowserStore.setState({ active: false });
     expect(await countPolls(300)).toBe(1);
+  });
+
+  it('is polled again after a failed poll, even if a change was sent meanwhile', async () => {
+    stop();
+    succeeds = false;
+    ({ stop } = keepInSync({ exchange, hasChanges: () => isChanged, pauseMs: 300, retryMs: 3_000 }));
+    expect(exchange).toHaveBeenLastCalledWith(true);
+    isChanged = true;
+    useBrowserStore.setState({ active: true });
+    expect(await countPolls(300)).toBe(1);
+    succeeds = true;
+    expect(await countPolls(3_000)).toBe(1);
+    expect(exchange).toHaveBeenLastCalledWith(true);
+    expect(await countPolls(9_000)).toBe(0);
   });
 
   it('is sent a change made during an exchange 300 ms later, and a failed change after the usual delay', async () => {

@@ -27,7 +27,7 @@ export function keepInSync(replica: Replica): { poll: () => void; stop: () => vo
   let timer: ReturnType<typeof setTimeout> | undefined;
   let polledAt = Number.NEGATIVE_INFINITY;
   let isRunning = false;
-  let [isChanged, isPollDue] = [false, false];
+  let [isChanged, isPollDue, hasPollFailed] = [false, false, false];
   const listeners = new AbortController();
   const { signal } = listeners;
   const isInUse = () => !document.hidden || hasChanges();
@@ -42,10 +42,11 @@ export function keepInSync(replica: Replica): { poll: () => void; stop: () => vo
       return;
     }
     if (polls) polledAt = Date.now();
+    const isPoll = polls || hasPollFailed;
     [isRunning, isChanged, isPollDue] = [true, false, false];
     if (!navigator.onLine) onOffline?.();
-    const isSynced = navigator.onLine && (await exchange(polls).catch(() => false));
-    isRunning = false;
+    const isSynced = navigator.onLine && (await exchange(isPoll).catch(() => false));
+    [isRunning, hasPollFailed] = [false, isPoll && !isSynced];
     if (signal.aborted) return;
     if (isPollDue) return run(true);
     if (!isSynced) scheduleRun(retryMs);
