@@ -51,10 +51,11 @@ describe('a shared list', () => {
     succeeds = false;
     ({ stop } = keepInSync({ exchange, hasChanges: () => isChanged, pauseMs: 300, retryMs: 3_000 }));
     expect(exchange).toHaveBeenLastCalledWith(true);
+    await vi.advanceTimersByTimeAsync(0);
     isChanged = true;
     useBrowserStore.setState({ active: true });
     expect(await countPolls(300)).toBe(1);
-    succeeds = true;
+    [isChanged, succeeds] = [false, true];
     expect(await countPolls(3_000)).toBe(1);
     expect(exchange).toHaveBeenLastCalledWith(true);
     expect(await countPolls(9_000)).toBe(0);
