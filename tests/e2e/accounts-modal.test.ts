@@ -23,7 +23,7 @@ describe('the sign-in modal', () => {
     await getDialog(page).getByText('Email is required', { exact: true }).waitFor();
     await getDialog(page).getByText('Password is required', { exact: true }).waitFor();
     await toast(page, 'Email is required!');
-    expect(await email(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => email(page).evaluate((input) => input === document.activeElement)).toBe(true);
     await expectAccessible(page, { widths: [1280], within: 'dialog[open]' });
     await email(page).fill('abeba');
     await getDialog(page).getByText('Invalid email format').waitFor();
@@ -50,7 +50,7 @@ describe('the sign-in modal', () => {
     await page.locator('.toast').first().getByRole('button', { name: 'Close message' }).click();
     await page.keyboard.press('Escape');
     await getDialog(page).waitFor({ state: 'detached' });
-    expect(await signInLink(page).evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => signInLink(page).evaluate((link) => link === document.activeElement)).toBe(true);
     expect(browserErrors).toEqual([]);
   });
 
@@ -168,7 +168,7 @@ describe('signing out', () => {
     await getDialog(page).getByText('Are you sure? You will be logged out from your account.').waitFor();
     expect(await getViolations(page, { within: 'dialog[open]' })).toEqual([]);
     await getDialog(page).getByRole('button', { name: 'Cancel' }).click();
-    expect(await name.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => name.evaluate((button) => button === document.activeElement)).toBe(true);
     await name.click();
     await getDialog(page).getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/home');

@@ -133,7 +133,9 @@ describe('the register page', () => {
     await submit.click();
     await expectMessage(page, 'All fields are required.');
     expect(await page.locator('[aria-invalid=true]').count()).toBe(4);
-    expect(await page.getByLabel('Username').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => page.getByLabel('Username').evaluate((input) => input === document.activeElement))
+      .toBe(true);
     await page.getByLabel('Username').fill('Abeba1');
     await expectMessage(page, 'Username can only contain letters.');
     await page.getByLabel('Username').fill('አበበች');

@@ -15,7 +15,7 @@ describe('the announcement', () => {
     expect(height).toBeLessThanOrEqual(40);
     await banner.getByRole('button', { name: 'Hide the announcement for a week' }).click();
     await banner.waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await go('/about');
     expect(await page.locator('.top-banner').isVisible()).toBe(false);
     expect(await page.locator('.top-banner__text').textContent()).toBe(TEXT);

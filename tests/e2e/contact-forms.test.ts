@@ -81,7 +81,7 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
     const { expectText, submit, name, email } = parts(page);
     await submit.click();
     for (const text of [nameRequired, emailRequired, messageRequired]) await expectText(text);
-    expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
     await email.fill('abeba');
     await expectText(emailInvalid);
     expect(requests).toEqual([]);
@@ -181,7 +181,7 @@ describe('a form', () => {
     );
     await fields.submit.click();
     await fields.expectText('Not this one.');
-    expect(await fields.email.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => fields.email.evaluate((input) => input === document.activeElement)).toBe(true);
     await page.unroute('**/graphql**');
     for (let number = 1; number <= 6; number++) {
       await fill(fields);

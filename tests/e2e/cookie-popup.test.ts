@@ -158,7 +158,7 @@ describe('the cookie popup', () => {
 
     await settings.press('Enter');
     await getPopup(page).waitFor();
-    expect(await getPopup(page).evaluate((popup) => popup === document.activeElement)).toBe(true);
+    await expect.poll(() => getPopup(page).evaluate((popup) => popup === document.activeElement)).toBe(true);
     expect(await getPopup(page).getByText('Current choice: accepted.').isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await getPopup(page).waitFor({ state: 'detached' });

@@ -124,7 +124,9 @@ test('an editor starts a recipe on a phone, and shares its preview', async ({ op
   await page.keyboard.press('Alt+ArrowUp');
   const line = (index: number) => page.getByLabel(`ingredient ${index} of Base`).inputValue();
   await expect.poll(() => line(1)).toBe('1 red onion, sliced');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('ingredient 1 of Base');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('ingredient 1 of Base');
   await page.getByRole('button', { name: 'Add a section' }).tap();
   await page.keyboard.type('Fry');
   await page
@@ -210,7 +212,7 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   await page.getByRole('button', { name: 'Tip: line 2', exact: true }).click();
   await expect.poll(() => first.getByRole('listitem').allTextContents()).toContain('Photo: a friend');
   expect(await area.inputValue()).toMatch(/^Leek soup of the desk\nTip: Photo: a friend\n/);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('2 recipes read');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('2 recipes read');
   expect(await choice.isChecked()).toBe(false);
   await choice.check();
   await page.getByRole('button', { name: 'Create 2 drafts' }).click();
@@ -235,7 +237,9 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   await page.getByText(/^Answer for each allergen: gluten, .*, molluscs\.$/).waitFor();
   await page.getByText('Choose a diet.').waitFor();
   await page.getByText('Choose an aisle.').waitFor();
-  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('allergens.gluten');
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name))
+    .toBe('allergens.gluten');
   await page.getByRole('button', { name: 'It contains none of the others' }).click();
   await page.getByLabel('Diet').selectOption('vegan');
   await page.getByLabel('Supermarket aisle').selectOption('produce');

@@ -94,7 +94,7 @@ describe('a filtered list', () => {
     await expect.poll(() => getCount(page).innerText()).toBe(fewer);
     await chips(page).first().click();
     await expect.poll(() => getCount(page).innerText()).toBe(all);
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('filtered__count');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('filtered__count');
     expect(browserErrors).toEqual([]);
   });
 });
@@ -133,7 +133,7 @@ test('a list opens its filters on touch, and shows the number of results', async
   await show.tap();
   await expect.poll(() => page.locator('.filter-bar').getAttribute('open')).toBe(null);
   await expectCount(page, new RegExp(`^${count} recipe`));
-  expect(await page.evaluate(() => document.activeElement?.className)).toBe('filtered__count');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('filtered__count');
   await expect.poll(() => page.locator('.filter-bar > summary').innerText()).toContain('Filters (1)');
   expect(browserErrors).toEqual([]);
 });
@@ -185,7 +185,7 @@ describe('a list', () => {
     await page.waitForURL('**/search?ingredient=pork');
     await expect.poll(() => chips(page).allInnerTexts()).toEqual([expect.stringContaining('With pork')]);
     expect(await field.inputValue()).toBe('');
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     const withPork = await getCount(page).innerText();
     await field.fill('moon dust');
     await page.getByRole('button', { name: 'Add the ingredient' }).click();

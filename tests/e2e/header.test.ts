@@ -117,7 +117,9 @@ describe('the sub-menus', () => {
     await page.keyboard.press('Home');
     await page.keyboard.press('Escape');
     expect(await getPanel(page, 'Breakfast').isVisible()).toBe(false);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Food recipes menu');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Food recipes menu');
 
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('End');

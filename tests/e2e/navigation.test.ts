@@ -131,7 +131,7 @@ describe('the back-to-top button', () => {
     await button.click();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await button.waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
   });
 });
 

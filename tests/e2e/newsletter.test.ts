@@ -71,7 +71,7 @@ describe('the block on the home page', () => {
     const { block, submit, field } = await scrollToBlock(page);
     await submit.click();
     await expectMessage(page, 'Please enter an email address.');
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     await field.fill('abeba');
     await expectMessage(page, 'Please enter a valid email address.');

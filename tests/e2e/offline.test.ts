@@ -135,6 +135,7 @@ describe('a saved recipe', () => {
     await page.getByText('Step 3 of').waitFor();
 
     await page.goto(doroWat.path);
+    await page.getByRole('button', { name: 'Clear' }).click();
     await page.getByRole('button', { name: 'Saved Doro Wat' }).click();
     await waitForCaches(page, []);
     expect(await page.evaluate(async () => (await (await caches.open('mesob-pictures')).keys()).length)).toBe(0);

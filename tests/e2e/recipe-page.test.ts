@@ -36,7 +36,7 @@ describe('comments', () => {
       await page.evaluate(() => window.scrollTo(0, 0));
       await page.getByRole('link', { name: '12 comments' }).click();
       await expect.poll(() => getTop(page, '#reviews'), { message: `${width} px` }).toBe(offset);
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('reviews');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('reviews');
     }
     // The scroll position is final: content that loads later does not move it.
     await page.waitForTimeout(1100);
@@ -101,7 +101,7 @@ describe('ticking off', () => {
     await page.getByRole('button', { name: 'Clear: ready' }).click();
     expect(await page.locator('.ingredients__item input:checked').count()).toBe(0);
     expect(await page.getByLabel('Step 1 is done').isChecked()).toBe(true);
-    expect(await boxes.first().evaluate((box) => box === document.activeElement)).toBe(true);
+    await expect.poll(() => boxes.first().evaluate((box) => box === document.activeElement)).toBe(true);
     expect(browserErrors).toEqual([]);
   });
 });

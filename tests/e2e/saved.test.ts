@@ -143,7 +143,7 @@ describe('a saved recipe that no longer exists', () => {
     await page.getByText('No longer published: Stone Soup.').waitFor();
     await button(page, 'Remove Stone Soup').click();
     expect(await page.getByText('No longer published').count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Saved recipes');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Saved recipes');
   });
 });
 

@@ -56,7 +56,9 @@ describe('the scaling form with scripts', () => {
       .poll(() => page.locator('.scaling output').innerText())
       .toContain(`Scaled from ${originalServings} to ${originalServings + 3}.`);
     expect(await servings(page).inputValue()).toBe(String(originalServings + 3));
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('More servings');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('More servings');
     expect(await page.evaluate(() => window.scrollY)).toBe(top);
     expect(await page.evaluate(() => history.length)).toBe(before);
 

@@ -37,7 +37,7 @@ describe('the search in the header', () => {
     expect(await getField(page).getAttribute('aria-expanded')).toBe('true');
 
     for (const _ of ['field', 'Previous']) await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Previous');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Previous');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

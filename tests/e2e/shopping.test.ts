@@ -140,7 +140,7 @@ describe('own items', () => {
     expect(await page.getByRole('checkbox', { name: 'Kitchen paper' }).isChecked()).toBe(false);
     await button(page, 'Remove Kitchen paper').click();
     expect((await readSavedState(page)).ownLines).toEqual(['Flowers for Abeba']);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('own-line');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('own-line');
     for (const title of ['Doro Wat', 'Gomen']) await button(page, `Remove ${title} from the basket`).click();
     await page.getByRole('heading', { name: 'Your basket is empty' }).waitFor();
     await line(page, 'Flowers for Abeba').waitFor();
@@ -282,7 +282,7 @@ describe('sharing a recipe', () => {
     );
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('More for Doro Wat');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('More for Doro Wat');
     await page.getByText('Link copied').first().waitFor();
   });
 
@@ -309,7 +309,7 @@ test('the list and its panels are usable at every width, in light and dark mode'
   await checkPage();
   await button(page, 'Put back on the list: salt').click();
   await line(page, 'salt').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('to-buy');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('to-buy');
   const path = await shareByLink(page);
   await page.keyboard.press('Escape');
   await button(page, 'Share').click();
