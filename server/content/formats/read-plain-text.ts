@@ -175,9 +175,14 @@ class PlainTextReader {
   }
 
   /** A title may end in a fact: "Tomato soup – serves 4". */
-  private readTitle({ text, facts }: LabeledLine): void {
+  private readTitle({ text, facts, isFrontMatter }: LabeledLine): void {
     for (const fact of facts) this.unread.push(...keepFact(fact, this.recipe));
     if (facts.length > 0) return;
+    // The title in front matter is a fact: "layout: recipe" is none.
+    if (isFrontMatter) {
+      this.unread.push(text);
+      return;
+    }
     const [, title = text, rest = ''] =
       /^(.{3,}?)\s*(?:\s[–—-]|[(|,:]|\s(?=serves \d|(?:prep|cook|total) time:))\s*([^()]+)\)?$/.exec(text) ?? [];
     const atEnd = factsIn(rest).filter(({ text: said }) => said !== undefined);

@@ -1,3 +1,4 @@
+import { withFrontMatterLists } from './front-matter-lists.ts';
 import { readCooklang } from './read-cooklang.ts';
 import { readPlainText } from './read-plain-text.ts';
 import type { ImportedRecipe } from './read-recipe.ts';
@@ -32,7 +33,7 @@ export async function readRecipes(text: string, format = detectFormat(text)): Pr
   if (format === 'cooklang') return [await readCooklang(written)];
   if (format === 'data') return readSchemaOrg(written);
   // A page without structured data is read as its visible text.
-  return readPlainText(format === 'page' ? pageText(written) : written);
+  return readPlainText(format === 'page' ? pageText(written) : withFrontMatterLists(written));
 }
 
 function pageText(page: string): string {

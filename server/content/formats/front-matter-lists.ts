@@ -1,0 +1,61 @@
+import { PASTED_LABELS } from '#schema/rules/content-desk.ts';
+import { parseFrontMatter } from './cooklang-metadata.ts';
+import { type Heading, headingIn } from './plain-text-headings.ts';
+import { getTexts, isObject, snippet } from './values.ts';
+
+const FRONT_MATTER = /^\s*---[^\S\n]*\n([\s\S]*?\n)---[^\S\n]*(?:\n|$)/;
+
+type PastedLabel = (typeof PASTED_LABELS)[number];
+
+/** Labels of the lines in a list with one of these names. */
+const LABELS: Partial<Record<Heading, PastedLabel>> = { ingredients: 'Ingredient', method: 'Step' };
+
+/**
+ * Returns a Markdown text with the ingredients and the steps of its front matter as labeled lines below it. A list that
+ * the body has, too, stays: it names the main ingredients for an index.
+ */
+export function withFrontMatterLists(text: string): string {
+  const [whole, head] = FRONT_MATTER.exec(text) ?? [];
+  if (whole === undefined || head === undefined) return text;
+  const data = dataIn(head);
+  const body = text.slice(whole.length);
+  const inBody = new Set(body.split('\n').map((line) => headingIn({ text: line })?.heading));
+  const facts: string[] = [];
+  const lists: string[] = [];
+  for (const [name, value] of Object.entries(data)) {
+    const heading = headingIn({ text: name })?.heading;
+    const label = heading === undefined || inBody.has(heading) ? undefined : LABELS[heading];
+    const lines = label && linesOf(value);
+    if (lines) lists.push(...lines.map((line) => `${label}: ${line}`));
+    else if (value !== null) facts.push(`${name}: ${oneLine(getTexts(value).join(', ') || snippet(value))}`);
+  }
+  return lists.length === 0 ? text : `---\n${facts.join('\n')}\n---\n\n${lists.join('\n')}\n\n${body}`;
+}
+
+function dataIn(head: string): Record<string, unknown> {
+  try {
+    return parseFrontMatter(head);
+  } catch {
+    // It is read line by line, as other text.
+    return {};
+  }
+}
+
+/** Returns the lines of a list or of a text with several lines; undefined if the list has parts. */
+function linesOf(value: unknown): string[] | undefined {
+  const list = typeof value === 'string' && value.includes('\n') ? value.split('\n') : value;
+  if (!Array.isArray(list)) return undefined;
+  const lines = list.map(lineOf);
+  return lines.every((line) => line !== undefined) ? lines.filter((line) => line !== '') : undefined;
+}
+
+/** YAML reads "- Salt: a pinch" as a name with a value. */
+function lineOf(item: unknown): string | undefined {
+  const [entry, ...others] = isObject(item) ? Object.entries(item) : [];
+  const said = entry && others.length === 0 && typeof entry[1] !== 'object' ? entry.join(': ') : item;
+  return isObject(said) || Array.isArray(said) ? undefined : oneLine(getTexts(said).join(' ')).replace(/^[-*] /, '');
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readRecipes } from '#server/content/formats/read-recipes.ts';
+import { getItems, getSteps } from '../support/pasted-texts.ts';
+
+const items = ['red lentils, rinsed', '2 leeks', 'Salt: a pinch'];
+const steps = ['Sweat the leeks', 'Boil: 20 minutes, with the lentils'];
+const bullets = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n');
+const head = '---\n\nlayout: dish\ntitle: "Leek pan"\nservings: 3\ntags: quick, green\n';
+
+async function read(text: string) {
+  const [recipe] = await readRecipes(text);
+  const fields = recipe?.fields ?? {};
+  return {
+    title: fields.title,
+    servings: fields.servings,
+    items: getItems(fields),
+    steps: getSteps(fields),
+    unread: recipe?.unread,
+  };
+}
+
+describe('a pasted Markdown file', () => {
+  const whole = { title: 'Leek pan', servings: 3, items, steps };
+
+  it.each(['directions', 'instructions', 'steps', 'method'])('has its lists in the front matter: %s', async (name) => {
+    const text = `${head}\ningredients:\n${bullets(items)}\n\n${name}:\n${bullets(steps)}\n---\n\nFrom a neighbor.\n`;
+    expect(await read(text)).toMatchObject({ ...whole, unread: ['layout: dish', 'tags: quick, green'] });
+  });
+
+  it('has lists as texts with several lines in the front matter', async () => {
+    const block = (lines: string[]) => lines.map((line) => `  ${line}`).join('\n');
+    const text = `${head}ingredients: |\n${block(items)}\nsteps: |\n${block(steps)}\n---\n`;
+    expect(await read(text)).toMatchObject(whole);
+  });
+
+  it('has only the ingredients in the front matter', async () => {
+    const text = `${head}ingredients:\n${bullets(items)}\n---\n\n## Method\n\n1. Sweat the leeks.\n2. Add the lentils and boil.\n`;
+    expect(await read(text)).toMatchObject({ ...whole, steps: ['Sweat the leeks.', 'Add the lentils and boil.'] });
+  });
+
+  it('has the main ingredients in the front matter, and all below', async () => {
+    const text = `${head}ingredients: [leeks]\n---\n\n## Ingredients\n\n- 2 leeks\n- 1 cup lentils\n\n## Method\n\n1. Sweat the leeks.\n2. Boil the lentils.\n`;
+    expect(await read(text)).toMatchObject({
+      ...whole,
+      items: ['2 leeks', '1 cup lentils'],
+      steps: ['Sweat the leeks.', 'Boil the lentils.'],
+    });
+  });
+});
