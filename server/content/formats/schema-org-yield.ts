@@ -4,8 +4,9 @@ const RANGE = '(\\d+)(?:\\s*(?:-|–|to|or)\\s*(\\d+))?';
 /** Sizes of servings, and of the people's appetite. A unit in their place belongs to another number: "6 2oz servings". */
 const SIZE = '(?:(small|medium|large|big|good|generous|hearty|hungry)\\s+)?';
 const PEOPLE = new RegExp(`${RANGE}\\s*${SIZE}(?:servings?|portions?|helpings?|people|persons?|serves\\b)`, 'i');
+/** Sizes are no servings: "for 1 20x30 cm tray". */
 const FOR = new RegExp(
-  `(?:serves|servings?:?|for|yields?:?)\\s*(?:about\\s*|around\\s*)?${RANGE}(?!\\d|\\s*(?:\\p{L}|\\(|-))`,
+  `(?:serves|servings?:?|for|yields?:?)\\s*(?:about\\s*|around\\s*)?${RANGE}(?!\\d|\\s*(?:\\p{L}|\\(|-)|\\s+[\\d?]+\\s*(?:[x×]|cm|-?in))`,
   'iu',
 );
 const BARE = /^(\d+)(?:\s*(?:-|–|to)\s*(\d+))?$/;
