@@ -47,6 +47,8 @@ export type Feature = keyof Features;
 const [LONG, VERY_LONG, FEW] = [9, 22, 5];
 /** Maximum letters of an ingredient with its amount at the end. */
 const MAX_NAMED = 80;
+/** A food with its amount after it: "Beef shin 2 lbs (3 is fine)". */
+const AMOUNT_LAST = /^\p{Lu}[\p{L} ,-]{2,40} [\d½¼¾./-]+ ?(?:g|kg|ml|lbs?|oz|cups?|tbsp|tsp)(?: \([^()]*\))?$/u;
 /** Range of the width of hard-wrapped lines, in characters. */
 const [MIN_WIDTH, MAX_WIDTH] = [30, 125];
 
@@ -271,5 +273,7 @@ function getWidth(lines: readonly TextLine[]): number {
 
 function isItem({ text, number }: TextLine): boolean {
   if (number !== undefined || CLOCK.test(text) || headingIn({ text }) !== undefined) return false;
-  return AMOUNT.test(text) || (AMOUNT.test(withAmountFirst(text)) && text.length < MAX_NAMED);
+  return (
+    AMOUNT.test(text) || ((AMOUNT.test(withAmountFirst(text)) || AMOUNT_LAST.test(text)) && text.length < MAX_NAMED)
+  );
 }

@@ -2,7 +2,7 @@ import { getIndent, isBlank, isRule, withoutBreaks } from './plain-text-breaks.t
 import { type Fact, factsIn, isValue, toFigures } from './plain-text-facts.ts';
 import { headingIn } from './plain-text-headings.ts';
 import { withListNumbers } from './plain-text-numbers.ts';
-import { AMOUNT, isAmountAlone, isSentence } from './plain-text-words.ts';
+import { AMOUNT, isAmountAlone, isClosed, isSentence } from './plain-text-words.ts';
 
 /** A line of a pasted text, without the marks of lists and of Markdown. */
 export interface TextLine {
@@ -62,6 +62,8 @@ const MAX_VALUE = 25;
 const MIN_AMOUNTS = 3;
 /** Maximum letters of an ingredient with an open parenthesis. */
 const MAX_OPEN = 100;
+/** Maximum words of another food for an amount. */
+const MAX_CHOICE = 5;
 
 /** Returns the lines of a text that have content. */
 export function linesIn(text: string): TextLine[] {
@@ -94,11 +96,18 @@ export function linesIn(text: string): TextLine[] {
       isFrontMatter: index < fence,
       isAfterBlank: isBlank(written[index - 1]) || isRule(written[index - 1]),
       isBeforeBlank: isBlank(written[index + 1]) || isRule(written[index + 1]),
-      isAfterRule: isRule(written[index - 1]) || (isBlank(written[index - 1]) && isRule(written[index - 2])),
+      isAfterRule: isRuleAbove(written, index),
     })),
   );
   const filled = lines.filter(({ text, number }) => text !== '' || number !== undefined);
   return withoutItemNumbers(withFacts(joinAmounts(withAmountsBelow(withNumbers(withListNumbers(filled))))));
+}
+
+/** Returns whether a line is below a rule that divides the text: a rule between two amounts divides only a list. */
+function isRuleAbove(lines: string[], index: number): boolean {
+  const rule = isBlank(lines[index - 1]) ? index - 2 : index - 1;
+  const isWithinList = [lines[rule - 1], lines[index]].every((line = '') => AMOUNT.test(line.trim()));
+  return isRule(lines[rule]) && !isWithinList;
 }
 
 /** Joins a number alone in its line, or "Step 1", with the step in the next line. */
@@ -151,7 +160,7 @@ function joinAmounts(lines: TextLine[]): TextLine[] {
     const isNext = last !== undefined && Number(last.text) === (joined.at(-2)?.number ?? Number.NaN) + 1;
     if (isAmount && /^\d{1,2}$/.test(last.text) && (isNext || isSentence(line.text)))
       joined.splice(-1, 1, { ...line, number: Number(last.text), isAfterBlank: last.isAfterBlank });
-    else if (last !== undefined && (isAmount || isOpen(last.text, line)))
+    else if (last !== undefined && (isAmount || isOpen(last.text, line) || isChoice(last.text, line)))
       joined.splice(-1, 1, {
         ...last,
         text: `${last.text} ${line.text}`.replace('( ', '(').replace(/ \)$/, ')'),
@@ -166,6 +175,12 @@ function joinAmounts(lines: TextLine[]): TextLine[] {
 function isOpen(text: string, next: TextLine): boolean {
   const isWithin = text.length < MAX_OPEN && AMOUNT.test(text) && text.lastIndexOf('(') > text.lastIndexOf(')');
   return isWithin && !next.isBullet && (text.endsWith('(') || /^[^(]*\)/.test(next.text));
+}
+
+/** Returns whether a line gives another food for the amount above: "2 cups chard", "or beet leaves". */
+function isChoice(text: string, { text: next, isAfterBlank, isBullet }: TextLine): boolean {
+  const isFood = /^or (?!an? |half |substitute )\p{Ll}/u.test(next) && next.split(' ').length <= MAX_CHOICE;
+  return isFood && AMOUNT.test(text) && !isClosed(text) && !isAfterBlank && !isBullet;
 }
 
 /** Adds the facts of each line; a label takes its value from the next line. */

@@ -2,11 +2,13 @@ import { DISH } from './plain-text-clues.ts';
 import { factsIn, keepFact, servingsIn } from './plain-text-facts.ts';
 import { type LabeledLine, labelLines } from './plain-text-labels.ts';
 import { linesIn } from './plain-text-lines.ts';
-import { SHARED_TITLE } from './plain-text-page.ts';
+import { isPageControl, SHARED_TITLE } from './plain-text-page.ts';
 import { AMOUNT, isClosed, isProse, withAmountFirst, withoutReply } from './plain-text-words.ts';
 import type { ImportedRecipe, ReadRecipe } from './read-recipe.ts';
 
 const MAX_LINES = 5_000;
+/** Maximum lines between a title that a page repeats and the ingredients, and minimum times that it is repeated. */
+const [MAX_ABOVE, MIN_REPEATS] = [20, 2];
 
 /**
  * Reads the recipes of a pasted text, plain or in Markdown: from an email, a document or a page. Lists unrecognized
@@ -51,6 +53,7 @@ class PlainTextReader {
     }
     const { recipe, lists } = this;
     recipe.title ??= this.lines.map(({ text }) => SHARED_TITLE.exec(text)?.[1]).find((title) => title !== undefined);
+    recipe.title ??= this.repeatedName();
     // "2 portions of stock" is an ingredient, but "4 cups rice (for 4 people)" states the servings.
     const mayStateServings = ({ label, text }: LabeledLine) =>
       label !== 'item' || /\bfor \w+ (?:people|persons)\b/i.test(text);
@@ -74,19 +77,46 @@ class PlainTextReader {
     };
   }
 
-  /** Returns the name of a dish between a story and the ingredients; the title of an article tells another story. */
+  /**
+   * Returns the name of a dish between a story, or a menu, and the ingredients; the title of an article tells another
+   * story, and the title of a site none.
+   */
   private nameAboveList(): string | undefined {
     const list = this.lines.findIndex(({ label }) => label === 'list' || label === 'item');
     const at = this.lines.findLastIndex(({ facts }, index) => index < list && facts.length === 0);
     const [line, above] = [this.lines[at], this.lines[at - 1]];
-    if (line?.label !== 'head' || above?.label !== 'head' || isProse(line.text) || !isProse(above.text))
+    const isBelowMenu = at > 1 && this.lines.slice(at - 2, at).every(({ text }) => isPageControl(text));
+    if (
+      line?.label !== 'head' ||
+      above?.label !== 'head' ||
+      isProse(line.text) ||
+      !(isBelowMenu || isProse(above.text))
+    )
       return undefined;
     // A line right below the story is part of the description.
     if (!this.unread.includes(line.text)) return undefined;
     const title = String(this.recipe.title ?? '').toLowerCase();
     const words = line.text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
     const isSame = words.filter((word) => title.includes(word)).length * 2 > words.length;
-    return isSame && DISH.test(line.text) && !/[:,]/.test(line.text) ? line.text : undefined;
+    const isDish = isSame || (isBelowMenu && !DISH.test(title));
+    return isDish && DISH.test(line.text) && !/[:,]/.test(line.text) ? line.text : undefined;
+  }
+
+  /** Returns the last name above a recipe without a title that a page repeats: "More recipes like Leek pie". */
+  private repeatedName(): string | undefined {
+    const list = this.lines.findIndex(({ label }) => label === 'list' || label === 'item');
+    const name = this.lines.slice(Math.max(0, list - MAX_ABOVE), Math.max(0, list)).findLast(({ text, facts }) => {
+      const isName =
+        facts.length === 0 && /^\p{Lu}[\p{L}’'-]*(?: [\p{L}’'-]+){1,6}$/u.test(text) && this.unread.includes(text);
+      const said = text.toLowerCase();
+      return (
+        isName &&
+        !isPageControl(text) &&
+        this.lines.filter((line) => line.text.toLowerCase().includes(said)).length > MIN_REPEATS
+      );
+    });
+    if (name) this.unread.splice(this.unread.indexOf(name.text), 1);
+    return name?.text;
   }
 
   private readLine(line: LabeledLine, above: LabeledLine | undefined): void {
@@ -140,7 +170,10 @@ class PlainTextReader {
         addRest(this.lists.serving, found?.rest);
         break;
       default:
-        this.readOther(line, above);
+        // Some pages have a last step without a period: "Serve warm".
+        if (above?.label === 'step' && !line.isAfterBlank && /^serve \p{Ll}[^:]{0,40}$/iu.test(text))
+          addTo(this.sections, text);
+        else this.readOther(line, above);
     }
   }
 

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { linesIn } from '#server/content/formats/plain-text-lines.ts';
+import { readRecipes } from '#server/content/formats/read-recipes.ts';
+import { getItems, getSteps } from '../support/pasted-texts.ts';
+
+async function read(text: string) {
+  const [recipe] = await readRecipes(text);
+  const fields = recipe?.fields ?? {};
+  return { title: fields.title, items: getItems(fields), steps: getSteps(fields) };
+}
+
+const items = ['2 cups millet', '1 tbsp oil', '3 parsnips, grated'];
+const steps = [
+  'Rinse the millet in a sieve under cold running water until the water runs clear, then drain it well.',
+  'Heat the oil in a large pan over medium heat. Add the parsnips, and fry them for 5 minutes, stirring often.',
+  'Stir in the millet and 4 cups of water, season with salt and pepper, and simmer for 20 minutes.',
+];
+const lists = `Ingredients\n${items.join('\n')}\nMethod\n${steps.join('\n')}`;
+const whole = { title: 'Millet pan', items, steps };
+
+describe('an ingredient of a pasted text', () => {
+  it('is not divided from the list by a rule between amounts', () => {
+    const rules = (text: string) => linesIn(text).map(({ isAfterRule }) => isAfterRule);
+    expect(rules('1 tbsp oil\n----\n3 parsnips')).toEqual([false, false]);
+    expect(rules('1 tbsp oil\n\n----\n\nMillet pan')).toEqual([false, true]);
+  });
+
+  it('has another food for its amount on the next line', async () => {
+    const text = `Millet pan\n\nIngredients:\n${items.join('\n')}\n10 cups chard\nor kale or beet leaves\n\nMethod:\n${steps.join('\n')}`;
+    expect((await read(text)).items).toEqual([...items, '10 cups chard or kale or beet leaves']);
+  });
+
+  it('has its amount after it', async () => {
+    const list = ['Top rump 3 lbs (2 - 4 would be enough)', '1 cup oil', '1 onion'];
+    const text = `Pan\n\nIngredients\n${list.join('\n')}\nMethod\nHeat the oven\n${steps.join('\n')}`;
+    expect((await read(text)).items).toEqual(list);
+  });
+});
+
+describe('a step of a pasted text', () => {
+  it.each(['Serve hot', 'Serve warm'])('is the last one, without a period: %s', async (last) => {
+    expect(await read(`Millet pan\n${lists}\n${last}\nBack\nHome`)).toEqual({ ...whole, steps: [...steps, last] });
+  });
+});
+
+describe('the title of a pasted page', () => {
+  it('is below the name and the menu of the site', async () => {
+    const list = ['2 Tablespoons Oil', '1 Pound Spelt Flour', '½ Cup Oats', '2 Large Eggs', 'Sea Salt'];
+    const text = `Harbor Table\nGet In Touch\nRecipes\nHome\nBaltic Dumplings\nIngredients\n${list.join('\n')}\nMethod\n${steps.join('\n')}`;
+    expect(await read(text)).toEqual({ title: 'Baltic Dumplings', items: list, steps });
+  });
+
+  it('is not a button to print it', async () => {
+    const text = `Share this\nBaking\nMillet Walnut Pan\nBy Ada Moss\nUser Rating\nHere is a pan for cold days. This pan is good with soup.\n\nEasy Way to Print This Recipe\n\n${lists}`;
+    expect(await read(text)).toEqual({ ...whole, title: 'Millet Walnut Pan' });
+  });
+
+  it('is the name that the page repeats', async () => {
+    const text = `Home\nRecipes\nrecipe search\nHome / Recipes / dinner / pans\nMillet Hotpot\nprint recipe\nemail recipe\nadd photo\n#4821\n\nserves/makes:\n  \n\nready in:\n  30 minutes\n\n${lists}\n\nmore recipes like millet hotpot\nRICE PAN\n\nreviews & comments for millet hotpot`;
+    expect(await read(text)).toEqual({ ...whole, title: 'Millet Hotpot' });
+  });
+});
