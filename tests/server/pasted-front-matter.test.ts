@@ -38,6 +38,13 @@ describe('a pasted Markdown file', () => {
     expect(await read(text)).toMatchObject({ ...whole, steps: ['Sweat the leeks.', 'Add the lentils and boil.'] });
   });
 
+  it('has a list with parts and times in the front matter', async () => {
+    const parts = `- {title: Pan, items: [2 leeks, a very long name of an ingredient that no other recipe of the site has]}`;
+    const text = (list: string) => `${head}prep_time: 5\ningredients:\n${list}\nsteps:\n${bullets(steps)}\n---\n`;
+    expect((await readRecipes(text(bullets(items))))[0]?.fields.prepTime).toBe(5);
+    expect(JSON.stringify(await readRecipes(`${text(parts)}\n1. Fry the leeks.\n2. Serve.`))).toContain('site has');
+  });
+
   it('has the main ingredients in the front matter, and all below', async () => {
     const text = `${head}ingredients: [leeks]\n---\n\n## Ingredients\n\n- 2 leeks\n- 1 cup lentils\n\n## Method\n\n1. Sweat the leeks.\n2. Boil the lentils.\n`;
     expect(await read(text)).toMatchObject({

@@ -26,8 +26,11 @@ export function withFrontMatterLists(text: string): string {
     const heading = headingIn({ text: name })?.heading;
     const label = heading === undefined || inBody.has(heading) ? undefined : LABELS[heading];
     const lines = label && linesOf(value);
+    // A list with parts is read line by line, with the rest.
+    if (label && value !== null && !lines) return text;
     if (lines) lists.push(...lines.map((line) => `${label}: ${line}`));
-    else if (value !== null) facts.push(`${name}: ${oneLine(getTexts(value).join(', ') || snippet(value))}`);
+    else if (value !== null)
+      facts.push(`${name.replaceAll('_', ' ')}: ${oneLine(getTexts(value).join(', ') || snippet(value))}`);
   }
   return lists.length === 0 ? text : `---\n${facts.join('\n')}\n---\n\n${lists.join('\n')}\n\n${body}`;
 }
