@@ -14,7 +14,9 @@ interface CardNames {
 const cache = new WeakMap<RecipeCard, CardNames>();
 
 export function getCardNames(card: RecipeCard): CardNames {
-  const names = cache.get(card) ?? { title: dishKey(card.title), aka: card.aka.map(dishKey) };
+  const cached = cache.get(card);
+  if (cached) return cached;
+  const names = { title: dishKey(card.title), aka: card.aka.map(dishKey) };
   cache.set(card, names);
   return names;
 }

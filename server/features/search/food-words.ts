@@ -209,7 +209,7 @@ export class FoodWords {
     if (!isAllergy || !condition) return condition;
     // "Moutarde" is also a name of its own, whose label lists more than mustard.
     const isFree = isFreeFrom([word, toEnglish(word)].flatMap((key) => this.labelAllergens(key) ?? []));
-    return (card) => condition(card) && isFree(card);
+    return (card) => isFree(card) && condition(card);
   }
 
   private preferenceCondition(word: string): Test | undefined {
@@ -223,16 +223,17 @@ export class FoodWords {
     const unwanted = this.findKeys(keys.flatMap((each) => FOOD_GROUPS.get(each) ?? [each]));
     // The first comparison rules out most names without copying them.
     const hasKey = (name: string) => keys.some((each) => name.includes(each) && ` ${name} `.includes(` ${each} `));
+    // Names last, because to look them up costs the most.
     const hasNone: Test = (card) => {
+      if (card.foods.some((food) => unwanted.has(food))) return false;
+      if (card.unknownFoods.some((unknown) => hasKey(nameKey(unknown)))) return false;
       const { title, aka } = getCardNames(card);
-      const isUnwanted =
-        card.foods.some((food) => unwanted.has(food)) || card.unknownFoods.some((unknown) => hasKey(nameKey(unknown)));
-      return !isUnwanted && !hasKey(title) && !aka.some(hasKey);
+      return !hasKey(title) && !aka.some(hasKey);
     };
     const kinds = this.kindAllergens(key);
     if (!kinds) return unwanted.size > 0 ? hasNone : undefined;
     const isFree = isFreeFrom(kinds);
-    return (card) => hasNone(card) && isFree(card);
+    return (card) => isFree(card) && hasNone(card);
   }
 
   /**
