@@ -51,12 +51,12 @@ describe('the title of a pasted page', () => {
   });
 
   it('is not a button to print it', async () => {
-    const text = `Share this\nBaking\nMillet Walnut Pan\nBy Ada Moss\nUser Rating\nHere is a pan for cold days. This pan is good with soup.\n\nEasy Way to Print This Recipe\n\n${lists}`;
+    const text = `Share this\nBaking\nMillet Walnut Pan\nBy Ada Moss\nRating\nHere is a pan for cold days. This pan is good with soup.\n\nHow to Print This Recipe\n\n${lists}`;
     expect(await read(text)).toEqual({ ...whole, title: 'Millet Walnut Pan' });
   });
 
   it('is the name that the page repeats', async () => {
-    const text = `Home\nRecipes\nrecipe search\nHome / Recipes / dinner / pans\nMillet Hotpot\nprint recipe\nemail recipe\nadd photo\n#4821\n\nserves/makes:\n  \n\nready in:\n  30 minutes\n\n${lists}\n\nmore recipes like millet hotpot\nRICE PAN\n\nreviews & comments for millet hotpot`;
+    const text = `Start\nDishes\nrecipe search\nStart / Dishes / supper / pans\nMillet Hotpot\nprint recipe\nsend recipe\nadd photo\n#7\n\nServes:\n  \n\nDone in:\n  30 minutes\n\n${lists}\n\nMore dishes like Millet Hotpot\nRICE PAN\n\nWhat readers say about Millet Hotpot`;
     expect(await read(text)).toEqual({ ...whole, title: 'Millet Hotpot' });
   });
 });
