@@ -3,6 +3,9 @@ import { getFields, parseJson, readText, writeTexts } from './storage.ts';
 /** Unsent content of the comment form of a recipe. */
 type CommentDraft = { message: string; rating: number };
 
+/** Drafts by the keys of their recipes or forms, as stored. */
+type Drafts = Record<string, unknown>;
+
 const COMMENTS = 'commentDrafts';
 const ENTRIES = 'entryDrafts';
 const MESSAGES = 'messageDrafts';
@@ -10,7 +13,7 @@ const NAME = 'nameDraft';
 
 /** Returns the draft of a recipe's comment in this tab. */
 export function readCommentDraft(slug: string): CommentDraft | undefined {
-  const { [slug]: draft } = readCommentDrafts();
+  const { [slug]: draft } = readDrafts(COMMENTS);
   if (draft === undefined) return undefined;
   const { message, rating } = getFields(draft);
   return {
@@ -21,11 +24,9 @@ export function readCommentDraft(slug: string): CommentDraft | undefined {
 
 /** Stores a draft for this tab; an empty draft is deleted. */
 export function storeCommentDraft(slug: string, draft: CommentDraft): void {
-  const { [slug]: _, ...others } = readCommentDrafts();
   const isEmpty = draft.message === '' && draft.rating === 0;
-  const drafts = isEmpty ? others : { ...others, [slug]: draft };
-  const text = Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts);
-  writeTexts({ [COMMENTS]: text }, 'sessionStorage');
+  const drafts = withDraft(readDrafts(COMMENTS), slug, isEmpty ? null : draft);
+  writeTexts({ [COMMENTS]: toText(drafts) }, 'sessionStorage');
 }
 
 /**
@@ -33,16 +34,14 @@ export function storeCommentDraft(slug: string, draft: CommentDraft): void {
  * @param form - key of the form
  */
 export function storeEntryDraft(slug: string, form: string, text: string | null): void {
-  const { [form]: _, ...others } = readEntryDrafts(slug);
-  const drafts = text ? { ...others, [form]: text } : others;
-  const { [slug]: __, ...otherRecipes } = getFields(parseJson(readText(ENTRIES, 'sessionStorage')));
-  const all = Object.keys(drafts).length === 0 ? otherRecipes : { ...otherRecipes, [slug]: drafts };
-  writeTexts({ [ENTRIES]: Object.keys(all).length === 0 ? null : JSON.stringify(all) }, 'sessionStorage');
+  const ofRecipe = withDraft(readEntryDrafts(slug), form, text || null);
+  const drafts = withDraft(readDrafts(ENTRIES), slug, isEmptyObject(ofRecipe) ? null : ofRecipe);
+  writeTexts({ [ENTRIES]: toText(drafts) }, 'sessionStorage');
 }
 
 /** Returns the texts of unsent questions and answers of a recipe in this tab, by their forms. */
-export function readEntryDrafts(slug: string): Record<string, unknown> {
-  return getFields(getFields(parseJson(readText(ENTRIES, 'sessionStorage')))[slug]);
+export function readEntryDrafts(slug: string): Drafts {
+  return getFields(readDrafts(ENTRIES)[slug]);
 }
 
 /**
@@ -50,23 +49,33 @@ export function readEntryDrafts(slug: string): Record<string, unknown> {
  * @param form - key of the form
  */
 export function storeMessageDraft(form: string, text: string): void {
-  const { [form]: _, ...others } = readMessageDrafts();
-  const drafts = text ? { ...others, [form]: text } : others;
-  writeTexts({ [MESSAGES]: Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts) }, 'sessionStorage');
+  const drafts = withDraft(readDrafts(MESSAGES), form, text || null);
+  writeTexts({ [MESSAGES]: toText(drafts) }, 'sessionStorage');
 }
 
 /** Returns the unsent message of a contact form in this tab; an empty text if there is none. */
 export function readMessageDraft(form: string): string {
-  const { [form]: text } = readMessageDrafts();
+  const { [form]: text } = readDrafts(MESSAGES);
   return typeof text === 'string' ? text : '';
 }
 
-function readMessageDrafts(): Record<string, unknown> {
-  return getFields(parseJson(readText(MESSAGES, 'sessionStorage')));
+function readDrafts(storageKey: string): Drafts {
+  return getFields(parseJson(readText(storageKey, 'sessionStorage')));
 }
 
-function readCommentDrafts(): Record<string, unknown> {
-  return getFields(parseJson(readText(COMMENTS, 'sessionStorage')));
+/** Returns the drafts with another draft under this key; without one if it is null. */
+function withDraft(drafts: Drafts, key: string, draft: unknown): Drafts {
+  const { [key]: _, ...others } = drafts;
+  return draft === null ? others : { ...others, [key]: draft };
+}
+
+/** Returns the text to store; null, which deletes it, if there are no drafts. */
+function toText(drafts: Drafts): string | null {
+  return isEmptyObject(drafts) ? null : JSON.stringify(drafts);
+}
+
+function isEmptyObject(object: object): boolean {
+  return Object.keys(object).length === 0;
 }
 
 /**
