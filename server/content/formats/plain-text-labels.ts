@@ -1,4 +1,5 @@
 import { PASTED_LABELS } from '#schema/rules/content-desk.ts';
+import { addToGroup } from '#server/group-by.ts';
 import { type Feature, type ReadLine, withFeatures } from './plain-text-features.ts';
 import type { Heading } from './plain-text-headings.ts';
 import type { TextLine } from './plain-text-lines.ts';
@@ -94,8 +95,7 @@ const LABEL_OF_STATE = states.map(({ label }) => LABELS.indexOf(label));
 /** Labels, by position, for which each feature has a weight. */
 const WEIGHTS_BY_FEATURE = new Map<Feature, { index: number; weight: number }[]>();
 for (const [index, label] of LABELS.entries()) {
-  for (const [feature, weight] of WEIGHTS.get(label) ?? [])
-    WEIGHTS_BY_FEATURE.set(feature, [...(WEIGHTS_BY_FEATURE.get(feature) ?? []), { index, weight }]);
+  for (const [feature, weight] of WEIGHTS.get(label) ?? []) addToGroup(WEIGHTS_BY_FEATURE, feature, { index, weight });
 }
 
 /** Returns how well each state fits a line, without the lines around it. */

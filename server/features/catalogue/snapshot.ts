@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { NearNames } from '#server/content/similar.ts';
+import { groupBy } from '#server/group-by.ts';
 import { today } from '#server/today.ts';
 import { AuthorEntity } from './authors/author.entity.ts';
 import { ContentStateEntity } from './content-state.entity.ts';
@@ -182,9 +183,11 @@ async function readCards(manager: EntityManager, day: string): Promise<RecipeCar
       take: BATCH_SIZE,
     });
     const uses = await manager.find(RecipeFoodEntity, { where: { recipeId: In(recipes.map(({ id }) => id)) } });
-    const foods = new Map<number, string[]>(recipes.map(({ id }) => [id, []]));
-    for (const { recipeId, foodKey } of uses) foods.get(recipeId)?.push(foodKey);
-    for (const recipe of recipes) cards.push(toCard(recipe, cards.length, foods.get(recipe.id) ?? [], shared));
+    const usesByRecipe = groupBy(uses, ({ recipeId }) => recipeId);
+    for (const recipe of recipes) {
+      const foods = (usesByRecipe.get(recipe.id) ?? []).map(({ foodKey }) => foodKey);
+      cards.push(toCard(recipe, cards.length, foods, shared));
+    }
     isMore = recipes.length === BATCH_SIZE;
   }
   return cards;

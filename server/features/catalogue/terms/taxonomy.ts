@@ -1,3 +1,4 @@
+import { addToGroup } from '#server/group-by.ts';
 import { turns } from '#server/turns.ts';
 import type { AuthorEntity } from '../authors/author.entity.ts';
 import type { AuthorType } from '../authors/author.type.ts';
@@ -83,7 +84,7 @@ export class Taxonomy {
     };
     this.facets = new Facets(this, cards);
     for (const { key, recipeSlug } of foods) {
-      if (recipeSlug !== null) this.foodsByRecipe.set(recipeSlug, [...this.getMadeFoods(recipeSlug), key]);
+      if (recipeSlug !== null) addToGroup(this.foodsByRecipe, recipeSlug, key);
     }
   }
 
