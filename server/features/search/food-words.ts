@@ -239,13 +239,12 @@ export class FoodWords {
   /**
    * Returns the allergens that an unfinished word may become, with a test that recipes without them pass: peanuts for
    * "pea", milk and mustard for "m".
-   * @param isUnknown - `true` for a word that is no name itself: it may become any name, not only an allergen's
-   * @param excludesFoods - `true` to exclude the foods that the word may become, too
+   * @param among - names that the word may become: of `allergens` in English, or `all`; with `foods`, the test also
+   * rules out the foods that have them
    */
   findLongerNames(
     text: string,
-    isUnknown: boolean,
-    excludesFoods = isUnknown,
+    among: 'allergens' | 'all' | 'foods',
   ): { names: string[]; condition: Test } | undefined {
     // Compares the text, because the key of "peas" begins like "peanut".
     const start = plainName(text);
@@ -253,11 +252,11 @@ export class FoodWords {
       name.startsWith(start) && name.length > start.length && (!name.includes(' ') || start.includes(' '));
     const names = [...ALLERGEN_WORDS.keys()].filter(begins);
     const foodKeys = new Set<string>();
-    if (isUnknown && start.length >= START_LETTERS) {
+    if (among !== 'allergens' && start.length >= START_LETTERS) {
       for (const word of ENGLISH_WORDS.keys()) if (begins(word)) names.push(word);
       for (const name of this.byStart.get(start.slice(0, START_LETTERS)) ?? []) {
         if (begins(name) || name.startsWith(`${start} `)) names.push(name);
-        if (!excludesFoods || !name.startsWith(start) || start.length < MIN_FOOD_LETTERS) continue;
+        if (among !== 'foods' || !name.startsWith(start) || start.length < MIN_FOOD_LETTERS) continue;
         for (const { key } of this.byWord.get(name) ?? [])
           for (const each of this.foodsByPart.get(key) ?? []) foodKeys.add(each);
       }

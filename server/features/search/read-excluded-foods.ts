@@ -125,7 +125,7 @@ export function readExcludedFood(
 function excludeLongerNames(item: ExcludedFood, words: QueryWord[], foodWords: FoodWords): ExcludedFood {
   const longer = foodWords.namedAllergens(toWordKey(words))
     ? undefined
-    : foodWords.findLongerNames(toQueryText(words), item.isPartOfName ?? false, false);
+    : foodWords.findLongerNames(toQueryText(words), item.isPartOfName ? 'all' : 'allergens');
   if (!longer) return item;
   return {
     ...item,
@@ -148,7 +148,7 @@ function readUnfinished(
   const isUnderstood = !isShortBridge && (UNDERSTOOD.some((set) => set.has(key)) || isDietWord(key));
   const isOperator = EXCLUSION_PREFIXES.has(key) || EXCLUSION_SUFFIXES.has(key);
   if (isOperator) return undefined;
-  const unfinished = foodWords.findLongerNames(toQueryText(words), isJoined && !isUnderstood);
+  const unfinished = foodWords.findLongerNames(toQueryText(words), isJoined && !isUnderstood ? 'foods' : 'allergens');
   if (isFirst && unfinished?.names.length === 0) return undefined;
   const text = `${toQueryText(words)}…`;
   return (

@@ -193,7 +193,7 @@ function readUnknownExclusion(
     return undefined;
   const nearAllergen = foodWords.findNearLabel(word.key) ?? '';
   const condition = foodWords.condition(nearAllergen, true);
-  const unfinished = others.length === 0 ? foodWords.findLongerNames(word.text, true) : undefined;
+  const unfinished = others.length === 0 ? foodWords.findLongerNames(word.text, 'foods') : undefined;
   const filter = condition
     ? { meaning: `without ${foodWords.exclusionText(nearAllergen, nearAllergen, isAllergy)}`, condition }
     : {
