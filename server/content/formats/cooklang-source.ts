@@ -13,7 +13,8 @@ interface CooklangSource {
   body: string;
 }
 
-const FRONT_MATTER = /^---[^\S\n]*\r?\n(?:([\s\S]*?)\r?\n)?---[^\S\n]*(?:\r?\n|$)/;
+/** Front matter at the beginning of a file; its group has the lines. */
+export const FRONT_MATTER = /^---[^\S\n]*\r?\n(?:([\s\S]*?)\r?\n)?---[^\S\n]*(?:\r?\n|$)/;
 const ENTRY = /^>>[^\S\n]*([^:\n]+?)[^\S\n]*:[^\S\n]*([^\n]*?)\r?$/gm;
 
 /** @throws {Error} if the front matter has no end */

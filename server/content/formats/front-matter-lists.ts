@@ -1,9 +1,8 @@
 import { PASTED_LABELS } from '#schema/rules/content-desk.ts';
 import { parseFrontMatter } from './cooklang-metadata.ts';
+import { FRONT_MATTER } from './cooklang-source.ts';
 import { type Heading, headingIn } from './plain-text-headings.ts';
 import { getTexts, isObject, snippet } from './values.ts';
-
-const FRONT_MATTER = /^\s*---[^\S\n]*\n([\s\S]*?\n)---[^\S\n]*(?:\n|$)/;
 
 type PastedLabel = (typeof PASTED_LABELS)[number];
 
@@ -15,17 +14,17 @@ const LABELS: Partial<Record<Heading, PastedLabel>> = { ingredients: 'Ingredient
  * the body has, too, stays: it names the main ingredients for an index.
  */
 export function withFrontMatterLists(text: string): string {
-  const [whole, head] = FRONT_MATTER.exec(text) ?? [];
+  const trimmed = text.trimStart();
+  const [whole, head] = FRONT_MATTER.exec(trimmed) ?? [];
   if (whole === undefined || head === undefined) return text;
-  const data = dataIn(head);
-  const body = text.slice(whole.length);
-  const inBody = new Set(body.split('\n').map((line) => headingIn({ text: line })?.heading));
+  const body = trimmed.slice(whole.length);
+  const bodyHeadings = new Set(body.split('\n').map((line) => headingIn({ text: line })?.heading));
   const facts: string[] = [];
   const lists: string[] = [];
-  for (const [name, value] of Object.entries(data)) {
+  for (const [name, value] of Object.entries(parseOrNone(head))) {
     const heading = headingIn({ text: name })?.heading;
-    const label = heading === undefined || inBody.has(heading) ? undefined : LABELS[heading];
-    const lines = label && linesOf(value);
+    const label = heading === undefined || bodyHeadings.has(heading) ? undefined : LABELS[heading];
+    const lines = label && getLines(value);
     // A list with parts is read line by line, with the rest.
     if (label && value !== null && !lines) return text;
     if (lines) lists.push(...lines.map((line) => `${label}: ${line}`));
@@ -35,7 +34,8 @@ export function withFrontMatterLists(text: string): string {
   return lists.length === 0 ? text : `---\n${facts.join('\n')}\n---\n\n${lists.join('\n')}\n\n${body}`;
 }
 
-function dataIn(head: string): Record<string, unknown> {
+/** Returns the entries of front matter; none if it is not in YAML. */
+function parseOrNone(head: string): Record<string, unknown> {
   try {
     return parseFrontMatter(head);
   } catch {
@@ -45,18 +45,18 @@ function dataIn(head: string): Record<string, unknown> {
 }
 
 /** Returns the lines of a list or of a text with several lines; undefined if the list has parts. */
-function linesOf(value: unknown): string[] | undefined {
+function getLines(value: unknown): string[] | undefined {
   const list = typeof value === 'string' && value.includes('\n') ? value.split('\n') : value;
   if (!Array.isArray(list)) return undefined;
-  const lines = list.map(lineOf);
+  const lines = list.map(getLine);
   return lines.every((line) => line !== undefined) ? lines.filter((line) => line !== '') : undefined;
 }
 
-/** YAML reads "- Salt: a pinch" as a name with a value. */
-function lineOf(item: unknown): string | undefined {
+/** Returns an item as a line; undefined if it has parts. YAML reads "- Salt: a pinch" as a name with a value. */
+function getLine(item: unknown): string | undefined {
   const [entry, ...others] = isObject(item) ? Object.entries(item) : [];
-  const said = entry && others.length === 0 && typeof entry[1] !== 'object' ? entry.join(': ') : item;
-  return isObject(said) || Array.isArray(said) ? undefined : oneLine(getTexts(said).join(' ')).replace(/^[-*] /, '');
+  const text = entry && others.length === 0 && typeof entry[1] !== 'object' ? entry.join(': ') : item;
+  return isObject(text) || Array.isArray(text) ? undefined : oneLine(getTexts(text).join(' ')).replace(/^[-*] /, '');
 }
 
 function oneLine(text: string): string {

@@ -42,7 +42,12 @@ class PlainTextReader {
   /** Title of a part of the dish with its own ingredients and steps, until its steps begin. */
   private partTitle: string | undefined;
 
-  constructor(private readonly lines: LabeledLine[]) {}
+  /** Index of the heading or first line of the ingredients; -1 if there are none. */
+  private readonly listStart: number;
+
+  constructor(private readonly lines: LabeledLine[]) {
+    this.listStart = lines.findIndex(({ label }) => label === 'list' || label === 'item');
+  }
 
   read(): ImportedRecipe {
     for (const [index, line] of this.lines.entries()) this.readLine(line, this.lines[index - 1]);
@@ -82,8 +87,7 @@ class PlainTextReader {
    * story, and the title of a site none.
    */
   private nameAboveList(): string | undefined {
-    const list = this.lines.findIndex(({ label }) => label === 'list' || label === 'item');
-    const at = this.lines.findLastIndex(({ facts }, index) => index < list && facts.length === 0);
+    const at = this.lines.findLastIndex(({ facts }, index) => index < this.listStart && facts.length === 0);
     const [line, above] = [this.lines[at], this.lines[at - 1]];
     const isBelowMenu = at > 1 && this.lines.slice(at - 2, at).every(({ text }) => isPageControl(text));
     if (
@@ -104,8 +108,8 @@ class PlainTextReader {
 
   /** Returns the last name above a recipe without a title that a page repeats: "More recipes like Leek pie". */
   private repeatedName(): string | undefined {
-    const list = this.lines.findIndex(({ label }) => label === 'list' || label === 'item');
-    const name = this.lines.slice(Math.max(0, list - MAX_ABOVE), Math.max(0, list)).findLast(({ text, facts }) => {
+    const end = Math.max(0, this.listStart);
+    const name = this.lines.slice(Math.max(0, end - MAX_ABOVE), end).findLast(({ text, facts }) => {
       const isName =
         facts.length === 0 && /^\p{Lu}[\p{L}’'-]*(?: [\p{L}’'-]+){1,6}$/u.test(text) && this.unread.includes(text);
       const said = text.toLowerCase();
