@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Stores the words of long recipes uncompressed, too: ranking a hit reads them three times, and decompressing them took
- * most of a search. Joining the words with none writes them anew.
+ * most of a search. Concatenating an empty vector rewrites them.
  */
 export class KeepSearchWordsUncompressed1796042100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -9,9 +9,10 @@ const isAsset = ({ name }: PerformanceEntry) => name.startsWith(`${location.orig
 export function copyForOffline(): void {
   useBrowserStore.subscribe((state, before) => {
     const { saved, compare, plan, cooked } = state;
+    if (!saved) return;
     const pages = getPages(state);
     const isSame = saved === before.saved && cooked?.length === before.cooked?.length;
-    if (!saved || (isSame && pages.join() === getPages(before).join())) return;
+    if (isSame && pages.join() === getPages(before).join()) return;
     const isEmpty = [pages, compare, plan, cooked].every((list) => !list?.length);
     // A worker may have copies of a dish whose ticks have expired.
     if (before.saved === undefined && isEmpty && !navigator.serviceWorker?.controller) return;

@@ -46,7 +46,7 @@ describe('a shared list', () => {
     expect(await countPolls(300)).toBe(1);
   });
 
-  it('is polled again after a failed poll, even if a change was sent meanwhile', async () => {
+  it('is polled again after a failed poll, even if a change was sent in between', async () => {
     stop();
     succeeds = false;
     ({ stop } = keepInSync({ exchange, hasChanges: () => isChanged, pauseMs: 300, retryMs: 3_000 }));

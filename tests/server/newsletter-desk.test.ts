@@ -325,7 +325,7 @@ describe('sending', () => {
   });
 });
 
-describe('the rights', () => {
+describe('access', () => {
   const mutations: [string, object | undefined][] = [
     ['createIssue', undefined],
     ['saveIssue', { id: 'x', version: 1, subject: 'x', markdown: 'x' }],
@@ -334,7 +334,7 @@ describe('the rights', () => {
     ['scheduleIssue', { id: 'x', version: 1 }],
     ['takeBackIssue', { id: 'x' }],
   ];
-  it.each(mutations)('of %s are those of an editor with an open desk', async (name, input) => {
+  it.each(mutations)('to %s needs an editor with an open desk', async (name, input) => {
     const tokens = {
       visitor: '',
       member: await signIn(app, emails.member),
@@ -347,7 +347,7 @@ describe('the rights', () => {
     expect((await mutate(name, input)).__typename).toBe('FORBIDDEN');
   });
 
-  it('of reading are the same', async () => {
+  it('to issues and their texts needs one, too', async () => {
     await mutate('createIssue');
     const read = async (as?: string) =>
       graphql<{ desk: { issues: { id: string }[]; subscribers: number } | null }>(

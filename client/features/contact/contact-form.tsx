@@ -62,7 +62,7 @@ export function ContactForm({ kind, labelledBy, onSent = () => {}, onInput }: Pr
 
 /**
  * Returns the state of the form. Typed text is cleared only after the server has stored it; the message is kept in the
- * tab, so that a reader can look up a recipe meanwhile.
+ * tab, so that a reader can look up a recipe before sending it.
  * @param onSent - called with the server's message
  */
 function useContactForm(kind: ContactFormKind, onSent: (text: string) => void) {

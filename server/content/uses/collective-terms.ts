@@ -25,7 +25,7 @@ const COLLECTIVE_TERMS: [term: RegExp, isMeant: (food: Food) => boolean][] = [
 const ALL_AT_ONCE =
   /\beverything\b|\b(?:all (?:of )?the|the rest of the|(?:the )?(?:other|remaining)) (?:other )?things\b|(?<!\b(?:dry|wet|liquid) )\bingredients\b/i;
 /** Words of group titles that identify no group: "For the cake". */
-const FUNCTION_WORDS = new Set(['for', 'the', 'and', 'with', 'from', 'your']);
+const TITLE_FILLERS = new Set(['for', 'the', 'and', 'with', 'from', 'your']);
 
 /** Finds steps that use lines without naming them: "add the spices", "mix everything for the marinade". */
 export class CollectiveTerms {
@@ -45,7 +45,7 @@ export class CollectiveTerms {
     const others = this.lines.filter((each) => each.food !== food);
     const shared = new Set(others.flatMap((each) => [...getNameWords(each.line.item, each.food)]));
     const ownWords = [...getNameWords(line.item, food)].filter((word) => !shared.has(word));
-    const groupWords = toWords(group).filter((word) => word.length > 2 && !FUNCTION_WORDS.has(word));
+    const groupWords = toWords(group).filter((word) => word.length > 2 && !TITLE_FILLERS.has(word));
     const terms = COLLECTIVE_TERMS.filter(([, isMeant]) => isMeant(food));
     const stepIndex = this.steps.findIndex(({ text, words }) => {
       if (ownWords.some((word) => words.has(word))) return true;

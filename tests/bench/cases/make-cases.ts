@@ -4,7 +4,7 @@ import type { Stage } from '../servers/stage.ts';
 import { detailCases, listCases, searchCases } from './graphql-cases.ts';
 import { pagesCases, warmCases } from './page-cases.ts';
 
-/** What cases are made from. */
+/** Data from which the cases are made. */
 export interface Material {
   /** A connection to the database under test. */
   client: pg.Client;

@@ -14,7 +14,7 @@ describeEnum(IngredientScale, 'IngredientScale', 'How an ingredient’s amount s
 export interface LineDetails {
   /** Growth of its amount with the servings: none, or in whole pieces. */
   scale: IngredientScale | null;
-  /** What is eaten of the line's amount: "60 g", "15 %" or "less 800 g whey". */
+  /** Part of the line's amount that is eaten: "60 g", "15 %" or "less 800 g whey". */
   uses: string | null;
   /** Replacement for an amount that is not whole: "1 egg and 1 yolk for 1 1/2". */
   instead: string | null;
