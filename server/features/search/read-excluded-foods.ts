@@ -17,8 +17,6 @@ import {
 } from './search-words.ts';
 
 export const MAX_NAME_WORDS = 8;
-/** Maximum number of words of an unfinished name: "frutos se". */
-const MAX_UNFINISHED_WORDS = 2;
 
 /** A food or allergen that a query excludes. */
 export interface ExcludedFood {
@@ -56,8 +54,7 @@ export function readExcludedFoods(words: QueryWord[], foodWords: FoodWords, isAl
       start += 1;
       item = readExcludedFood(words.slice(start), foodWords, isAllergy);
     }
-    if (item && isUnfinished && start + item.wordCount === words.length)
-      item = excludeLongerNames(item, words.slice(start), foodWords);
+    if (item && isUnfinished) item = excludeLongerNames(item, words.slice(start), foodWords);
     item ??=
       (isUnfinished ? readUnfinished(words.slice(start), items.length === 0, foodWords, isJoined) : undefined) ??
       (isJoined ? readMisspelled(words.slice(start), items.length === 0, foodWords, isAllergy) : undefined);
@@ -121,14 +118,20 @@ export function readExcludedFood(
   return undefined;
 }
 
-/** Also excludes the allergens that the last word of a query may become: peanuts for "no pea", fish for "no snap". */
+/**
+ * Also excludes the allergens that the rest of a query may become: peanuts for "no pea", fish for "no snap", eggs for
+ * "no chicken e".
+ */
 function excludeLongerNames(item: ExcludedFood, words: QueryWord[], foodWords: FoodWords): ExcludedFood {
-  const longer = foodWords.namedAllergens(toWordKey(words))
-    ? undefined
-    : foodWords.findLongerNames(toQueryText(words), item.isPartOfName ? 'all' : 'allergens');
+  const isWhole = item.wordCount === words.length;
+  if (foodWords.namedAllergens(toWordKey(words)) || (!isWhole && words.slice(1).some((word) => word.followsSeparator)))
+    return item;
+  const among = words.length === 1 && !item.isPartOfName ? 'allergens' : 'all';
+  const longer = foodWords.findLongerNames(toQueryText(words), among);
   if (!longer) return item;
   return {
     ...item,
+    ...(!isWhole && { text: `${toQueryText(words)}…`, wordCount: words.length }),
     name: [item.name, ...longer.names].join(' or '),
     condition: (card) => item.condition(card) && longer.condition(card),
   };
@@ -141,7 +144,7 @@ function readUnfinished(
   foodWords: FoodWords,
   isJoined = false,
 ): ExcludedFood | undefined {
-  if (words.length === 0 || words.length > MAX_UNFINISHED_WORDS) return undefined;
+  if (words.length === 0 || words.length > MAX_NAME_WORDS) return undefined;
   const key = toWordKey(words);
   // "No al" may become "no almonds".
   const isShortBridge = key.length <= 2 && BRIDGES.has(key);
