@@ -51,7 +51,7 @@ const QUERIES: Record<string, [allergens: string, ...queries: string[]][]> = {
     ['nuts', 'no al', 'no cas', 'no alm', 'no tree n', 'without haze', 'sans noisett'],
     ['peanut', 'no pea', 'no pean', 'allergic to pea'],
     ['gluten', 'no glu', 'no wh', 'no whe', 'no cereal con', 'no cereal containing glu'],
-    ['sesame', 'no black', 'no white sesame s', 'no se', 'no ses', 'no til'],
+    ['sesame', 'no black', 'no se', 'no ses', 'no til'],
     ['celery mustard soy fish lupin sulfites', 'no cel, must, so, fis, lup, sulf'],
     ['mustard', 'no mus', 'no must'],
     ['crustaceans molluscs', 'no shel', 'no shellf'],

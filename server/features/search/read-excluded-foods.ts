@@ -126,8 +126,7 @@ function excludeLongerNames(item: ExcludedFood, words: QueryWord[], foodWords: F
   const isWhole = item.wordCount === words.length;
   if (foodWords.namedAllergens(toWordKey(words)) || (!isWhole && words.slice(1).some((word) => word.followsSeparator)))
     return item;
-  const among = words.length === 1 && !item.isPartOfName ? 'allergens' : 'all';
-  const longer = foodWords.findLongerNames(toQueryText(words), among);
+  const longer = foodWords.findLongerNames(toQueryText(words), isWhole && !item.isPartOfName ? 'allergens' : 'all');
   if (!longer) return item;
   return {
     ...item,
