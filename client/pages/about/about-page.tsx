@@ -14,7 +14,7 @@ import type { DescribedPicture } from '#client/ui/picture.tsx';
 import { office } from '#schema/rules/office.ts';
 import { FOUNDER, Founder, Mission, Subjects } from './about-texts.tsx';
 
-/** Loads the pictures and a few recipes of the founder. The page renders without them. */
+/** Loads pictures and the newest Ethiopian recipes. The page renders without them. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   await loadOptional(context, AboutPageQueryDocument, {});
   return null;
@@ -40,7 +40,7 @@ export function Component() {
   );
 }
 
-/** Returns the founder's portrait, which loads with her recipes; undefined if they could not be loaded. */
+/** Returns the founder's portrait, from one of her loaded recipes; undefined if there is none. */
 function useFounderPicture(): DescribedPicture | undefined {
   const recipes = useOptional(AboutPageQueryDocument, {})?.recipes.nodes ?? [];
   return recipes.find(({ author }) => author.name === FOUNDER)?.author.picture;
@@ -51,7 +51,7 @@ function useTable(): DescribedPicture | undefined {
   return useOptional(AboutPageQueryDocument, {})?.cuisine?.picture;
 }
 
-/** The newest recipes of the cuisine that the founder writes about. */
+/** The newest recipes of the founder's cuisine, by any author. */
 function FounderRecipes() {
   const recipes = useOptional(AboutPageQueryDocument, {})?.recipes.nodes ?? [];
   if (recipes.length === 0) return null;

@@ -24,7 +24,7 @@ const texts = {
   failed: 'Something went wrong. Please try again.',
 };
 
-/** Changes the name shown with the member's comments, in this browser's session too. */
+/** Changes the member's name in the account and in this browser. */
 export function useRename() {
   const [mutate, { loading }] = useMutation(AccountPage_RenameMutationDocument);
   const rename = async (username: string) => {
@@ -73,7 +73,7 @@ export function useLeaveNewsletter() {
   return [leave, { loading }] as const;
 }
 
-/** Deletes the account and everything that this browser stores about it. */
+/** Deletes the account, then signs out and clears its lists in this browser. */
 export function useDeleteAccount() {
   const [mutate, { loading }] = useMutation(AccountPage_DeleteMutationDocument);
   /** @param proof - the password, or a new Google credential if the account has no password */

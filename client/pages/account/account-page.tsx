@@ -49,13 +49,13 @@ export function Component() {
   );
 }
 
-/** The visitor's account, fetched again each time. */
+/** The visitor's account, fetched again on each visit. */
 function AccountDetails() {
   const { data, error, refetch } = useQuery(AccountPageQueryDocument, { fetchPolicy: 'network-only' });
   const viewer = readFragment(AccountPage_ViewerFragmentDoc, data?.viewer);
   const unknown = data?.viewer === null;
   useEffect(() => {
-    // The browser remembers a username, but the server rejects its token.
+    // The browser has a username, but no token that the server accepts.
     if (unknown) endSession();
   }, [unknown]);
   if (error && !viewer) {
@@ -115,7 +115,7 @@ function AccountDetails() {
 
 const unsaved = { ok: false, text: 'Your new name has not been saved yet.' };
 
-/** Changes the name shown with the member's comments. */
+/** The form to change the member's name. */
 function NameForm({ username: currentName }: { username: string }) {
   const [draft] = useState(() => readNameDraft(currentName));
   const [rename] = useRename();
@@ -127,7 +127,7 @@ function NameForm({ username: currentName }: { username: string }) {
     },
     async ({ username: typed }) => {
       const result = await rename(normalizeUsername(typed));
-      // The sign-in page is about to open, and returns to this form.
+      // The session has ended: a sign-in prompt replaces this form.
       if (!result.ok && result.kind === 'SignedOut') storeNameDraft(currentName, typed);
       return result;
     },

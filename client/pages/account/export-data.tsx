@@ -13,7 +13,7 @@ export function ExportData() {
     setBusy(true);
     setHasFailed(false);
     try {
-      // A member's data must not stay in Apollo's cache.
+      // Keeps the export out of Apollo's cache.
       const { data } = await client.query({ query: AccountPage_ExportQueryDocument, fetchPolicy: 'no-cache' });
       if (data?.viewer) downloadText(data.viewer.exportedData, { type: 'application/json', name: 'mesob-data.json' });
     } catch (error) {

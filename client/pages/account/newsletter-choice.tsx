@@ -9,11 +9,11 @@ type Props = { email: string; subscribed: boolean };
 /** Unsubscribes a member from the newsletter. The result stays until the member leaves the page. */
 export function NewsletterChoice({ email, subscribed }: Props) {
   const [result, setResult] = useState<FormResult>();
-  // Keeps the section when the response has removed the subscription, to show its text.
-  const [isAsked, setAsked] = useState(false);
+  // Keeps the section after the response has removed the subscription, to show the result.
+  const [hasPressed, setHasPressed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const [leave, { loading }] = useLeaveNewsletter();
-  if (!subscribed && !isAsked) return null;
+  if (!subscribed && !hasPressed) return null;
   return (
     <section aria-labelledby="newsletter">
       <h2 ref={heading} className="account-page__title" id="newsletter">
@@ -30,7 +30,7 @@ export function NewsletterChoice({ email, subscribed }: Props) {
             onClick={async () => {
               // The focused button is about to disappear.
               focusHeading(heading.current);
-              setAsked(true);
+              setHasPressed(true);
               setResult(await leave());
             }}
           >

@@ -52,7 +52,7 @@ export type Operation = Omit<OperationDescription, 'responses'> & {
 };
 
 const paths = openApi.paths as unknown as Record<string, Record<string, OperationDescription>>;
-const shared = openApi.components.responses as Record<string, ResponseDescription>;
+const sharedResponses = openApi.components.responses as Record<string, ResponseDescription>;
 
 /** Named schemas. */
 export const schemas = Object.entries(openApi.components.schemas as Record<string, Schema>);
@@ -64,7 +64,7 @@ export function getReferenceName(reference: string): string {
 
 function toResponses({ responses }: OperationDescription): Operation['responses'] {
   return Object.entries(responses).flatMap(([status, response]) => {
-    const resolved = '$ref' in response ? shared[getReferenceName(response.$ref)] : response;
+    const resolved = '$ref' in response ? sharedResponses[getReferenceName(response.$ref)] : response;
     return resolved ? [[status, resolved] as [string, ResponseDescription]] : [];
   });
 }
@@ -87,5 +87,5 @@ export const subjects = openApi.tags.map(({ name, description }) => ({
   operations: operations.filter(({ tags }) => tags.includes(name)),
 }));
 
-/** Title and description of the whole API. */
+/** Title, summary and description of the whole API. */
 export const about = openApi.info;

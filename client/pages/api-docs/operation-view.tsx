@@ -1,8 +1,8 @@
 import { CodedText } from '#client/ui/coded-text.tsx';
 import type { Operation, Parameter, ResponseDescription } from './api-description.ts';
-import { FieldList, getBounds, SchemaLine } from './schema-view.tsx';
+import { FieldList, getDetails, SchemaLine } from './schema-view.tsx';
 
-/** An operation: its parameters, and each response with an example. */
+/** An operation with its parameters, body, responses and examples. */
 export function OperationView({ operation }: { operation: Operation }) {
   const {
     operationId,
@@ -83,7 +83,7 @@ function Parameters({ parameters }: { parameters: Parameter[] }) {
               </span>
             </dt>
             <dd>
-              {description} {getBounds(schema)} Example: <code>{String(example)}</code>
+              {description} {getDetails(schema)} Example: <code>{String(example)}</code>
             </dd>
           </div>
         ))}

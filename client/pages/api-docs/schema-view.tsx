@@ -51,15 +51,15 @@ export function FieldList({ schema }: { schema: Schema }) {
               {!schema.required?.includes(name) && ', optional'}
             </span>
           </dt>
-          <dd>{[field.description, getBounds(field)].filter(Boolean).join(' ')}</dd>
+          <dd>{[field.description, getDetails(field)].filter(Boolean).join(' ')}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-/** Returns the bounds of a value in words; empty if it has none. */
-export function getBounds(schema: Schema): string {
+/** Returns the bounds, default and format of a value in words, if any. */
+export function getDetails(schema: Schema): string {
   const { minimum, maximum, minLength, maxLength, multipleOf, format } = schema;
   const parts = [
     minimum !== undefined && maximum !== undefined && `${minimum} to ${maximum}.`,

@@ -80,7 +80,7 @@ export function ErrorBoundary() {
   return <PageError title="Authors" failed="Failed to fetch the author" />;
 }
 
-/** The story of an author. */
+/** An author's portrait, story, foods and feeds. */
 export function AuthorStory({ author }: { author: Author }) {
   const { slug, name, role, picture, bio } = author;
   return (
@@ -115,7 +115,7 @@ export function AuthorStory({ author }: { author: Author }) {
   );
 }
 
-/** The foods and the meals that an author cooks most. */
+/** The foods typical of an author, and the meals that they write most about. */
 function AuthorCooks({ author: { name, typicalFoods, recipes } }: { author: Author }) {
   const { categories } = useTaxonomy();
   const meals = [...recipes.facets.categories]

@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** Everyone who writes here. */
+/** All authors. */
 export function Component() {
   const { authors } = useLoaded(AuthorsPageQueryDocument, {});
   return (

@@ -49,15 +49,15 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return { category, variables };
 }
 
-async function getCategory(context: LoaderFunctionArgs['context'], name: string): Promise<Blog['category']> {
-  if (name === '') return undefined;
+async function getCategory(context: LoaderFunctionArgs['context'], value: string): Promise<Blog['category']> {
+  if (value === '') return undefined;
   const { categories } = await load(context, FrameQueryDocument, {});
-  const category = categories.find(({ slug }) => slug === name.toLowerCase());
+  const category = categories.find(({ slug }) => slug === value.toLowerCase());
   if (!category) throw data(null, { status: 404 });
   return { slug: category.slug, name: category.name };
 }
 
-/** All posts, newest first. */
+/** All posts or a category's, newest first. */
 export function Component() {
   const { category, variables } = useLoaderData<typeof loader>();
   const { recipes } = useLoaded(BlogPageQueryDocument, variables);

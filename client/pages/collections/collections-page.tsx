@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** All collections, each with pictures of three of its recipes. */
+/** All collections, each with pictures of up to three of its recipes. */
 export function Component() {
   const { collections } = useLoaded(CollectionsPageQueryDocument, {});
   return (

@@ -34,10 +34,10 @@ const questions = [
   },
 ] as const;
 
-/** Pause in typing after which a draft is logged, in ms. */
+/** Pause in typing before the console entry, in ms. */
 const PAUSE_MS = 2_000;
 
-/** The page with the office's addresses and the contact form. */
+/** The contact form, the office's addresses and map, and frequent questions. */
 export function Component() {
   const logDraft = useDraftLog();
   return (

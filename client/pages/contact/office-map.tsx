@@ -61,7 +61,7 @@ export function OfficeMap() {
   );
 }
 
-/** The button that loads the map of another site, with a note. */
+/** The button that loads the map from OpenStreetMap, with a note. */
 function ShowMapButton({ onShow }: { onShow: () => void }) {
   const consent = useConsent();
   return (

@@ -19,7 +19,7 @@ const ShowAll = createContext(() => {});
 export function Component() {
   const [text, setText] = useState('');
   const deferred = useDeferredValue(text);
-  // An empty search renders at once, because a link is about to scroll to a hidden type.
+  // An empty search renders at once, because a link may be about to scroll to a hidden type.
   const shown = text === '' ? types : matchingTypes(types, deferred);
   return (
     <ShowAll value={() => setText('')}>
@@ -93,16 +93,17 @@ function TypeSection({ type: { name, kind, description, related, parts } }: { ty
           .
         </p>
       )}
-      {parts.length > 0 && <Parts typeName={name} parts={parts} />}
+      {parts.length > 0 && <Parts path={name} parts={parts} />}
     </section>
   );
 }
 
-function Parts({ typeName, parts }: { typeName: string; parts: PartEntry[] }) {
+/** @param path - the type or the field. Example: "Query.recipe" */
+function Parts({ path, parts }: { path: string; parts: PartEntry[] }) {
   return (
     <dl>
       {parts.map((part) => (
-        <div key={part.name} id={`${typeName}.${part.name}`}>
+        <div key={part.name} id={`${path}.${part.name}`}>
           <dt>
             <code>
               <strong>{part.name}</strong>
@@ -118,7 +119,7 @@ function Parts({ typeName, parts }: { typeName: string; parts: PartEntry[] }) {
               </p>
             )}
             <Description text={part.description} />
-            {part.args.length > 0 && <Parts typeName={`${typeName}.${part.name}`} parts={part.args} />}
+            {part.args.length > 0 && <Parts path={`${path}.${part.name}`} parts={part.args} />}
           </dd>
         </div>
       ))}
@@ -126,7 +127,7 @@ function Parts({ typeName, parts }: { typeName: string; parts: PartEntry[] }) {
   );
 }
 
-/** A type such as "[Recipe!]!", with its name as a link. */
+/** A type such as "[Recipe!]!", with a link to its entry, if any. */
 function WrittenType({ typeText, name }: { typeText: string; name: string }) {
   const [before = '', after = ''] = typeText.split(name);
   return (

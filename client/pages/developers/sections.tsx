@@ -19,7 +19,7 @@ interface Section {
   Body: () => ReactNode;
 }
 
-const [first, ...others] = examples;
+const [firstExample, ...otherExamples] = examples;
 
 export const sections: readonly Section[] = [
   { id: 'quickstart', title: 'Quickstart', Body: Quickstart },
@@ -41,7 +41,7 @@ function Quickstart() {
         One endpoint answers GraphQL by POST and GET: <code>{publicUrl}/graphql</code>. Reading needs no key, and
         scripts of any site may use it. Paste this into a terminal:
       </p>
-      {first && <ExampleView example={first} open />}
+      {firstExample && <ExampleView example={firstExample} open />}
       <p>
         In a browser, <a href="/graphql">the same address is an explorer</a> with the examples of this page. Only
         members’ data needs <HashLink to="sign-in">a token</HashLink>.
@@ -51,7 +51,7 @@ function Quickstart() {
 }
 
 function Examples() {
-  return others.map((example) => <ExampleView key={example.name} example={example} />);
+  return otherExamples.map((example) => <ExampleView key={example.name} example={example} />);
 }
 
 function Types() {
@@ -120,18 +120,18 @@ function Caching() {
 }
 
 function Feeds() {
-  const subjects = ['', '/recipes/dinner', '/cuisines/ethiopian', authorFeedPath('hanna-tesfaye')];
+  const feedPaths = ['', '/recipes/dinner', '/cuisines/ethiopian', authorFeedPath('hanna-tesfaye')];
   return (
     <>
       <p>Feeds of the newest recipes: all, and by category, cuisine and author.</p>
       <ul className="developers__list">
-        {subjects.map((subject) => (
-          <li key={subject}>
+        {feedPaths.map((feedPath) => (
+          <li key={feedPath}>
             {feedFormats.map(({ file, name }, index) => (
               <span key={file}>
                 {index > 0 && ' · '}
-                <a href={`${subject}/${file}`}>
-                  {subject}/{file}
+                <a href={`${feedPath}/${file}`}>
+                  {feedPath}/{file}
                 </a>{' '}
                 ({name})
               </span>
@@ -167,7 +167,7 @@ function License() {
   );
 }
 
-/** An example in each language, with its response. The first example is open. */
+/** An example in each language, with its response. `open` shows the first language and the response. */
 function ExampleView({ example, open = false }: { example: Example; open?: boolean }) {
   const { publicUrl } = use(SiteContext);
   const { name, title, about } = example;

@@ -21,17 +21,17 @@ export function getSnippets(example: Example, publicUrl: string): Snippet[] {
   ];
 }
 
-/** Returns the code that creates an Apollo Client, with the possible types of interfaces. */
+/** Returns the code that creates an Apollo Client, with the possible types of `Failure` and `Node`. */
 export function apolloClient(publicUrl: string): string {
-  const getPossibleTypes = (name: string) => `${name}: ['${possible.possibleTypes[name]?.join("', '")}']`;
+  const toLine = (name: string) => `${name}: ['${possible.possibleTypes[name]?.join("', '")}']`;
   return `import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
 
 const client = new ApolloClient({
   link: new HttpLink({ uri: '${publicUrl}/graphql' }),
   cache: new InMemoryCache({
     possibleTypes: {
-      ${getPossibleTypes('Failure')},
-      ${getPossibleTypes('Node')},
+      ${toLine('Failure')},
+      ${toLine('Node')},
     },
   }),
 });`;
