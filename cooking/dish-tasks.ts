@@ -21,7 +21,7 @@ export type Task = {
   cues: readonly string[];
   /** The minutes of a wait in which nothing is on the heat; 0 if it runs in parallel with another wait. */
   restingMinutes: number;
-  /** Oven temperature in °C; null if the task needs no oven. */
+  /** Oven temperature in °C; null if the task needs no oven, or if none is stated. */
   celsius: number | null;
   /** Indexes of the dish's tasks that have to end before this task begins. */
   after: readonly number[];
@@ -53,34 +53,34 @@ const UNSTATED_MINUTES = 20;
 const UNSTATED_MINUTES_PER_LINE = 4;
 
 /**
- * Reads the tasks of a dish from its steps. Each duration in a sentence is hands-on work or a wait. Hands-on tasks
- * share the other minutes of the recipe's total.
+ * Reads the tasks of a dish from its steps. The durations in a sentence are hands-on work or waits. Hands-on tasks
+ * share the other minutes of the recipe's total, up to a maximum.
  * @returns in the order of the steps; each wait follows hands-on work of its own step
  */
 export function getTasks({ totalMinutes, steps }: Dish): Task[] {
   const drafts: Draft[] = [];
-  /** Times for which food cooks, by step: further batches repeat them. */
-  const cookingTimes: StepTime[][] = steps.map(() => []);
+  /** Times of work and cooking, by step: further batches repeat them. */
+  const activeTimes: StepTime[][] = steps.map(() => []);
   /** Length of each step's chopping, in words; 0 once its first task has it. */
   const choppingWords = steps.map(({ lines }) => lines * WORDS_PER_LINE);
   let oven: number | null = null;
   let pieces: number | null = null;
   let aside = false;
   for (const { step, title, sentence, before } of getSentences(steps)) {
-    // Work during a wait ends with its text.
+    // Work during a wait ends with the text that begins it.
     if (before === '') aside = false;
     aside ||= ASIDE.test(sentence) && hasWaitBefore(drafts, step);
     const temperatures = OVEN.test(sentence) ? getOvenTemperatures(sentence) : [];
     oven = temperatures[0] ?? oven;
     pieces = readPieceCount(sentence) ?? pieces;
-    const cooked = cookingTimes[step] ?? [];
-    const firstBatch = cooked.length > 0 ? cooked : (cookingTimes[step - 1] ?? []);
-    const stated = getStepTimes(sentence, { before, title }).map((time) => subtractCooked(time, sentence, cooked));
+    const active = activeTimes[step] ?? [];
+    const firstBatch = active.length > 0 ? active : (activeTimes[step - 1] ?? []);
+    const stated = getStepTimes(sentence, { before, title }).map((time) => subtractEarlier(time, sentence, active));
     const times = [
       ...stated,
       ...getFurtherBatches(firstBatch, sentence, pieces, getUnstatedMinutes(drafts, totalMinutes)),
     ];
-    cooked.push(...stated.filter(({ isCooking }) => isCooking));
+    active.push(...stated.filter(({ isRest }) => !isRest));
     const last = drafts.at(-1);
     // "They are done when golden" describes the wait before it.
     if (last?.kind === 'WAIT' && last.step === step && times.length === 0 && DESCRIBES.test(sentence)) {
@@ -115,9 +115,9 @@ function getSentences(steps: Dish['steps']) {
 }
 
 /** Returns the time; a time of hands-on work for all pieces is reduced by the times that earlier pieces took. */
-function subtractCooked(time: StepTime, sentence: string, cooked: readonly StepTime[]): StepTime {
+function subtractEarlier(time: StepTime, sentence: string, earlier: readonly StepTime[]): StepTime {
   if (time.kind === 'WAIT' || !isTotal(sentence)) return time;
-  return { ...time, minutes: Math.max(0, time.minutes - sumMinutes(cooked)) };
+  return { ...time, minutes: Math.max(0, time.minutes - sumMinutes(earlier)) };
 }
 
 /**
@@ -135,7 +135,7 @@ function getFurtherBatches(
   const [only] = firstBatch;
   const isAlone = firstBatch.length === 1 && only?.kind === 'WAIT' && !/\bone (?:after|by)\b/.test(sentence);
   const oven = isAlone && /bake|roast|oven|steam/.test(only.cue ?? '') ? only.cue : null;
-  return [{ kind: oven ? 'WAIT' : 'HANDS', minutes, cue: oven, isCooking: false }];
+  return [{ kind: oven ? 'WAIT' : 'HANDS', minutes, cue: oven, isRest: false }];
 }
 
 function sumMinutes(times: readonly StepTime[]): number {
@@ -147,7 +147,7 @@ function getUnstatedMinutes(drafts: readonly Draft[], totalMinutes: number): num
   return totalMinutes - drafts.reduce((sum, { aside, minutes }) => sum + (aside ? 0 : minutes), 0);
 }
 
-/** Returns the last task if it is of this kind and step, or starts a new one. */
+/** Returns the last task if it has this kind, step and `aside`, or starts a new task. */
 function getDraft(drafts: Draft[], kind: Task['kind'], step: number, aside: boolean): Draft {
   const last = drafts.at(-1);
   if (last?.kind === kind && last.step === step && last.aside === aside) return last;
@@ -167,13 +167,13 @@ function getDraft(drafts: Draft[], kind: Task['kind'], step: number, aside: bool
   return draft;
 }
 
-function addTime(draft: Draft, { kind, minutes, cue, isCooking }: StepTime): void {
+function addTime(draft: Draft, { kind, minutes, cue, isRest }: StepTime): void {
   draft.minutes += minutes;
   if (cue) draft.cues.push(cue);
-  if (kind === 'WAIT' && !isCooking && !draft.aside) draft.restingMinutes += minutes;
+  if (kind === 'WAIT' && isRest && !draft.aside) draft.restingMinutes += minutes;
 }
 
-/** Returns whether this step or the one before it has a wait. */
+/** Returns whether this step or the step before it has a wait so far. */
 function hasWaitBefore(drafts: readonly Draft[], step: number): boolean {
   return drafts.some((draft) => draft.kind === 'WAIT' && !draft.aside && draft.step >= step - 1);
 }
@@ -191,7 +191,7 @@ function shareUnstatedMinutes(drafts: readonly Draft[], totalMinutes: number, st
   for (const draft of drafts) draft.minutes = Math.max(1, Math.round(draft.minutes + (unstated * draft.words) / words));
 }
 
-/** Sets which tasks come before each: the task before it; for a task during a wait, those before that wait. */
+/** Sets which tasks come before each: the task before it; for the first task during a wait, those before the wait. */
 function linkTasks(drafts: Draft[]): Draft[] {
   let previous: number[] = [];
   let beforeWait: number[] = [];

@@ -6,10 +6,10 @@ export type StepTime = {
   /** HANDS is hands-on work, WAIT needs no attention. */
   kind: 'HANDS' | 'WAIT';
   minutes: number;
-  /** The word that shows that it is a wait. Example: "simmer". Null for hands-on work. */
+  /** The words that show that it is a wait. Example: "simmer". Null for hands-on work. */
   cue: string | null;
-  /** `true` if food cooks, so that a second batch takes the same time. */
-  isCooking: boolean;
+  /** `true` if nothing is on the heat or in the cook's hands; `false` if a second batch takes the same time. */
+  isRest: boolean;
 };
 
 /** Words for waits with nothing on the heat. */
@@ -53,9 +53,12 @@ const MIN_REST = 3;
 /** Minimum time, in minutes, for which a pot cooks unattended. */
 const MIN_COOKING = 5;
 
-const numbers = Object.keys(NUMBER_WORDS).join('|');
+const numberWords = Object.keys(NUMBER_WORDS).join('|');
 /** A number of batches that each take the time of the sentence. */
-const BATCHES = new RegExp(`\\b(?:in )?(\\d+|${numbers})(?: or (?:\\d+|${numbers}))? (?:batches|rounds|turns)\\b`, 'i');
+const BATCHES = new RegExp(
+  `\\b(?:in )?(\\d+|${numberWords})(?: or (?:\\d+|${numberWords}))? (?:batches|rounds|turns)\\b`,
+  'i',
+);
 /** Words for batches without a number, counted as two. */
 const SOME_BATCHES =
   /\bin batches\b|\b(?:fry|bake|cook|steam|boil|grill|toast)\b[^,.]*\b(?:one|two|three|four|five|six|\d+|a few)(?: (?:or \S+|sheet|tray))? at a time\b/i;
@@ -101,14 +104,14 @@ function countBatches(sentence: string): number {
 /** The texts around a time: `lead` and `after` reach to the times before and after it in the same sentence. */
 type TimeContext = { lead: string; after: string; sentence: string } & Required<SentenceContext>;
 
-/** Classifies a time by the verb next to it; if that is neutral or missing, by the other words around it. */
+/** Classifies a time by its length and the words around it, above all by the verb next to it. */
 function classify(context: TimeContext, minutes: number): Omit<StepTime, 'minutes'> {
   const { lead, after, sentence, title } = context;
   const verb = findVerb(lead, after);
   const titleRest = verb ? null : findLastMatch(title, RESTS);
   const isRest = verb ? verb.words === RESTS : titleRest !== null;
   const until = after.split(/\buntil\b/)[0] ?? '';
-  const hands = { kind: 'HANDS', cue: null, isCooking: !isRest } as const;
+  const hands = { kind: 'HANDS', cue: null, isRest } as const;
   if (minutes < (isRest ? MIN_REST : MIN_COOKING) || KEEPS_BUSY.test(until)) return hands;
   if (!verb && isTotal(sentence)) return hands;
   const isInTurn = isRest
@@ -116,17 +119,17 @@ function classify(context: TimeContext, minutes: number): Omit<StepTime, 'minute
     : IN_TURN.test(sentence) && !UNATTENDED_IN_TURN.test(sentence);
   if (isInTurn || verb?.words === ATTENDED) return hands;
   // "Leave them for 10 minutes, until they are gold" is frying.
-  if (verb?.word === 'leave' && CRUST.test(after)) return { ...hands, isCooking: true };
+  if (verb?.word === 'leave' && CRUST.test(after)) return { ...hands, isRest: false };
   const cue = verb?.word ?? findLeftAlone(context, until) ?? titleRest?.word ?? findUnattended(title);
-  return cue ? { kind: 'WAIT', cue, isCooking: !isRest } : hands;
+  return cue ? { kind: 'WAIT', cue, isRest } : hands;
 }
 
 type WordMatch = { word: string; index: number };
 /** A verb, and the list that it is in. */
 type Verb = WordMatch & { words: RegExp };
 
-/** Characters after a time in which "before you serve" makes it a rest. */
-const BEFORE_YOU = 16;
+/** Characters after a time in which words for a rest count, such as "before serving". */
+const REST_REACH = 16;
 
 /** Returns the verb nearest before a time, else a rest right after it; null if there is none, or a neutral verb. */
 function findVerb(lead: string, after: string): Verb | null {
@@ -135,12 +138,12 @@ function findVerb(lead: string, after: string): Verb | null {
     const match = findLastMatch(lead, words);
     if (match && match.index > (nearest?.index ?? -1)) nearest = { ...match, words };
   }
-  const rest = nearest ? null : findLastMatch(after.slice(0, BEFORE_YOU), RESTS);
+  const rest = nearest ? null : findLastMatch(after.slice(0, REST_REACH), RESTS);
   if (rest) return { ...rest, words: RESTS };
   return nearest?.words === NEUTRAL ? null : nearest;
 }
 
-/** Returns the words around a neutral verb that mean the pan is left alone. */
+/** Returns words around a time that mean the pan is left alone; undefined if there are none. */
 function findLeftAlone({ lead, before }: TimeContext, until: string): string | undefined {
   const alone =
     findLastMatch(lead, LEFT_ALONE) ?? findLastMatch(until, LEFT_ALONE) ?? findLastMatch(before, LEFT_BEFORE);
@@ -163,8 +166,8 @@ const COOKING_VERB = /\b(?:fry|cook|bake|boil|make|fill|toast|brown|steam|go on|
 const PIECES = /\b(\d+) (?:pieces|balls|rounds|disks|discs)\b/;
 
 /**
- * Returns how many more times a sentence repeats the cooking before it; 0 if it does not, or if it states a time for
- * all pieces.
+ * Returns how many more times a sentence repeats the cooking before it; 0 if it does not, or if it states how long all
+ * repetitions take.
  * @param sentence - Example: "Fry the other half in the same way."
  * @param pieces - the number of pieces that the recipe makes
  */

@@ -120,6 +120,12 @@ describe('the tasks of a dish', () => {
     expect(tasks.flatMap(({ kind, celsius }) => (kind === 'WAIT' ? [celsius] : []))).toEqual([180, null, 230]);
   });
 
+  test('do not rest while a second batch is in the oven', () => {
+    const details = ['Bake for 60 minutes.', 'Bake the second batch in the same way. Let it cool for 15 minutes.'];
+    const rests = getTasks(createDish(details, 240)).flatMap(({ restingMinutes }) => restingMinutes || []);
+    expect(rests).toEqual([15]);
+  });
+
   test('run in parallel with the previous wait if the text says so', () => {
     const tasks = getTasks(getDish('doro-wat'));
     const eggs = tasks.findIndex(({ step }) => step === 4);
