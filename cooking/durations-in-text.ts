@@ -13,6 +13,9 @@ type DurationInText = {
   maxSeconds: number;
 };
 
+/** A duration with the length of its smallest unit. */
+type SingleDuration = DurationInText & { unitSeconds: number };
+
 const HOUR = 3600;
 /** "30m", but not "5 m" of twine. */
 const MINUTE = 'm';
@@ -53,19 +56,19 @@ const fractions: Record<string, number> = { half: 0.5, quarter: 0.25, third: 1 /
 const words = Object.keys(NUMBER_WORDS)
   .sort((a, b) => b.length - a.length)
   .map((word) => word.replace('-', '[\\s-]'));
-const fraction = '(?:an?\\s+)?(?:half|quarter|third)(?:\\s+of)?(?:\\s+an?)?|three[\\s-]quarters\\s+of\\s+an?';
+const fractionPattern = '(?:an?\\s+)?(?:half|quarter|third)(?:\\s+of)?(?:\\s+an?)?|three[\\s-]quarters\\s+of\\s+an?';
 const andFraction = `(?:\\d+|${words.join('|')})[\\s-]and[\\s-]an?[\\s-](?:half|quarter)`;
-const count = `${andFraction}|${fraction}|\\d+,\\d|\\d+-\\d/\\d|${NUMBER}|${words.join('|')}|an?\\s+couple\\s+of|a\\s+few|several|an?|another`;
-const unit = units.map(([pattern]) => (pattern === MINUTE ? `(?<=\\d)${MINUTE}` : pattern)).join('|');
+const countPattern = `${andFraction}|${fractionPattern}|\\d+,\\d|\\d+-\\d/\\d|${NUMBER}|${words.join('|')}|an?\\s+couple\\s+of|a\\s+few|several|an?|another`;
+const unitPattern = units.map(([pattern]) => (pattern === MINUTE ? `(?<=\\d)${MINUTE}` : pattern)).join('|');
 /** Hours and minutes in one duration: "1h30", "1 h 30 min", "1:30 hours". */
-const CLOCK = `(\\d+)(?:\\s?h(?:rs?)?\\s?(?=\\d\\d?\\s?m|\\d\\d)|:(?=[0-5]\\d\\s?h))(\\d\\d?)(?:\\s?(?:${unit}))?`;
+const CLOCK = `(\\d+)(?:\\s?h(?:rs?)?\\s?(?=\\d\\d?\\s?m|\\d\\d)|:(?=[0-5]\\d\\s?h))(\\d\\d?)(?:\\s?(?:${unitPattern}))?`;
 const SINGLE = new RegExp(
-  `(?<![\\p{L}\\d/.,-]|\\d:)(?:(overnight)|${CLOCK}|(${count})(?:\\s*(?:–|-|to|or)\\s*(${count}))?(?:\\s+(?:more|full|whole|good|further|extra|other|long))*(?:\\s*|-)(${unit})(?:\\s+and\\s+an?\\s+(half|quarter)|\\s+or\\s+(two|three)(?!\\s+\\p{L}+s\\b))?)(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d/.,-]|\\d:)(?:(overnight)|${CLOCK}|(${countPattern})(?:\\s*(?:–|-|to|or)\\s*(${countPattern}))?(?:\\s+(?:more|full|whole|good|further|extra|other|long))*(?:\\s*|-)(${unitPattern})(?:\\s+and\\s+an?\\s+(half|quarter)|\\s+or\\s+(two|three)(?!\\s+\\p{L}+s\\b))?)(?![\\p{L}\\d])`,
   'giu',
 );
-/** The text between two times that form one duration: "1 hour 20 minutes". */
+/** Matches the text between two times that form one duration: "1 hour 20 minutes". */
 const JOINS = /^,?\s+(?:(?:and|&)\s+)?$/;
-/** The text between the ends of a range: "30 minutes to 1 hour", "4 hours, or overnight". */
+/** Matches the text between the ends of a range: "30 minutes to 1 hour", "4 hours, or overnight". */
 const RANGE = /^(?:\s*(?:–|-)\s*|\s+to\s+|,?\s+or\s+(?:for\s+|up to\s+|at least\s+|even\s+|better\s+)*)$/;
 
 /**
@@ -73,13 +76,13 @@ const RANGE = /^(?:\s*(?:–|-)\s*|\s+to\s+|,?\s+or\s+(?:for\s+|up to\s+|at leas
  * @returns in the order of the text
  */
 export function durationsInText(text: string): DurationInText[] {
-  const durations: (DurationInText & { unit: number })[] = [];
+  const durations: SingleDuration[] = [];
   for (const match of text.matchAll(SINGLE)) {
     const next = readSingle(match);
     if (!next) continue;
     const last = durations.at(-1);
     const between = last && text.slice(last.start + last.text.length, next.start);
-    if (last && between !== undefined && JOINS.test(between) && next.unit < last.unit) {
+    if (last && between !== undefined && JOINS.test(between) && next.unitSeconds < last.unitSeconds) {
       last.seconds += next.seconds;
       last.maxSeconds += next.maxSeconds;
     } else if (last && between !== undefined && RANGE.test(between)) {
@@ -91,19 +94,19 @@ export function durationsInText(text: string): DurationInText[] {
       durations.push(next);
       continue;
     }
-    last.unit = next.unit;
+    last.unitSeconds = next.unitSeconds;
     last.text = text.slice(last.start, next.start + next.text.length);
   }
-  return durations.map(({ unit: _unit, ...duration }) => duration);
+  return durations.map(({ unitSeconds: _, ...duration }) => duration);
 }
 
-function readSingle(match: RegExpExecArray): (DurationInText & { unit: number }) | null {
+function readSingle(match: RegExpExecArray): SingleDuration | null {
   const [matched, overnight, hours, minutes, from = '', to, name = '', part, orMore] = match;
   const position = { text: matched, start: match.index };
-  if (overnight) return { ...position, ...OVERNIGHT, unit: DAY_SECONDS };
+  if (overnight) return { ...position, ...OVERNIGHT, unitSeconds: DAY_SECONDS };
   if (hours) {
     const seconds = Number(hours) * HOUR + Number(minutes) * 60;
-    return { ...position, seconds, maxSeconds: seconds, unit: 60 };
+    return { ...position, seconds, maxSeconds: seconds, unitSeconds: 60 };
   }
   const unitSeconds =
     units.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(name.replace('.', '')))?.[1] ?? 0;
@@ -113,7 +116,7 @@ function readSingle(match: RegExpExecArray): (DurationInText & { unit: number })
   const min = readCount(from);
   const max = to ? readCount(to) : orMore ? readCount(orMore) : min;
   const seconds = (value: number) => Math.round((value + extra) * unitSeconds);
-  return { ...position, seconds: seconds(min), maxSeconds: Math.max(seconds(max), seconds(min)), unit: unitSeconds };
+  return { ...position, seconds: seconds(min), maxSeconds: Math.max(seconds(max), seconds(min)), unitSeconds };
 }
 
 function readCount(text: string): number {

@@ -1,4 +1,4 @@
-/** Returns minutes in words. Example: 80 becomes "1 h 20 min" */
+/** Returns minutes as hours and minutes. Example: 80 becomes "1 h 20 min". */
 export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

@@ -21,7 +21,7 @@ interface CalendarEntry {
   };
 }
 
-/** The hour of dinner, and of preparation on the evening before at the latest. */
+/** The hour of dinner. Early preparation begins at this hour on the day before, or earlier. */
 const EVENING_HOUR = 19;
 /** Earliest year with an entry on the evening before: the day before 0000-01-01 has no four-digit year. */
 const FIRST_YEAR = 1;

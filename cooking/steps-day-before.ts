@@ -1,6 +1,6 @@
 import { timesInText } from './times-in-text.ts';
 
-/** Length of a wait, in seconds, that lasts until the next day. */
+/** Minimum length, in seconds, of a wait that can last until the next day. */
 const OVERNIGHT_SECONDS = 6 * 3600;
 
 /**

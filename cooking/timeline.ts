@@ -12,23 +12,21 @@ export type ScheduledTask = Task & {
   end: number;
 };
 
-/** Two dishes that need the oven at the same time at different temperatures. */
+/** Tasks of two dishes that need the oven at the same time at different temperatures. */
 export type OvenClash = { one: ScheduledTask; other: ScheduledTask };
 
 type Interval = { start: number; end: number };
 
-/**
- * Minimum length, in minutes, of a wait that lasts overnight or while the cook is out; it begins as early as possible.
- */
+/** Minimum length, in minutes, of a wait that can last overnight or while the cook is out. */
 const LONG_WAIT = 4 * 60;
-/** The night, in minutes of the day. Work that leads to a long wait is done before or after it. */
+/** The night, in minutes of the day. Work that leads to a long wait is not done at night. */
 const NIGHT = { from: 22 * 60, to: 7 * 60 };
 /** Smallest difference in °C between two dishes that cannot share an oven. */
 const MIN_OVEN_DIFFERENCE = 10;
 
 /**
- * Schedules the tasks of all dishes backward from the meal, each as late as possible. One cook has two hands: hands-on
- * tasks never overlap, waits do.
+ * Schedules the tasks of all dishes backward from the meal: late, except that long waits begin early. One cook has two
+ * hands: hands-on tasks never overlap, waits can.
  * @param eatAt - the time of the meal, in minutes of the day
  * @returns in the order in which they begin
  */
@@ -50,7 +48,7 @@ export function getTimeline(dishes: readonly Dish[], eatAt: number): ScheduledTa
     .sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** Returns the latest possible time of each task, by index. */
+/** Returns the time of each task, by index. */
 function scheduleBackward(
   tasks: readonly Task[],
   predecessors: readonly (readonly number[])[],
@@ -64,16 +62,16 @@ function scheduleBackward(
   /** Times of the hands-on tasks. */
   const busy: Interval[] = [];
   const getLatestEnd = (index: number) =>
-    Math.min(0, ...(successors[index] ?? []).map((next) => slots.get(next)?.start ?? 0));
-  /** Returns `true` if a long wait follows the task before the meal. */
+    Math.min(0, ...(successors[index] ?? []).map((successor) => slots.get(successor)?.start ?? 0));
+  /** Returns `true` if a long wait comes between the task and the meal. */
   const leadsToLongWait = (index: number): boolean =>
-    (successors[index] ?? []).some((next) => isLong(tasks[next]) || leadsToLongWait(next));
+    (successors[index] ?? []).some((successor) => isLong(tasks[successor]) || leadsToLongWait(successor));
 
   while (slots.size < tasks.length) {
     const ready = tasks.flatMap((_, index) =>
-      !slots.has(index) && successors[index]?.every((next) => slots.has(next)) ? [index] : [],
+      !slots.has(index) && successors[index]?.every((successor) => slots.has(successor)) ? [index] : [],
     );
-    // The task that may end last comes first; of several, the one with the most work before it.
+    // The task that may end last comes first; of several, the task at the end of the longest chain.
     const [next] = ready.sort((a, b) => getLatestEnd(b) - getLatestEnd(a) || (chains[b] ?? 0) - (chains[a] ?? 0));
     const task = next === undefined ? undefined : tasks[next];
     if (next === undefined || !task) break;
@@ -114,18 +112,17 @@ function findFreeEnd(end: number, minutes: number, busy: readonly Interval[], ea
 }
 
 /**
- * Returns when the night begins in which a task would be done; null if it would be done by day. Times are in minutes
- * from the midnight before the meal.
+ * Returns when the night begins that a task would disturb; null if there is none, or if the task is too long for a day.
+ * Times are in minutes from the midnight before the meal.
  */
 function findBedtime(start: number, end: number): number | null {
-  // Longer work does not fit into a day.
   if (end - start > NIGHT.from - NIGHT.to) return null;
   const day = Math.floor(end / DAY_MINUTES) * DAY_MINUTES;
   if (end > day + NIGHT.from) return day + NIGHT.from;
   return start < day + NIGHT.to ? day - DAY_MINUTES + NIGHT.from : null;
 }
 
-/** Returns the pairs of dishes that are in the oven at the same time at different temperatures. */
+/** Returns the pairs of tasks, of two dishes, that need the oven at the same time at different temperatures. */
 export function ovenClashes(tasks: readonly ScheduledTask[]): OvenClash[] {
   const baked = tasks.filter(({ celsius }) => celsius !== null);
   return baked.flatMap((one, index) =>

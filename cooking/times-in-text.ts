@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from '#schema/rules/time.ts';
 import { durationsInText } from './durations-in-text.ts';
 
-/** A time that a text asks the cook to wait. */
+/** A time in a text for which the cook waits or works. */
 type TimeInText = {
   /** The time as written. Example: "12 to 15 minutes". */
   text: string;
@@ -11,18 +11,18 @@ type TimeInText = {
   seconds: number;
 };
 
-/** Words before a time that is a limit or a rhythm: there is nothing to wait for. */
-const NO_WAIT =
+/** Words before a time that is a limit or a frequency. */
+const LIMITS =
   /\b(?:within|up to|at most|every|once|twice|times|less than|no (?:longer|more) than|not (?:longer|more) than)\s+(?:about\s+)?$/i;
 /** Words after a time that is a difference or an age. */
 const COMPARES = /^\s+(?:faster|sooner|earlier|less than|(?:of )?age\b|old\b)/i;
-/** Durations too vague for a timer. */
+/** Durations too vague to count. */
 const VAGUE = /^(?:a few|several)\b/i;
 /** Words before days for which a dish keeps. */
 const KEEPS = /\b(?:keeps|keep well|will keep|lasts?|stays?|is good|are good)\b[^.;]*$/i;
-/** Words after days that say when to do something. */
+/** Words after days that say when, or how often, to do something. */
 const AHEAD = /^\s+(?:before|ahead|in advance|later|a (?:week|month|year)\b)/i;
-/** Words before "a day" that make it a wait, unlike "a day before" and "once a day". */
+/** Words before "a day" that make it a duration, unlike "a day before" and "once a day". */
 const FOR_ONE = /\b(?:for|about|least|wait|another)\s+$/i;
 /** Units that a clock shows, not nights or days. */
 const CLOCK = /hours?\b|hrs?(?![a-z])|\dh(?![a-z])|\sh\b|\dm\b|min|sec/i;
@@ -30,14 +30,14 @@ const CLOCK = /hours?\b|hrs?(?![a-z])|\dh(?![a-z])|\sh\b|\dm\b|min|sec/i;
 const MIN_SECONDS = 20;
 
 /**
- * Finds the times that a text asks the cook to wait. "12 to 15 minutes" counts as 12, "1 hour 20 minutes" as 80,
+ * Finds the times for which the cook waits or works. "12 to 15 minutes" counts as 12, "1 hour 20 minutes" as 80,
  * "overnight" as 8 hours.
  * @returns in the order of the text
  */
 export function timesInText(text: string): TimeInText[] {
   return durationsInText(text).flatMap(({ maxSeconds: _most, ...time }) => {
     const [before, after] = [text.slice(0, time.start), text.slice(time.start + time.text.length)];
-    if (time.seconds < MIN_SECONDS || VAGUE.test(time.text) || NO_WAIT.test(before) || COMPARES.test(after)) return [];
+    if (time.seconds < MIN_SECONDS || VAGUE.test(time.text) || LIMITS.test(before) || COMPARES.test(after)) return [];
     const isDays = time.seconds >= DAY_SECONDS && !CLOCK.test(time.text);
     const isOne = /^an?\s/i.test(time.text);
     if (isDays && (KEEPS.test(before) || AHEAD.test(after) || (isOne && !FOR_ONE.test(before)))) return [];
@@ -50,7 +50,7 @@ export function timersInText(text: string): TimeInText[] {
   return timesInText(text).filter((time) => time.seconds <= DAY_SECONDS && CLOCK.test(time.text));
 }
 
-/** Returns a duration as clocks show it. Examples: 65 becomes "1:05", 3725 "1:02:05". */
+/** Returns a duration as timers show it. Examples: 65 becomes "1:05", 3725 "1:02:05". */
 export function clockText(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const two = (value: number) => String(value).padStart(2, '0');
