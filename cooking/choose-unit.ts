@@ -79,7 +79,7 @@ function getMeasureName(ladder: Ladder, base: Fraction): MeasureName {
   }
 }
 
-/** Uses tablespoons for multiples of a half: 1 ½ tbsp, but 4 tsp instead of 1 ⅓ tbsp. */
+/** Prefers tablespoons for many spoons and for multiples of a half: 1 ½ tbsp, but 4 tsp instead of 1 ⅓ tbsp. */
 function getSpoon(base: Fraction): 'tsp' | 'tbsp' {
   const teaspoons = roundToFraction(base.div(5), 'tsp');
   if (teaspoons.lt(3)) return 'tsp';
@@ -87,12 +87,12 @@ function getSpoon(base: Fraction): 'tsp' | 'tbsp' {
   return teaspoons.gte(6) && !teaspoons.divisible(1) ? 'tbsp' : 'tsp';
 }
 
-/** Smallest volume, in ml, that is shown in cups or milliliters instead of spoons: eight tablespoons. */
+/** Volume, in ml, below which the ladders `spoons` and `spoonsOrLiters` use only spoons: eight tablespoons. */
 const MANY_SPOONS = 120;
 /** Maximum error of a rounded amount, relative to the exact amount. */
 const MAX_ERROR = new Fraction(1, 20);
 
-/** Uses spoons for small amounts and, below a cup, for amounts that no cup measures closely: 105 ml are 7 tbsp. */
+/** Uses spoons for small amounts and, below a cup, for amounts that suit spoons better: 105 ml are 7 tbsp. */
 function getCupOrSpoon(base: Fraction): 'tsp' | 'tbsp' | 'cup' | 'quart' {
   if (base.lt(58) || isHalfSpoon(base)) return getSpoon(base);
   if (base.lt(240) && !isNear(base, 'cup') && isNear(base, 'tbsp')) return 'tbsp';
@@ -104,7 +104,7 @@ function isNear(base: Fraction, name: 'tbsp' | 'cup'): boolean {
   return roundToFraction(exact, name).sub(exact).abs().lte(exact.mul(MAX_ERROR));
 }
 
-/** Returns `true` for half tablespoons, such as 4 ½ tbsp: no cup measures that. */
+/** Returns `true` for a number of tablespoons that ends in a half, such as 4 ½: no cup measures that. */
 function isHalfSpoon(base: Fraction): boolean {
   return base.lt(120) && base.divisible(7.5) && !base.divisible(15);
 }

@@ -14,7 +14,7 @@ const HALVED =
   /\b(?:cinnamon stick|scallion|spring onion|chilli|chile|jalapeño|habanero|tortilla|bolillo|bun|thigh|breast|fillet|escalope|sheet|cube)s?$|\bchillies$/i;
 const HALVED_UNITS: readonly string[] = ['clove', 'slice', 'stick'];
 const EGG = /\b(?:egg|yolk|egg white)s?$/i;
-/** Matches the text after the counted words. */
+/** Matches the beginning of the text after the counted words. */
 const TAIL = /\s+(?:of|with|on|in|from|for|or|and|per|each|about)\b|\s*[(,]/;
 
 /** Returns `true` if the item is used only whole or halved: a bay leaf, but not an onion. */
@@ -68,7 +68,7 @@ export function pinchesToSpoons(value: Fraction): { value: Fraction; unit: Unit 
 /** Size of each can in a note. Example: "400 g each". */
 const CAN_SIZE = /(?:^|[\s(,])(\d+)\s?(g|ml|oz)\b/;
 
-/** Returns the content of half a can or 1 ½ cans, in brackets: "(200 g)" or "(600 g)"; empty for whole cans. */
+/** Returns the content of ½ or 1 ½ cans: " (200 g)" or " (600 g)"; empty for whole cans or an unknown size. */
 export function toCanContents(value: Fraction, unit: Unit | null, text: string, units: Units): string {
   if (unit?.singular !== 'can' && unit?.singular !== 'tin') return '';
   const [, size, measure] = CAN_SIZE.exec(text) ?? [];

@@ -1,8 +1,7 @@
-/** Irregular plurals of items that recipes count. */
+/** Plurals of counted items that add more than an "s". */
 const irregular: Record<string, string> = {
   chilli: 'chillies',
   chili: 'chilies',
-  chile: 'chiles',
   leaf: 'leaves',
   loaf: 'loaves',
   half: 'halves',
@@ -21,7 +20,7 @@ const irregular: Record<string, string> = {
 };
 const regular =
   'egg onion leek shallot scallion lemon lime orange apple pear banana plum apricot fig date avocado carrot parsnip beetroot turnip ' +
-  'cucumber courgette zucchini aubergine eggplant lettuce cabbage cauliflower artichoke pepper jalapeño serrano gherkin mushroom ' +
+  'cucumber courgette zucchini aubergine eggplant lettuce cabbage cauliflower artichoke pepper chile jalapeño serrano gherkin mushroom ' +
   'tortilla bun roll bagel pitta pita flatbread wrap yolk white clove pod stalk rib ear head bulb knob sprig stick slice strip sheet ' +
   'fillet breast thigh drumstick wing leg steak chop sausage rasher ball cube jar bottle packet sachet tub tin can drop dash wedge ' +
   'olive almond walnut cashew prawn shrimp crab mussel oyster scallop biscuit cracker cookie sponge disc disk round square ' +
@@ -31,12 +30,12 @@ const plurals = new Map<string, string>(Object.entries(irregular));
 for (const word of regular.split(' ')) plurals.set(word, `${word}s`);
 const singulars = new Map([...plurals].map(([singular, plural]) => [plural, singular]));
 
-/** Matches the text after the counted words. */
+/** Matches the beginning of the text after the counted words. */
 const TAIL = /\s+(?:of|with|without|on|in|from|for|per|each|about|at|to)\b|\s*[(,]/;
 /** Words at the beginning that are counted instead of the item: 6 ears sweetcorn. */
 const COUNTED_FIRST =
   /^(?:ear|head|stalk|rib|knob|bulb|strip|sheet|ball|rasher|fillet|jar|bottle|packet|sachet|tub|drop|dash)s?(?=\s|$)/i;
-/** The size of a pack: × 400 g cans chopped tomatoes. */
+/** Matches the size of a pack and the counted word: × 400 g cans chopped tomatoes. */
 const PACK = /^([x×]\s*\S+\s*[a-z]+\.?\s+)(\p{L}+)/iu;
 
 /**
@@ -54,6 +53,6 @@ export function inflectItem(item: string, isPlural: boolean): string {
 }
 
 function inflect(word: string, isPlural: boolean): string {
-  const other = (isPlural ? plurals : singulars).get(word.toLowerCase());
-  return other ? word.charAt(0) + other.slice(1) : word;
+  const inflected = (isPlural ? plurals : singulars).get(word.toLowerCase());
+  return inflected ? word.charAt(0) + inflected.slice(1) : word;
 }

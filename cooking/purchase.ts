@@ -12,8 +12,8 @@ export type ShoppingFood = {
   plural?: string | null;
   aisle: keyof typeof Aisle;
   /**
-   * How shops sell it: in a package, by the piece, or as a part of the product with this key. `grams` is how much of
-   * the food is in one; null if pieces are counted.
+   * How shops sell it: `unit` is a package, "piece", or the key of the product that contains it. `grams` is the weight
+   * of the food in one unit; null if pieces are counted.
    */
   buy?: { unit: string; grams?: number | null } | null;
 };
@@ -41,7 +41,7 @@ type NeededAmounts = { amounts: readonly Amount[]; needs: readonly NeededAmount[
 
 /**
  * Converts the amounts that recipes need to the amounts to buy.
- * @returns `needed` states in brackets what recipes need, if they measure it differently; else it is empty
+ * @returns `needed` states in brackets what recipes need, or is empty
  */
 export function toPurchase(
   { amounts, needs }: NeededAmounts,
@@ -66,7 +66,7 @@ export function toPurchase(
   return { amounts: grams ? [{ from: grams, to: null, unit: getMeasure('g') }] : amounts, needed: '' };
 }
 
-/** Returns the number of packages to buy; null if shops do not sell the food in packages, or if recipes count them. */
+/** Returns the number of packages to buy; null if the food has none, recipes count them, or a weight is unknown. */
 function countPackages(
   { buy }: ShoppingFood,
   amounts: readonly Amount[],
@@ -78,7 +78,7 @@ function countPackages(
   return grams && buy?.grams ? toCount(grams.div(buy.grams), unit) : null;
 }
 
-/** Returns a weight and a count: 1 kg and 2 onions. Null if one is missing, or if an item weighs under a gram. */
+/** Returns a weight and a count: 1 kg and 2 onions. Null for other amounts, or if an item weighs under a gram. */
 function getWeightAndCount(amounts: readonly Amount[], needs: readonly NeededAmount[]): Amount[] | null {
   const isKnown = ({ amount: { unit }, food }: NeededAmount) =>
     !isPart(food) && (unit === null || unit.dimension === 'weight');
@@ -90,12 +90,12 @@ function getWeightAndCount(amounts: readonly Amount[], needs: readonly NeededAmo
   return [weight, { from: roundUp(count.to ?? count.from), to: null, unit: null }];
 }
 
-/** Returns `true` for a root sold by the piece, such as ginger, of which recipes need only a part. */
+/** Returns `true` for a root sold by the piece, such as ginger, that the recipes measure and do not count. */
 function isRoot({ buy, plural }: ShoppingFood, needs: readonly NeededAmount[]): boolean {
   return buy?.unit === 'piece' && !plural && needs.every(({ amount }) => amount.unit !== null);
 }
 
-/** Returns the number of items to buy, rounded up: 2 ⅔ lemons are 3. Null if an amount cannot be counted in items. */
+/** Returns the number of items to buy, rounded up: 2 ⅔ lemons are 3. Null if items do not suit an amount. */
 function countItems(needs: readonly NeededAmount[]): Amount | null {
   const counted = needs.filter(({ amount, food }) => amount.unit === null && !isPart(food));
   const countedGrams = counted.every(({ grams }) => grams) ? sumGrams(counted) : null;
@@ -137,7 +137,7 @@ function toCount(count: Fraction, unit: string): Amount {
   return { from: roundUp(count), to: null, unit: { ...unitInfo, plural } };
 }
 
-/** Example: " (60 ml)". Empty for a dozen cloves or more, which are shown as heads. */
+/** Example: " (60 ml)". Empty for no amounts, and for a dozen cloves or more. */
 function neededText(amounts: readonly Amount[], units: Units, suffix = ''): string {
   if (amounts.length === 0 || amounts.some(({ from, unit }) => unit?.singular === 'clove' && from.gte(12))) return '';
   return ` (${amounts.map((amount) => amountText(amount, units).text).join(' + ')}${suffix})`;

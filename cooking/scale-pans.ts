@@ -19,11 +19,12 @@ export function scalePans(text: string, factor: Fraction): string {
   if ((factor.gt(0.85) && factor.lt(1.2)) || OTHER_SIZE.test(text)) return text;
   const side = (length: string) => Math.max(1, Math.round(Number(length) * Math.sqrt(factor.valueOf())));
   return text.replace(TIN, (tin: string, ...groups: (string | undefined)[]) => {
-    const [before, between, other, after, betweenAfter, otherAfter] = groups;
-    const length = before ?? after;
+    // The size is before or after the tin.
+    const [lengthBefore, timesBefore, widthBefore, lengthAfter, timesAfter, widthAfter] = groups;
+    const length = lengthBefore ?? lengthAfter;
     if (!length) return tin;
-    const width = other ?? otherAfter;
-    const size = width ? `${side(length)}${between ?? betweenAfter}${side(width)}` : `${side(length)}`;
+    const width = widthBefore ?? widthAfter;
+    const size = width ? `${side(length)}${timesBefore ?? timesAfter}${side(width)}` : `${side(length)}`;
     return `${tin} (for this size about ${size} cm)`;
   });
 }

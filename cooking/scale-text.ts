@@ -16,7 +16,7 @@ const countables: ReadonlySet<string> = new Set(countableUnits.flat());
 
 /**
  * Returns a text for another number of servings or in other units, without braces: scales amounts in braces, converts
- * all other measures, and adds the sizes that baking tins need.
+ * measures, and adds the sizes that baking tins need.
  * @param lines - the ingredient list, to find the line to which an amount belongs
  */
 export function scaleText(markedText: string, factor: Fraction, units: Units, lines: readonly Line[] = []): string {

@@ -16,7 +16,7 @@ export type UseText = {
   text: string;
   /** The text without the preparation. Example: "6 cloves garlic". */
   short: string;
-  /** The amount without the name. Example: "6 cloves". Null if the step states no amount. */
+  /** The amount without the name. Example: "6 cloves". Null if none is stated. */
   amount: string | null;
   /** `true` if the step uses the whole amount in the list. */
   isWhole: boolean;

@@ -21,7 +21,7 @@ export type ToCook = {
 
 /** An item to buy. */
 export type ToBuy = {
-  /** The key of the food or product to buy, or the item's name if the food is not known. */
+  /** The key of the food or product to buy, or the item's singular name if the food is not known. */
   key: string;
   /** Empty if no recipe states an amount. Example: "3 tbsp". */
   amount: string;
@@ -37,7 +37,7 @@ export type ToBuy = {
 type ListEntry = {
   items: Set<string>;
   foods: Set<ShoppingFood>;
-  /** Cans of each size. */
+  /** Number of cans by their size. */
   cans: Map<string, Fraction>;
   qualities: Set<string>;
   amounts: Amount[];
@@ -54,7 +54,7 @@ const PACK_SIZE = /^\(?(\d+ (?:g|ml|kg|l|oz))(?: each)?\)?/;
 
 /**
  * Collects the ingredients of several recipes, each food once, by aisle and then in the order of the recipes. Amounts
- * of one dimension are added up exactly, others by weight; foods sold as pieces, heads and cans are rounded up.
+ * of one dimension are added up exactly, others by weight if it is known; pieces, heads and cans are rounded up.
  * @param units - units of the amounts; pack sizes stay as written
  */
 export function shoppingList(recipes: readonly ToCook[], units: Units = 'written'): ToBuy[] {
@@ -63,7 +63,7 @@ export function shoppingList(recipes: readonly ToCook[], units: Units = 'written
     for (const line of lines) {
       const key = getPurchaseKey(line);
       if (key === null) continue;
-      // Oil to fry in is bought once, however often it is fried in.
+      // A fixed amount, such as oil to fry in, is enough for all batches.
       addLine(entries, key, line, title, new Fraction(line.scale === 'FIXED' ? 1 : batches));
     }
   }
@@ -151,7 +151,7 @@ function itemToBuy(entry: ListEntry, units: Units): Omit<ToBuy, 'key' | 'for'> {
   };
 }
 
-/** Returns cans of all sizes on one line. Examples: "3 cans", 400 g each; "2 cans of 400 g + 1 can of 800 g". */
+/** Returns cans of all sizes; null if no size is stated. Example: "2 cans of 400 g + 1 can of 800 g". */
 function cansToBuy(cans: ListEntry['cans'], others: readonly Amount[]): { amount: string; size: string[] } | null {
   const loose = others.reduce((sum, { from, unit }) => (isCan(unit) ? sum.add(from) : sum), new Fraction(0));
   const sizes = [...cans].map(([size, count], index) => ({

@@ -29,11 +29,11 @@ export type IngredientTraits = {
 
 /** An amount of an ingredient for the reader. */
 type ShownAmount = AmountText & {
-  /** The exact number before rounding to whole items, if the cook has to know it; else null. Example: "1 ½". */
+  /** The number before rounding to whole or half items, if the cook has to know it; else null. Example: "1 ½". */
   exact: string | null;
 };
 
-/** Scales an amount of an ingredient, and formats it in the unit that a cook would use: never ⅛ egg or 62 cloves. */
+/** Scales an amount of an ingredient, and formats it as a cook would measure it: never ⅛ egg. */
 export function shownAmount(amount: Amount, traits: IngredientTraits, factor: Fraction, units: Units): ShownAmount {
   const scaled = traits.scale === 'FIXED' ? amount : scaleAmount(amount, factor);
   const { from, to, unit } = scaled;
@@ -84,7 +84,7 @@ function isCounted(unit: Unit | null): boolean {
   return unit === null || unit.dimension.startsWith('count');
 }
 
-/** Rounds to whole or half items. Adds the exact number for less than one item, for eggs and for a WHOLE line. */
+/** Rounds to whole or half items. Adds the number before rounding if a cook has to know it, as for eggs. */
 function wholeAmount({ from, to, unit }: Amount, { item, scale }: IngredientTraits, units: Units): ShownAmount {
   const round = scale !== 'WHOLE' && isHalved(item, unit) ? roundToHalf : roundToWhole;
   const rounded = { from: round(from), to: to && round(to), unit };
@@ -103,14 +103,14 @@ function exactText(from: Fraction, to: Fraction | null): string {
 const MIN_MEASURED = 5;
 /** Maximum volume of weighed food that is shown in cups, in ml: eight cups. */
 const MAX_CUPS_MILLILITERS = 1920;
-const AMERICAN: readonly string[] = ['tsp', 'tbsp', 'cup', 'fl oz', 'quart'];
+const SPOONS_AND_CUPS: readonly string[] = ['tsp', 'tbsp', 'cup', 'fl oz', 'quart'];
 const METRIC_WEIGHTS: readonly string[] = ['g', 'kg', 'mg'];
 
 /** Converts cups of flour to grams and spoons of oil to milliliters for metric cooks; grams to cups for US cooks. */
 function toUsualMeasure(amount: Amount, { gramsPerMilliliter, isLiquid }: IngredientTraits, units: Units): Amount {
   const { unit } = amount;
   if (!unit) return amount;
-  if (units === 'metric' && AMERICAN.includes(unit.singular))
+  if (units === 'metric' && SPOONS_AND_CUPS.includes(unit.singular))
     return metricAmount(amount, gramsPerMilliliter, isLiquid === true);
   const density = gramsPerMilliliter ?? (isLiquid ? 1 : null);
   if (!density || units !== 'us' || !METRIC_WEIGHTS.includes(unit.singular)) return amount;

@@ -14,11 +14,11 @@ export type Unit = {
   /** Plural. Example: "cups". */
   plural: string;
   dimension: Dimension;
-  /** Exact size in milliliters, grams, millimeters or pieces. */
+  /** Exact size in milliliters, grams or millimeters; 1 for a count. */
   size: Fraction;
 };
 
-/** Sizes of measures. American ones follow food labels (21 CFR 101.9): a cup is 240 ml, 16 tablespoons of 15 ml. */
+/** Sizes of measures. American volumes follow food labels (21 CFR 101.9): a cup is 240 ml, 16 tablespoons of 15 ml. */
 const measures = {
   g: measure('weight', 1),
   kg: measure('weight', 1000),
