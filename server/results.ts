@@ -31,6 +31,11 @@ export function failure(code: FailureCode, message: string, sentTo?: string | nu
   return { ok: false, code, message, sentTo };
 }
 
+/** Returns the failure of one field of an input. */
+export function refusedField(field: string, message: string, code: InputProblem['code'] = 'INVALID'): Failure {
+  return invalidInput([{ field, code, message }]);
+}
+
 /** @param problems - at least one; the first one gives the message */
 export function invalidInput(problems: readonly InputProblem[]): Failure {
   const [first] = problems;

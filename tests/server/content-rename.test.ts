@@ -151,6 +151,9 @@ describe('a recipe with a new slug', () => {
     // Its address leads to the renamed recipe.
     const input = { file: 'recipes/gomen.yaml', text: sampleRecipe, basedOn: null };
     expect(await change('saveContent', 'SaveContentInput', input)).toMatchObject({ problems: [{ path: ['file'] }] });
+    const paste = `query($text: String!) { desk { pastedText(text: $text) { recipes { file } } } }`;
+    const pasted = await sendQuery(paste, { text: 'Gomen\n\n1 onion\n\nFry the onion.' });
+    expect(pasted.data).toEqual({ desk: { pastedText: { recipes: [{ file: 'recipes/gomen-2.yaml' }] } } });
     expect(await rename('gomen-wat', 'gomen')).toMatchObject({ __typename: 'ContentSuccess' });
     await refreshCatalogues(dataSource);
     expect((await get('/recipes/lunch/gomen-wat.json')).headers.location).toBe('/recipes/lunch/gomen.json');

@@ -3,7 +3,7 @@ import { deskTexts } from '#schema/rules/desk.ts';
 import { AccessTokenEntity } from '#server/features/accounts/access-token.entity.ts';
 import { SessionEntity } from '#server/features/accounts/session.entity.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
-import { type Failure, invalidInput } from '#server/results.ts';
+import { type Failure, refusedField } from '#server/results.ts';
 import { ModerationKind } from './desk.type.ts';
 import { DeskActionEntity } from './desk-action.entity.ts';
 import {
@@ -36,7 +36,11 @@ interface MemberDecision {
 }
 
 const kinds: readonly string[] = [ModerationKind.RENAME, ModerationKind.BLOCK, ModerationKind.UNBLOCK];
-const refuse = (message: string): Failure => invalidInput([{ field: 'id', code: 'NOT_FOUND', message }]);
+
+/** Returns the failure of a decision that cannot be made or undone. */
+export function refuse(message: string): Failure {
+  return refusedField('id', message, 'NOT_FOUND');
+}
 
 /** Returns whether a kind of decision is about a member, not about a single text. */
 export function isAboutMember(kind: string): boolean {

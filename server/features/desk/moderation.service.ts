@@ -3,11 +3,18 @@ import { deskTexts, normalizeDeskNote } from '#schema/rules/desk.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import type { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import type { ReviewChange } from '#server/features/reviews/review.service.ts';
-import { type Failure, invalidInput, type Result, successOf } from '#server/results.ts';
+import { type Failure, type Result, successOf } from '#server/results.ts';
 import type { DeskService } from './desk.service.ts';
 import { ModerateSuccessType, type ModerationKind } from './desk.type.ts';
 import { DeskActionEntity, writeAction } from './desk-action.entity.ts';
-import { blockMember, isAboutMember, renameMember, unblockMember, undoMemberDecision } from './member-decisions.ts';
+import {
+  blockMember,
+  isAboutMember,
+  refuse,
+  renameMember,
+  unblockMember,
+  undoMemberDecision,
+} from './member-decisions.ts';
 import { getMemberRecipes, getSlugs, lockText } from './moderated-texts.statements.ts';
 import { ReportEntity } from './report.entity.ts';
 import { decideOnText, undoTextDecision } from './text-decisions.ts';
@@ -28,8 +35,6 @@ interface DecisionResult {
   /** Recipes whose texts have changed. */
   recipeIds: number[];
 }
-
-const refuse = (message: string): Failure => invalidInput([{ field: 'id', code: 'NOT_FOUND', message }]);
 
 /** Carries out, logs and undoes moderators' decisions. Each decision is one transaction. */
 export class ModerationService {

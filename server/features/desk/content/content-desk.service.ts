@@ -13,9 +13,9 @@ import { runStatement, StatementReader } from '#server/database/statements.ts';
 import { StaffRole } from '#server/features/accounts/access.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
-import { FormerSlugEntity } from '#server/features/catalogue/recipe/former-slug.entity.ts';
+import { FormerSlugEntity, readRenamed } from '#server/features/catalogue/recipe/former-slug.entity.ts';
 import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
-import { type Failure, invalidInput, type Result, success } from '#server/results.ts';
+import { type Failure, type Result, refusedField, success } from '#server/results.ts';
 import type { ContentChecker } from './content-checker.ts';
 import {
   type DeskDocumentRow,
@@ -37,15 +37,11 @@ interface SaveRequest {
   basedOn: number | null;
 }
 
-/** Words that the editor suggests. */
+/** Words that the text editor suggests. */
 type EditorWords = Record<'foods' | 'units' | 'equipment' | 'steps', string[]>;
 
 /** Lists that can be changed only in the content folder. */
 const FOLDER_LISTS = LIST_FILES.filter((name) => !isEditedList(name));
-
-/** Returns a failure of one field of an input. */
-export const refusedField = (field: string, message: string): Failure =>
-  invalidInput([{ field, code: 'INVALID', message }]);
 
 /** Reads documents for editors and stores the texts that they save. */
 export class ContentDeskService {
@@ -59,18 +55,18 @@ export class ContentDeskService {
     this.reader = new StatementReader(dataSource);
   }
 
-  /** Returns the recipes and lists that editors can change, most recently changed first. */
+  /** Returns the recipes and lists that editors can change, first those changed at the desk, newest first. */
   async documents(): Promise<ContentFileType[]> {
     return (await this.reader.rows(documents, [FOLDER_LISTS])).map(toContentFile);
   }
 
-  /** Returns one document; null if there is none with that path. */
+  /** Returns a document that editors can change; null if there is none with that path. */
   async document(path: string): Promise<ContentFileType | null> {
     const row = await this.row(path);
     return row && toContentFile(row);
   }
 
-  /** Returns the text that readers see, or saw before a recipe was withdrawn; null if there is none. */
+  /** Returns the published text, even of a withdrawn recipe; null if there is none. */
   async publishedText(path: string): Promise<string | null> {
     return this.text((await this.row(path))?.publishedId ?? null);
   }
@@ -142,7 +138,8 @@ export class ContentDeskService {
   /** Reads the recipes of a pasted text, each with an unused path. */
   async readPasted(text: string): Promise<PastedTextType> {
     const pasted = await this.checker.readPasted(text);
-    const usedPaths = new Set((await this.documents()).map(({ file }) => file));
+    const formerSlugs = [...(await readRenamed(this.dataSource.manager)).keys()];
+    const usedPaths = new Set([...(await this.documents()).map(({ file }) => file), ...formerSlugs.map(toPath)]);
     const recipes = pasted.recipes.map((recipe) => {
       const slug =
         getSlug(recipe.title ?? '')
@@ -200,7 +197,7 @@ export function newestRevision(document: DocumentEntity | null): number | null {
 
 /** Locks a document against other editors. @returns null if there is none with that path */
 export async function lockDocument(manager: EntityManager, path: string): Promise<DocumentEntity | null> {
-  // Long, because another editor may be publishing it.
+  // The timeouts are long, because another editor may be publishing the document.
   const limits = [
     ['lock_timeout', 'statement_timeout'],
     ['20s', '30s'],
@@ -210,7 +207,7 @@ export async function lockDocument(manager: EntityManager, path: string): Promis
   return manager.findOneBy(DocumentEntity, { path });
 }
 
-/** Returns the failure that names the editor who saved first. */
+/** Returns the failure that says who saved the newest text. */
 export async function savedMeanwhile(manager: EntityManager, document: DocumentEntity | null): Promise<Failure> {
   const newest = await manager.findOneBy(RevisionEntity, { id: newestRevision(document) ?? 0 });
   const editor = newest?.staffId ? await manager.findOneBy(UserEntity, { id: newest.staffId }) : null;

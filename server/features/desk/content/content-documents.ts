@@ -5,14 +5,14 @@ import { renameRecipe } from '#server/content/rename-recipe.ts';
 import { announceContent, NO_SCHEDULE, toPath } from '#server/content/store/content-store.ts';
 import { DocumentEntity, RevisionEntity } from '#server/content/store/document.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
-import { success } from '#server/results.ts';
+import { refusedField, success } from '#server/results.ts';
 import { writeAction } from '../desk-action.entity.ts';
 import { takeDownPhotograph } from '../photographs/take-down-photograph.ts';
-import { lockDocument, newestRevision, refusedField, savedMeanwhile } from './content-desk.service.ts';
+import { lockDocument, newestRevision, savedMeanwhile } from './content-desk.service.ts';
 import { type ChangeResult, type ContentPublisher, logContentAction } from './content-publisher.ts';
 import type { PreviewLink } from './preview-links.ts';
 
-/** Renames, shares and deletes documents for editors. */
+/** Renames, shares and deletes documents. */
 export class ContentDocuments {
   constructor(
     private readonly dataSource: DataSource,
@@ -79,7 +79,7 @@ export class ContentDocuments {
   }
 
   /**
-   * Shares a text: its links work until the draft is published or deleted, or an editor stops sharing.
+   * Shares a text. Its links stop working when the draft is published or deleted, or an editor stops sharing.
    * @returns the link's contents; null if there is no such document
    */
   async share(staffId: number, path: string, revisionId: number): Promise<PreviewLink | null> {

@@ -8,11 +8,11 @@ import { addRevisions, lockContent, NO_SCHEDULE, readRevisionText } from '#serve
 import { DocumentEntity } from '#server/content/store/document.entity.ts';
 import { olderThan } from '#server/jobs/housekeeping.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { type Result, success } from '#server/results.ts';
+import { type Result, refusedField, success } from '#server/results.ts';
 import { toDay } from '#server/today.ts';
 import { type ContentActionKind, writeAction } from '../desk-action.entity.ts';
 import type { ContentChecker } from './content-checker.ts';
-import { lockDocument, newestRevision, refusedField, savedMeanwhile } from './content-desk.service.ts';
+import { lockDocument, newestRevision, savedMeanwhile } from './content-desk.service.ts';
 
 interface PublishRequest {
   path: string;
@@ -171,7 +171,7 @@ export class ContentPublisher {
 
   /**
    * Writes the catalogue rows of a changed document.
-   * @param formerText - text of a list that readers saw before; null for a new list, and for recipes
+   * @param formerText - former published text of a list or an entry; null for new ones, and for recipes
    * @throws {Unpublishable} if it has problems, or causes some in another document
    */
   async writeRows(manager: EntityManager, path: string, formerText: string | null = null): Promise<void> {

@@ -8,7 +8,7 @@ import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { getStaff } from '#server/features/accounts/staff.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import { type Failure, failure, invalidInput, type Result, success } from '#server/results.ts';
+import { failure, type Result, refusedField, success } from '#server/results.ts';
 import type { Client } from '#server/security/client.ts';
 import { getMailbox, isSameMailbox, toStoredEmail } from '#server/security/mailbox.ts';
 import { OneTimeTokenEntity } from '#server/security/one-time-token.entity.ts';
@@ -36,8 +36,6 @@ interface StaffParts {
 interface Invitation {
   role: StaffRole;
 }
-
-const refuse = (field: string, message: string): Failure => invalidInput([{ field, code: 'INVALID', message }]);
 
 /** Invites editors and moderators, and removes their roles. Administrators are appointed by a command only. */
 export class StaffService {
@@ -75,7 +73,7 @@ export class StaffService {
     const isAllowed = await throttles.mail('invite', client, email);
     return dataSource.transaction(async (manager): Promise<Result<StaffSuccessType>> => {
       const users = await manager.findBy(UserEntity, { email: isSameMailbox(email) });
-      if (users.some(({ roles }) => roles.includes(role))) return refuse('email', staffTexts.hasRole);
+      if (users.some(({ roles }) => roles.includes(role))) return refusedField('email', staffTexts.hasRole);
       // The mailbox has received too many mails: its earlier invitation still works.
       if (!isAllowed) return success(new StaffSuccessType(staffTexts.invited));
       // Only one of several concurrent invitations remains.
@@ -100,7 +98,7 @@ export class StaffService {
     return this.parts.dataSource.transaction(async (manager) => {
       const where = { kind: 'invite', subject: isSameMailbox(email), usedAt: IsNull() };
       const [invitation] = await manager.find(OneTimeTokenEntity, { where, lock: { mode: 'pessimistic_write' } });
-      if (!invitation) return refuse('email', staffTexts.noInvitation);
+      if (!invitation) return refusedField('email', staffTexts.noInvitation);
       await manager.remove(invitation);
       const { role } = invitation.payload as Invitation;
       await logStaffAction(manager, { staffId: administrator.id, kind: 'REVOKE_INVITATION', memberId: null, role });
@@ -112,7 +110,7 @@ export class StaffService {
   revokeRole(administrator: SessionUser, { memberId, role }: RevokeRoleInput): Promise<Result<StaffSuccessType>> {
     return this.parts.dataSource.transaction(async (manager) => {
       const user = /^\d{1,9}$/.test(memberId) ? await lockUser(manager, { id: Number(memberId) }) : null;
-      if (!user?.roles.includes(role)) return refuse('memberId', staffTexts.noMember);
+      if (!user?.roles.includes(role)) return refusedField('memberId', staffTexts.noMember);
       await manager.update(UserEntity, user.id, { roles: user.roles.filter((each) => each !== role) });
       await logStaffAction(manager, { staffId: administrator.id, kind: 'REVOKE_ROLE', memberId: user.id, role });
       return success(new StaffSuccessType(staffTexts.roleRevoked));
