@@ -433,7 +433,7 @@ export type NutrientRange = {
 
 /** A text to publish. */
 export type PublishContentInput = {
-  /** When to publish; now if omitted. A text whose `published` is another day (UTC) is saved with this day first. */
+  /** When to publish; now if omitted. A recipe whose `published` is another day (UTC) is saved with this day first. */
   at?: string | null | undefined;
   /** Path of the file. Examples: "recipes/doro-wat.yaml", "guides.yaml". */
   file: string | number;

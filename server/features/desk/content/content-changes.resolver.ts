@@ -104,7 +104,7 @@ export class ContentChangesResolver {
 
   @ResultMutation(
     () => ContentResult,
-    'Deletes the desk’s draft of a file; the published text is kept.\n\nExample: `mutation { deleteDraft(input: { file: "recipes/doro-wat.yaml", revision: "8" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
+    'Deletes the draft of a file; its published text and its text from the content folder are kept.\n\nExample: `mutation { deleteDraft(input: { file: "recipes/doro-wat.yaml", revision: "8" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
   )
   async deleteDraft(
     @Arg('input', { description: 'Draft to delete.' }) { file, revision }: DeleteDraftInput,

@@ -24,8 +24,8 @@ import { readContentChangedAt } from '#server/features/catalogue/snapshot.ts';
 /** How long a check may take while an editor types, in ms. */
 export const TYPING_TIMEOUT_MS = 500;
 
-/** How long a check may take before a text is saved or published, in ms. */
-const SAVING_TIMEOUT_MS = 30_000;
+/** How long a check may take if no time limit is given, in ms. */
+const DEFAULT_TIMEOUT_MS = 30_000;
 
 /** How long reading a pasted text may take, in ms. */
 const PASTE_TIMEOUT_MS = 5_000;
@@ -58,12 +58,12 @@ export class ContentChecker {
   ) {}
 
   /** Checks a text as the new text of its document. @param limitMs - time limit of the check, in ms */
-  async check(file: string, text: string, limitMs = SAVING_TIMEOUT_MS): Promise<TextCheck> {
+  async check(file: string, text: string, limitMs = DEFAULT_TIMEOUT_MS): Promise<TextCheck> {
     const { content, published } = await this.read();
     const result = await this.thread.run(content, await toJob(published, this.contentDir, file, text), limitMs);
     if (!result) return { ...EMPTY_RESULT, isTimedOut: true };
-    const others = result.recipe ? await this.findSameTitle(result.recipe, file) : [];
-    const problems = [...others, ...result.problems, ...missingPicture(result.recipe, file)];
+    const titleProblems = result.recipe ? await this.findSameTitle(result.recipe, file) : [];
+    const problems = [...titleProblems, ...result.problems, ...missingPicture(result.recipe, file)];
     return { ...result, isTimedOut: false, problems: problems.sort((a, b) => a.line - b.line) };
   }
 
@@ -80,14 +80,14 @@ export class ContentChecker {
     return isTimedOut ? [{ file: `content/${file}`, line: 1, message: contentTexts.tooLong }] : problems;
   }
 
-  /** Returns the rows of a recipe's revision, without a check; null if they cannot be derived from its text. */
+  /** Returns the rows of a recipe's revision, even if it has problems; null if it cannot be read, or not in time. */
   async preview(revision: { id: number; path: string; text: string }): Promise<RecipeRows | null> {
     const { content, published, changedAt } = await this.read();
     const key = `${revision.id} ${changedAt}`;
     const cached = this.previews.get(key);
     if (cached) return cached;
     const rows = toJob(published, this.contentDir, revision.path, revision.text, false)
-      .then((job) => this.thread.run(content, job, SAVING_TIMEOUT_MS))
+      .then((job) => this.thread.run(content, job, DEFAULT_TIMEOUT_MS))
       .then((result) => {
         // A check that timed out may succeed next time.
         if (!result) this.previews.delete(key);

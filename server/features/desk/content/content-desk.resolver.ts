@@ -19,13 +19,16 @@ const File = () => Arg('file', () => ID, { description: 'Path of the file. Examp
 export class ContentDeskResolver {
   @FieldResolver(() => [ContentFileType], {
     complexity: ({ childComplexity }) => getOncePerOperationCost({ childComplexity: FILES * childComplexity }),
-    description: 'All recipes and lists, most recently changed at the desk first.',
+    description: 'Recipes and lists that editors can change. Files whose newest text was saved at the desk come first.',
   })
   contentFiles(@Ctx() { services }: RequestContext): Promise<ContentFileType[]> {
     return services.contentDesk.documents();
   }
 
-  @FieldResolver(() => ContentFileType, { nullable: true, description: 'A recipe or list; null if there is none.' })
+  @FieldResolver(() => ContentFileType, {
+    nullable: true,
+    description: 'A file that editors can change; null if there is none.',
+  })
   contentFile(@File() file: string, @Ctx() { services }: RequestContext): Promise<ContentFileType | null> {
     return services.contentDesk.document(file);
   }
@@ -81,14 +84,14 @@ export class ContentDeskResolver {
 @Resolver(() => ContentFileType)
 @Authorized(REAUTHENTICATED_EDITORS)
 export class ContentFileResolver {
-  @FieldResolver(() => String, { description: 'Newest text: the draft, or the last published text.' })
+  @FieldResolver(() => String, { description: 'Text of the draft, or else the published text; empty without either.' })
   async text(@Root() { revision }: ContentFileType, @Ctx() { services }: RequestContext): Promise<string> {
     return (await services.contentDesk.text(Number(revision))) ?? '';
   }
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Text that readers see, or saw before the recipe was withdrawn.',
+    description: 'Published text, even if the recipe was withdrawn; null if there is none.',
   })
   publishedText(@Root() { file }: ContentFileType, @Ctx() { services }: RequestContext): Promise<string | null> {
     return services.contentDesk.publishedText(file);

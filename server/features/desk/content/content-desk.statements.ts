@@ -26,7 +26,7 @@ const document = `select d.path as file, d.title, a.name as author, case
   left join users u on u.id = v.staff_id
   left join authors a on a.key = substring(v.text from '(?n)^author: *["'']?([a-z0-9-]+)')`;
 
-/** Recipes, and the lists that editors change; most recently changed first. Parameters: paths of the other lists. */
+/** Recipes, and the lists that editors change; those changed at the desk first. Parameters: paths of the other lists. */
 export const documents = statement<DeskDocumentRow>(
   'desk_documents',
   `${document} where d.path <> all($1::text[]) and (d.path like 'recipes/%' or d.path not like '%/%')

@@ -25,7 +25,7 @@ export class ContentRevisionType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Name of the editor who saved it; null if it was loaded from the files.',
+    description: 'Name of the editor who saved it; null if it comes from the content folder.',
   })
   changedBy: string | null;
 
@@ -37,12 +37,12 @@ export class ContentRevisionType {
 }
 
 /** A document; its resolver adds the fields that are read only on request. */
-@SimpleType('ContentFile', 'A recipe, or a list such as the guides, as editors see it.')
+@SimpleType('ContentFile', 'A recipe, a list such as the guides, or an entry of a list, as editors see it.')
 export class ContentFileType {
   @Field(() => ID, { description: FILE })
   file: string;
 
-  @Field({ description: 'Title of the recipe, or the name of the list.' })
+  @Field({ description: 'Title of the recipe, or a name made from the path.' })
   title: string;
 
   @Field(() => String, { nullable: true, description: 'Name of the author of a recipe. Example: "Hanna Tesfaye".' })
@@ -51,10 +51,10 @@ export class ContentFileType {
   @Field(() => ContentState, { description: 'Publication state.' })
   state: ContentState;
 
-  @Field({ description: 'Whether the newest text differs from the published text.' })
+  @Field({ description: 'Whether it has a draft.' })
   hasChanges: boolean;
 
-  @Field(() => ID, { nullable: true, description: 'Newest revision: the draft, or the last published text.' })
+  @Field(() => ID, { nullable: true, description: 'Revision of the draft, or else of the published text.' })
   revision: string | null;
 
   @Field(() => ID, {
@@ -69,15 +69,14 @@ export class ContentFileType {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'Why the page still shows a previous version: the problem with the folder’s newest text, or with the published text.',
+    description: 'Problem that keeps the folder’s newest text, or the published text, from readers.',
   })
   problem: string | null;
 
   @Field(() => Int, { description: 'Number of problems that the check found in the newest text.' })
   problems: number;
 
-  @Field({ description: 'Whether the draft has active preview links.' })
+  @Field({ description: 'Whether it has preview links that were not revoked; they may have expired.' })
   isShared: boolean;
 
   @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When the scheduled text is published.' })
@@ -86,10 +85,16 @@ export class ContentFileType {
   @Field(() => String, { nullable: true, description: 'Why a text was not published on schedule.' })
   scheduleProblem: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Name of the editor who last changed it at the desk.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the editor who saved the newest text; null if it comes from the folder.',
+  })
   changedBy: string | null;
 
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When an editor last changed it at the desk.' })
+  @Field(() => GraphQLDateTimeISO, {
+    nullable: true,
+    description: 'When an editor saved the newest text; null if it comes from the folder.',
+  })
   changedAt: Date | null;
 }
 
@@ -110,10 +115,10 @@ export class ContentWordsType {
   @Field(() => [String], { description: 'Units of ingredient lines.' })
   units: string[];
 
-  @Field(() => [String], { description: 'Equipment of other recipes, most common first.' })
+  @Field(() => [String], { description: 'Equipment of recipes, most common first.' })
   equipment: string[];
 
-  @Field(() => [String], { description: 'Titles of steps of other recipes.' })
+  @Field(() => [String], { description: 'Titles of steps of recipes, most common first.' })
   steps: string[];
 
   @Field(() => [ContentAuthorType], { description: 'All authors.' })
@@ -164,7 +169,7 @@ export class PublishContentInput extends ContentFileInput {
   @Field(() => GraphQLDateTimeISO, {
     nullable: true,
     description:
-      'When to publish; now if omitted. A text whose `published` is another day (UTC) is saved with this day first.',
+      'When to publish; now if omitted. A recipe whose `published` is another day (UTC) is saved with this day first.',
   })
   at?: Date | null;
 }
@@ -183,7 +188,7 @@ export class DeleteRecipeInput extends ContentFileInput {
   slug: string;
 }
 
-@SimpleType('ContentSuccess', 'The change was made and logged.')
+@SimpleType('ContentSuccess', 'The change was made.')
 export class ContentSuccessType extends SuccessType {
   @Field(() => ContentFileType, { nullable: true, description: 'The updated file; null if it was deleted.' })
   file: ContentFileType | null;

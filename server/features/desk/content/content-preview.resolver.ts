@@ -32,7 +32,7 @@ class ContentTextArgs {
   entry?: string | null;
 }
 
-/** Resolves the problems in a text, and its preview. */
+/** Checks, previews and shares texts. */
 @Resolver()
 export class ContentPreviewResolver {
   @Authorized<Access>({ ...REAUTHENTICATED_EDITORS, otherwise: 'NULL' })
@@ -67,7 +67,7 @@ export class ContentPreviewResolver {
     nullable: true,
     complexity: getOncePerOperationCost,
     description:
-      'A recipe that is not published yet, by the token of its preview link; null if the link no longer works.\n\nExample: `{ contentPreview(token: "…") { title } }`',
+      'A recipe with the text that a preview link shares; null if the link no longer works.\n\nExample: `{ contentPreview(token: "…") { title } }`',
   })
   async contentPreview(
     @Arg('token', () => String, { description: 'Last part of the link.' }) token: string,
@@ -81,7 +81,7 @@ export class ContentPreviewResolver {
   @Authorized(REAUTHENTICATED_EDITORS)
   @ResultMutation(
     () => PreviewLinkType,
-    'Creates a preview link to a text that is not published yet; null if there is no such text.\n\nExample: `mutation { sharePreview(input: { revision: "8" }) { url } }`',
+    'Creates a preview link to a revision of a recipe; null if there is none.\n\nExample: `mutation { sharePreview(input: { revision: "8" }) { url } }`',
   )
   async sharePreview(
     @Arg('input', { description: 'Revision to share.' }) { revision }: SharePreviewInput,

@@ -49,7 +49,9 @@ export function toProblemType({ line, message, path, fix, isMissing = false }: P
 @Personal()
 @SimpleType('ContentCheck', 'Result of checking a text.')
 export class ContentCheckType {
-  @Field(() => [ContentProblemType], { description: 'Problems by line; empty if the text can be published.' })
+  @Field(() => [ContentProblemType], {
+    description: 'Problems by line; empty if there are none, or the text was not checked.',
+  })
   problems: ContentProblemType[];
 
   @Field(() => [ContentProblemType], {
@@ -57,10 +59,10 @@ export class ContentCheckType {
   })
   warnings: ContentProblemType[];
 
-  @Field(() => [ContentLineType], { description: "A recipe's ingredient lines, read one by one; empty for lists." })
+  @Field(() => [ContentLineType], { description: 'Ingredient lines that the check read.' })
   lines: ContentLineType[];
 
-  @Field(() => [ContentStepType], { description: "A recipe's steps with the lines they use; empty for lists." })
+  @Field(() => [ContentStepType], { description: 'Steps that the check read, with the lines that they use.' })
   steps: ContentStepType[];
 
   @Field(() => String, { nullable: true, description: 'Why the text was not checked; null if it was.' })
@@ -68,7 +70,7 @@ export class ContentCheckType {
 
   @Field(() => RecipeType, {
     nullable: true,
-    description: 'Preview of the recipe; null for lists, and if the text cannot be parsed.',
+    description: 'Preview of the recipe; null for lists, and if the text was not or cannot be read.',
   })
   recipe: RecipeType | null;
 
@@ -91,7 +93,7 @@ export class ContentCheckType {
   cuisine?: TermType;
 }
 
-@InputType({ description: 'A text to share before it is published.' })
+@InputType({ description: 'A text to share.' })
 export class SharePreviewInput {
   @Field(() => ID, { description: 'ID of a revision of a recipe.' })
   revision: string;
@@ -100,7 +102,7 @@ export class SharePreviewInput {
 @SimpleType('PreviewLink', 'A secret preview link.')
 export class PreviewLinkType {
   @Field({
-    description: `URL at which anyone can read the text, for at most ${PREVIEW_DAYS} days: until the text is published, its draft is deleted, its editor loses the role, or an editor stops sharing it.`,
+    description: `URL at which anyone can read the text, for at most ${PREVIEW_DAYS} days. It stops working earlier if the draft is published or deleted, an editor stops sharing, or the editor who shared it is blocked or loses the role.`,
   })
   url: string;
 }

@@ -16,7 +16,7 @@ class PastedPartType {
   @Field({ description: 'Field of the recipe. Examples: "ingredients", "tips".' })
   field: string;
 
-  @Field(() => String, { nullable: true, description: 'Title of the group; null for plain lists.' })
+  @Field(() => String, { nullable: true, description: 'Title of the group; null if it has none.' })
   title: string | null;
 
   @Field(() => [String], { description: 'Lines or steps in order.' })

@@ -8,12 +8,12 @@ import { getPicture, pictureName } from '#server/features/catalogue/recipe/pictu
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import type { ContentCheckType } from './content-preview.type.ts';
 
-/** Preview of a list entry; empty if the list has no such entry. */
+/** Preview of a list entry; empty if the list has no such entry, or its entries have no preview. */
 type EntryPage = Partial<Omit<ContentCheckType, 'problems' | 'warnings' | 'note' | 'recipe'>>;
 
 /**
  * Returns a list entry as readers will see it.
- * @param file - path of the list
+ * @param file - path of the list, or of the entry's own file
  * @param name - key of the entry; the slug for categories and cuisines
  * @param lists - the lists after the change
  */

@@ -12,7 +12,7 @@ const signedSchema = z.object({ iat: z.int().refine((iat) => iat * 1_000 <= Date
 /** Contents of a secret URL: the text, the editor who shared it, and the key with which its document revokes it. */
 export type PreviewLink = z.output<typeof linkSchema>;
 
-/** Creates secret URLs that show a text before its publication. They are not stored. */
+/** Creates and reads secret URLs that show a text. They are not stored. */
 export class PreviewLinks {
   private readonly key: Buffer;
 

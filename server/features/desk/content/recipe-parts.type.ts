@@ -3,7 +3,7 @@ import { Allergen } from '#schema/rules/vocabulary.ts';
 import { UsePart } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import { SimpleType } from '#server/graphql/simple-type.ts';
 
-@SimpleType('ContentLine', 'An ingredient line as the desk reads it.')
+@SimpleType('ContentLine', 'An ingredient line as the check reads it.')
 export class ContentLineType {
   @Field(() => Int, { description: 'Index of its group.' })
   group: number;
@@ -48,7 +48,7 @@ class ContentUseType {
   amount: string | null;
 }
 
-@SimpleType('ContentStep', 'A step as the desk reads it.')
+@SimpleType('ContentStep', 'A step as the check reads it.')
 export class ContentStepType {
   @Field(() => Int, { description: 'Index of its instruction.' })
   instruction: number;
