@@ -7,9 +7,9 @@ import { readContentFolder } from './reading/content-folder.ts';
 import { readContentFile } from './reading/source-file.ts';
 
 /**
- * Counts all of `content/` and checks it, without keeping the recipes in memory: there may be many.
- * @returns the number of entries of each kind, of recipes with a date in the future, and the warnings
- * @throws {ContentError} with every problem of every file
+ * Checks all of `content/` without keeping the recipes in memory: there may be many.
+ * @returns the warnings and counts; `coming` counts the recipes with a date in the future
+ * @throws {ContentError} with the problems of all files
  */
 export async function countContent(
   contentDir: string,
@@ -29,7 +29,7 @@ export async function countContent(
 /**
  * Checks a draft as if it were published; a draft needs no picture yet.
  * @returns its warnings
- * @throws {ContentError} with the problems of the draft, or, if it has none, the problems of the lists that it names
+ * @throws {ContentError} with the problems of the draft, or, if it has none, of the lists and their entries
  */
 export async function checkDraft(contentDir: string, slug: string): Promise<Problem[]> {
   const folder = await readContentFolder(contentDir);

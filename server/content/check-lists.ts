@@ -26,10 +26,8 @@ import { readYaml, readYamlOnce, type YamlSource } from './reading/yaml-source.t
 export interface CheckOptions {
   /** `true` to apply the kitchen rules: authors have to follow them, but they are not checked when the site starts. */
   cooking: boolean;
-  /** `false` to let social pictures show former titles, as they do between a correction and `npm run pictures`. */
+  /** `false` to allow missing social pictures and former titles on them: `npm run pictures` has not run yet. */
   socialPictures?: boolean;
-  /** `true` to return the recipes without problems even if others have some; those problems are then in `leftOut`. */
-  leaveOut?: boolean;
 }
 
 /** How one recipe is checked. */
@@ -47,13 +45,10 @@ export interface CheckedFolder {
   /** @throws {ContentError} if the lists have problems */
   lists(): ContentLists;
   /**
-   * Reads and checks the recipes, in batches. After the first problem it checks the rest but yields none, unless
-   * recipes with problems are left out.
-   * @throws {ContentError} after the last recipe, with every problem of every file
+   * Reads and checks the recipes, in batches. After the first problem it checks the rest but yields none.
+   * @throws {ContentError} after the last recipe, with the problems of all files
    */
   recipes(): AsyncGenerator<RecipeContent[]>;
-  /** Problems of recipes that are left out; complete after the last recipe. */
-  leftOut: Problem[];
   /** Findings that do not prevent publication; complete after the last recipe. */
   warnings: Problem[];
   /** Checks one recipe, which need not be in the folder. */
@@ -64,13 +59,10 @@ export interface CheckedFolder {
 export async function checkLists(
   folder: ContentFolder,
   contentDir: string,
-  { cooking, socialPictures = true, leaveOut = false }: CheckOptions,
+  { cooking, socialPictures = true }: CheckOptions,
 ): Promise<CheckedFolder> {
-  const problems: Problem[] = [];
-  const leftOut: Problem[] = [];
+  const problems = [...folder.problems];
   const warnings: Problem[] = [];
-  const recipeProblems = leaveOut && folder.slugs.length > 0 ? leftOut : problems;
-  recipeProblems.push(...folder.problems);
   const lists = {
     authors: readYamlOnce(folder.lists['authors.yaml']),
     categories: readYamlOnce(folder.lists['categories.yaml']),
@@ -176,7 +168,7 @@ export async function checkLists(
       : null;
 
   const schema = recipeSchema(names);
-  for (const source of folder.misnamed) recipeProblems.push(...checkFormat(readYaml(source), schema).problems);
+  for (const source of folder.misnamed) problems.push(...checkFormat(readYaml(source), schema).problems);
   const titles = new Map<string, string>();
 
   const checkOne = (slug: string, source: SourceFile, options: RecipeOptions) =>
@@ -190,17 +182,16 @@ export async function checkLists(
     );
   const menuDishes = new Set(Object.values(menus ?? {}).flatMap(({ dishes }) => dishes));
   const dishes = new Map<string, RecipeContent>();
-  const checkSome = async (slugs: string[]) => {
-    const files = await Promise.all(slugs.map(async (slug) => ({ slug, source: await folder.readRecipe(slug) })));
+  const checkBatch = async (batch: string[]) => {
+    const files = await Promise.all(batch.map(async (slug) => ({ slug, source: await folder.readRecipe(slug) })));
     const checked: RecipeContent[] = [];
     for (const { slug, source } of files) {
       const options = { isDraft: folder.drafts.has(slug) };
       const { content, problems: fileProblems, warnings: warned, yaml } = await checkOne(slug, source, options);
       warnings.push(...warned);
-      const allProblems = [...fileProblems, ...takeTitle(titles, yaml.file, yaml)];
-      recipeProblems.push(...allProblems);
+      problems.push(...fileProblems, ...takeTitle(titles, yaml.file, yaml));
       if (content && (menuDishes.has(slug) || dishes.size === 0)) dishes.set(slug, content);
-      if (content && !(leaveOut && allProblems.length > 0)) checked.push(content);
+      if (content) checked.push(content);
       // Yields to the event loop: the desk checks content in the process that serves the site.
       await new Promise(setImmediate);
     }
@@ -211,21 +202,15 @@ export async function checkLists(
       if (!checkedLists) throw new ContentError(problems);
       return checkedLists;
     },
-    leftOut,
     warnings,
     recipe: (slug, source, options = {}) => checkOne(slug, source, options),
     async *recipes() {
-      let yieldedCount = 0;
-      for await (const batch of workAhead(toBatches(folder.slugs), checkSome)) {
-        if (problems.length > 0 || batch.length === 0) continue;
-        yieldedCount += batch.length;
-        yield batch;
-      }
+      for await (const batch of workAhead(toBatches(folder.slugs), checkBatch)) if (problems.length === 0) yield batch;
       if (cooking && checkedLists && finder) {
         const { foods: _, ...texts } = lists;
         problems.push(...Object.values(texts).flatMap((yaml) => checkTexts(yaml, dishes, finder, today())));
       }
-      if (problems.length > 0 || yieldedCount === 0) throw new ContentError([...problems, ...leftOut]);
+      if (problems.length > 0) throw new ContentError(problems);
     },
   };
 }

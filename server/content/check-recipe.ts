@@ -26,7 +26,7 @@ interface CheckedSource {
   isDraft: boolean;
 }
 
-/** Context for the check of each recipe in a folder. */
+/** Context for the check of a recipe. */
 interface CheckContext {
   schema: ReturnType<typeof recipeSchema>;
   /** Null if the table of foods cannot be read. */
@@ -40,7 +40,7 @@ interface CheckContext {
 }
 
 interface CheckedRecipeFile {
-  /** Null if a part of the file cannot be read. */
+  /** Null if rows cannot be derived from it. */
   content: RecipeContent | null;
   problems: Problem[];
   /** Findings that do not prevent publication. */
@@ -62,28 +62,32 @@ export async function checkRecipe(
   const subject = { folder: slug, title: getRecipeTitle(yaml) ?? slug, path: ['title'] };
   const { value: picture, problems: pictureProblems } = await findPicture(subject, yaml, readPicture, contentDir);
   const fileProblems = [...problems, ...checkAlsoIn(yaml), ...(isDraft ? [] : pictureProblems)];
-  const read = fields && finder && recipeFacts(fields, finder);
-  const facts = read && !('problems' in read) ? read : null;
+  const result = fields && finder && recipeFacts(fields, finder);
+  const facts = result && !('problems' in result) ? result : null;
   const unknownFoods = finder ? findUnknownFoods(yaml.value, finder) : [];
   let parts: RecipeParts | undefined;
   const getParts = () => (parts ??= readRecipeParts(yaml.value, finder));
-  const fieldProblems = !read ? getParts().problems : 'problems' in read ? read.problems : findOwnProducts(slug, read);
+  const fieldProblems =
+    result && 'problems' in result ? result.problems : facts ? findOwnProducts(slug, facts) : getParts().problems;
   const stepUses = fields && facts && readUses(fields, facts.lines);
   if (stepUses) fieldProblems.push(...stepUses.problems);
   if (cooking && fields && finder && facts) {
     fieldProblems.push(...checkCooking({ fields, facts, finder, today: today() }, picture?.alt));
     if (picture && socialPictures && !isDraft) fieldProblems.push(...checkSocialPicture(fields.title, picture));
   }
-  const toFileProblem = ({ path: at, message, edit }: PathProblem): Problem => ({
-    ...{ ...yaml.at(at, edit?.from), path: at, message },
-    ...(edit && { fix: yaml.fix(at, edit) }),
+  const toFileProblem = ({ path, message, edit }: PathProblem): Problem => ({
+    ...{ ...yaml.at(path, edit?.from), path, message },
+    ...(edit && { fix: yaml.fix(path, edit) }),
   });
   fileProblems.push(...fieldProblems.map(toFileProblem));
   const warnings = facts?.warnings.map(toFileProblem) ?? [];
-  const shown = picture ?? (isDraft ? NO_PICTURE : null);
+  const shownPicture = picture ?? (isDraft ? NO_PICTURE : null);
   const content =
-    fields && facts && shown && stepUses?.problems.length === 0
-      ? { ...{ slug, fields, facts, uses: stepUses.uses, picture: shown }, guides: getStepGuides(fields, phrases) }
+    fields && facts && shownPicture && stepUses?.problems.length === 0
+      ? {
+          ...{ slug, fields, facts, uses: stepUses.uses, picture: shownPicture },
+          guides: getStepGuides(fields, phrases),
+        }
       : null;
   return { content, problems: fileProblems, warnings, unknownFoods, yaml, getParts };
 }
@@ -105,7 +109,7 @@ function getStepGuides({ instructions }: RecipeFields, guides: readonly GuidePhr
   });
 }
 
-/** Returns a problem if link previews would show no title, or a former one. */
+/** Returns a problem if link previews would show no title, or a former title. */
 function checkSocialPicture(title: string, { socialTitle }: SourcePicture): PathProblem[] {
   if (socialTitle === title) return [];
   const message =

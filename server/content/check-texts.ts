@@ -12,13 +12,13 @@ interface Dish {
   facts: RecipeFacts;
 }
 
-/** Allergens that a text about no dish cannot claim to be free of. */
+/** Allergens that count as contained in a text about no dish, so that it cannot claim their absence. */
 const POSSIBLE_ALLERGENS: Allergen[] = ['gluten', 'milk', 'nuts', 'peanut', 'egg'];
 
 /**
- * Checks the texts of a list with the rules for recipes' texts. A menu is checked with the facts of its dishes, any
- * other entry without foods.
- * @param dishes - the dishes of menus by slug; for other lists, any dish
+ * Checks the texts of a list with the rules for recipes' texts: a menu with the facts of its dishes, any other entry
+ * without foods. Skips menus with a missing dish.
+ * @param dishes - recipes by slug: the dishes of menus, or any recipe
  */
 export function checkTexts(
   { value, at, fix }: YamlSource,
@@ -28,11 +28,11 @@ export function checkTexts(
 ): Problem[] {
   return Object.entries(value ?? {}).flatMap(([key, entry]) => {
     const slugs: string[] = entry.dishes ?? [...dishes.keys()].slice(0, 1);
-    const named = slugs.flatMap((slug) => dishes.get(slug) ?? []);
-    const [first] = named;
-    if (!first || named.length < slugs.length) return [];
+    const entryDishes = slugs.flatMap((slug) => dishes.get(slug) ?? []);
+    const [first] = entryDishes;
+    if (!first || entryDishes.length < slugs.length) return [];
     const facts = entry.dishes
-      ? named.map((dish) => dish.facts).reduce(mergeFacts)
+      ? entryDishes.map((dish) => dish.facts).reduce(mergeFacts)
       : { ...first.facts, lines: [], diets: [], contains: POSSIBLE_ALLERGENS, unknownFoods: [] };
     const fields = { ...first.fields, title: '', servings: entry.servings ?? 1, ingredients: [], instructions: [] };
     const recipe = toCheckedRecipe({ fields, facts, finder, today, texts: getCheckedTexts(entry, [key]) });
@@ -43,7 +43,7 @@ export function checkTexts(
   });
 }
 
-/** Returns the facts of two dishes served together: diets of both, and allergens of either. */
+/** Returns the first facts with the diets of both dishes, and with the lines and allergens of either. */
 function mergeFacts(one: RecipeFacts, other: RecipeFacts): RecipeFacts {
   return {
     ...one,

@@ -15,7 +15,7 @@ let ready: { content: LoadedContent; folder: ContentFolder; checked: CheckedFold
 async function runJob(job: CheckJob): Promise<CheckResult> {
   if (job.kind === 'load') {
     const folder = toFolder(job.content);
-    const options = { cooking: true, socialPictures: false, leaveOut: true };
+    const options = { cooking: true, socialPictures: false };
     ready = { content: job.content, folder, checked: await checkLists(folder, job.content.contentDir, options) };
     await ready.checked.recipe('sample', getSource(Buffer.from(job.content.sample), 'content/recipes/sample.yaml'));
     return EMPTY_RESULT;

@@ -44,9 +44,9 @@ export interface PublishResult {
 }
 
 /**
- * Derives the rows of documents from their published texts and writes them: the changed recipes, recipes that name a
- * withdrawn recipe, and recipes that a changed list affects. Rebuilds search and notifies servers. The caller must hold
- * the content lock (`lockContent`).
+ * Derives rows from published texts and writes them: of changed lists and recipes, of recipes that a changed list
+ * affects, and of recipes that may name a withdrawn recipe. Rebuilds search if needed, and notifies servers. The caller
+ * must hold the content lock (`lockContent`).
  */
 export async function publish(manager: EntityManager, request: PublishRequest): Promise<PublishResult> {
   const { contentDir, changed, drafts = new Set() } = request;
@@ -55,8 +55,8 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
   const writesLists = request.everything === true || lists.length > 0;
   const folder = await readPublished(manager, contentDir);
   const allSlugs = request.namesWithdrawn ? await readAllSlugs(manager) : [];
-  const lenient = { ...folder, namedSlugs: [...(folder.namedSlugs ?? []), ...allSlugs] };
-  const checked = await readLists(lenient, contentDir, writesLists);
+  const lenientFolder = { ...folder, namedSlugs: [...(folder.namedSlugs ?? []), ...allSlugs] };
+  const checked = await readLists(lenientFolder, contentDir, writesLists);
   if ('problems' in checked) return { added: [], updated: [], withdrawn: [], problems: groupByPath(checked.problems) };
 
   const content = checked.lists();
@@ -111,13 +111,13 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
   return { added: result.added.sort(), updated: result.updated.sort(), withdrawn, problems: problemsByPath };
 }
 
-/** Returns whether search reads a document: recipes, and the names of foods, authors, categories and cuisines. */
+/** Returns whether search may read a document. */
 function isSearched(path: string): boolean {
   return !STANDALONE_LISTS.has(path) && getEntry(path)?.folder !== 'glossary';
 }
 
 /** Lists as last checked in this process, so that publishing a recipe does not check them again. */
-let last: { key: string; checked: CheckedFolder } | undefined;
+let lastLists: { key: string; checked: CheckedFolder } | undefined;
 
 /**
  * Returns the lists, ready for recipes to be derived, or their problems.
@@ -132,11 +132,11 @@ async function readLists(
   const key = toHash(
     [contentDir, ...lists, ...folder.entries.keys(), ...folder.slugs, ...(folder.namedSlugs ?? [])].join('\n'),
   );
-  if (!fresh && last?.key === key) return last.checked;
-  const checked = await checkLists(folder, contentDir, { cooking: false, leaveOut: true });
+  if (!fresh && lastLists?.key === key) return lastLists.checked;
+  const checked = await checkLists(folder, contentDir, { cooking: false });
   const { problems } = readProblems(checked);
   if (problems.length > 0) return { problems };
-  last = { key, checked };
+  lastLists = { key, checked };
   return checked;
 }
 
@@ -181,7 +181,7 @@ async function withdraw(manager: EntityManager, slugs: readonly string[]): Promi
 const STANDALONE_LISTS: ReadonlySet<string> = new Set(['glossary.yaml', 'home.yaml', 'menus.yaml']);
 
 /**
- * Returns the slugs of published recipes whose rows may change with lists, or whose text may name a withdrawn recipe;
+ * Returns the slugs of recipes whose rows may change with lists, or whose text may name a withdrawn recipe;
  * or "all".
  * @param withdrawn - slugs of recipes
  * @param lists - the lists after the change
@@ -205,18 +205,18 @@ async function findAffected(
   return new Set(affected.map(({ slug }) => slug));
 }
 
-/** Returns whether rows of recipes change. New or reworded authors, categories and cuisines change none. */
+/** Returns whether a list changes rows of recipes. New or reworded authors, categories and cuisines change none. */
 function changesRecipes(path: string, former: unknown, lists: ContentLists): boolean {
-  if (path === 'authors.yaml') return lacksOne(lists.authors, 'key', Object.keys(former ?? {}));
-  if (path === 'categories.yaml') return lacksOne(lists.categories, 'name', toNames(former));
-  if (path === 'cuisines.yaml') return lacksOne(lists.cuisines, 'name', toNames(former));
+  if (path === 'authors.yaml') return lacksAny(lists.authors, 'key', Object.keys(former ?? {}));
+  if (path === 'categories.yaml') return lacksAny(lists.categories, 'name', toNames(former));
+  if (path === 'cuisines.yaml') return lacksAny(lists.cuisines, 'name', toNames(former));
   if (path !== 'guides.yaml') return true;
   const guides = Object.entries((former ?? {}) as Record<string, { words?: unknown }>);
   const before = guides.map(([key, { words }]) => [key, words]);
   return JSON.stringify(before) !== JSON.stringify(lists.guides.map(({ key, words }) => [key, words]));
 }
 
-function lacksOne<Field extends string>(
+function lacksAny<Field extends string>(
   entries: readonly Record<Field, string>[],
   field: Field,
   former: readonly string[],
