@@ -23,8 +23,8 @@ export interface SyncResult extends Omit<PublishResult, 'problems'> {
 /** A text of the folder to publish. */
 interface Candidate {
   path: string;
-  /** Revision with the file's text; null for a file that is not text. */
-  revisionId: number | null;
+  /** Revision with the file's text. */
+  revisionId: number;
   /** Text that readers saw before, restored if the new text has a problem. */
   previous: Pick<DocumentRow, 'publishedRevisionId' | 'withdrawnAt'>;
 }
@@ -53,15 +53,15 @@ export class FolderImport {
     const changed = paths.filter((path) => folder.hashes.get(path) !== documents.get(path)?.folderHash);
     for (const batch of toBatches(changed)) await this.store(batch, documents);
     for (const { path, folderRevisionId, problem, publishedRevisionId, withdrawnAt } of documents.values()) {
-      // Tries texts that an earlier import skipped again: a change of another file may have fixed them.
+      // Retries texts that an earlier import skipped: a change of another file may have fixed them.
       const wasSkipped = problem !== null && folderRevisionId !== null && !this.candidates.has(path);
       const previous = { publishedRevisionId, withdrawnAt };
       if (wasSkipped && folder.hashes.has(path))
         await this.addCandidate({ path, revisionId: folderRevisionId, previous });
     }
     for (const document of documents.values()) if (!folder.hashes.has(document.path)) await this.detach(document);
-    const isUnchanged = (await readBasis(manager)) === folder.basis;
-    const result = await this.publishCandidates(!isUnchanged);
+    const isSameBasis = (await readBasis(manager)) === folder.basis;
+    const result = await this.publishCandidates(!isSameBasis);
     const basis = { id: 1, digest: folder.basis };
     await manager.upsert(ContentStateEntity, basis, ['id']);
     const skipped = [...this.problems.keys()].flatMap((path) => getFileSlug(path) ?? []).sort();
@@ -95,7 +95,10 @@ export class FolderImport {
         ['path'],
       );
       if (keepsDeskText) continue;
-      if (revisionId === null) this.problems.set(path, source.problems);
+      if (revisionId === null) {
+        this.problems.set(path, source.problems);
+        continue;
+      }
       const { publishedRevisionId = null, withdrawnAt = null } = document ?? {};
       await this.addCandidate({ path, revisionId, previous: { publishedRevisionId, withdrawnAt } });
     }
@@ -103,13 +106,12 @@ export class FolderImport {
 
   private async addCandidate(candidate: Candidate): Promise<void> {
     const { path, revisionId } = candidate;
-    if (revisionId === null) return;
     this.candidates.set(path, candidate);
     const columns = { publishedRevisionId: revisionId, folderRevisionId: null, withdrawnAt: null, problem: null };
     await this.manager.update(DocumentEntity, { path }, columns);
   }
 
-  /** Detaches a document from its missing file. Withdraws a recipe, unless an editor's decision takes precedence. */
+  /** Detaches a document from its missing file. Withdraws a recipe or entry, unless the desk takes precedence. */
   private async detach({ path, folderHash, withdrawnAt, ...document }: DocumentRow): Promise<void> {
     if (folderHash === null) return;
     // The folder may have a file for each glossary entry instead.
@@ -134,7 +136,7 @@ export class FolderImport {
       });
     let result = await attempt();
     if (!this.skip) return this.complete(result);
-    // Fallbacks until no list has a problem: revert the lists with problems; revert all lists; replace editors' lists
+    // Fallbacks until no list has a problem: revert the texts with problems; revert all lists; replace editors' lists
     // with the files; revert all documents.
     for (const fallBack of [
       () => this.revert(result.problems, ({ path }) => result.problems.has(path)),
@@ -206,7 +208,7 @@ export async function readBasis(manager: EntityManager): Promise<string | undefi
   return (await manager.findOneBy(ContentStateEntity, { id: 1 }))?.digest;
 }
 
-/** Returns whether an editor's decision takes precedence over the file: it is newer than the file's last import. */
+/** Returns whether an editor's text or withdrawal takes precedence over the file. */
 export function hasDeskPrecedence({
   withdrawnAt,
   folderHash,

@@ -20,10 +20,10 @@ interface SyncOptions {
 const NO_CHANGES: SyncResult = { changed: false, added: [], updated: [], withdrawn: [], skipped: [] };
 
 /**
- * Stores the changed files of the folder as revisions and publishes them, in one transaction. An editor's text that
- * differs from its file stays: the log and the desk report both. A recipe whose file is gone is withdrawn. If nothing
- * has changed, it only compares hashes.
- * @throws {ContentError} with every problem; nothing is written then. With `skip`, only if readers would see no recipe.
+ * Stores the changed files of the folder as revisions and publishes them, in one transaction. Withdraws recipes whose
+ * files are gone. An editor's text or withdrawal takes precedence over the file, and the log reports it.
+ * @throws {ContentError} with the problems; nothing is written then. With `skip`, only if the folder has no recipe, or
+ * readers would see none.
  */
 export async function syncFolder({ dataSource, contentDir, log, skip, withDrafts }: SyncOptions): Promise<SyncResult> {
   const files = await readContentFolder(contentDir, withDrafts);
@@ -99,7 +99,7 @@ function isSame(folder: ContentFolder, documents: readonly DocumentRow[], basis:
   );
 }
 
-/** Returns lines for the log at every start, about skipped texts and texts that differ from their files. */
+/** Returns lines for the log about skipped texts, and texts that were changed or withdrawn at the desk. */
 async function reportLines(manager: EntityManager, folder: ContentFolder): Promise<string[]> {
   const lines = folder.problems.map((problem) => `SKIPPED (fix to import): ${formatProblem(problem)}`);
   for (const document of await runStatement(manager, documentHashes)) {
@@ -107,10 +107,10 @@ async function reportLines(manager: EntityManager, folder: ContentFolder): Promi
     if (problem !== null) lines.push(`SKIPPED (fix to import): ${problem}`);
     else if (hasDeskPrecedence(document)) {
       const reason = withdrawnAt ? 'is withdrawn at the desk' : 'was changed at the desk, and readers see that text';
-      const how = folderRevisionId
+      const advice = folderRevisionId
         ? '; its file has changed, too: compare both at the desk'
         : ' (npm run content -- export writes it)';
-      lines.push(`content/${path} ${reason}${how}`);
+      lines.push(`content/${path} ${reason}${advice}`);
     }
   }
   return lines;

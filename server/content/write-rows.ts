@@ -59,7 +59,7 @@ async function replace<Entity extends ObjectLiteral, Key extends keyof Entity & 
 }
 
 /**
- * Inserts and updates the rows of changed lists. Entries that are gone stay until `removeFromLists`: recipes may name
+ * Writes the rows of changed lists. Removed authors, terms and foods stay until `removeFromLists`: recipes may use
  * them.
  * @param changed - paths of lists and entries
  */
@@ -119,7 +119,10 @@ export async function readListIds(manager: EntityManager): Promise<ListIds> {
   };
 }
 
-/** Deletes entries that are gone and that no recipe uses. Unlists terms that only withdrawn recipes use. */
+/**
+ * Deletes removed authors and terms without recipes, and removed foods without published recipes. Unlists removed terms
+ * that only withdrawn recipes use.
+ */
 export async function removeFromLists(manager: EntityManager, lists: ContentLists): Promise<void> {
   await runStatement(manager, deleteAuthors, [lists.authors.map(({ key }) => key)]);
   for (const [table, terms] of [
@@ -158,7 +161,7 @@ export async function writeRecipes(
     ...upserted.map(({ key }) => key),
     ...writtenBodies.flatMap(({ key }) => slugById.get(key) ?? []),
   ]);
-  // The body says which foods there are and what they weigh, so foods only change with it.
+  // The body says which foods there are and what they weigh, so foods change only with it.
   const foods = recipes
     .filter(({ recipe }) => changed.has(recipe.slug))
     .map(({ recipe, foods }) => ({ recipeId: idBySlug.get(recipe.slug) ?? 0, foods }));

@@ -16,7 +16,7 @@ export interface ListIds {
   cuisines: ReadonlyMap<string, number>;
 }
 
-/** Columns derived from the text of a recipe; ratings and dates of changes are not. */
+/** Columns of a recipe without its id, ratings and dates of changes. */
 type RecipeColumns = Omit<
   RecipeEntity,
   'id' | 'author' | 'category' | 'cuisine' | 'updatedAt' | 'removedAt' | 'ratingCount' | 'ratingHalves'
@@ -30,7 +30,7 @@ export interface RecipeRows {
   categories: string[];
   cuisine: string;
   body: Omit<RecipeBodyEntity, 'recipe' | 'recipeId'>;
-  /** Grams of each food in one batch. */
+  /** Grams of each known food in one batch; 0 if the weight is not known. */
   foods: { foodKey: string; grams: number }[];
 }
 
@@ -117,7 +117,7 @@ function toDish({ fields, uses }: RecipeContent): Dish {
   };
 }
 
-const unknown = { foodKey: '', grams: null, gramsPerMilliliter: null, isLiquid: false };
+const unknownFood = { foodKey: '', grams: null, gramsPerMilliliter: null, isLiquid: false };
 
 /** Returns the ingredient lists, each line with its food and weight. */
 function toGroups({ ingredients }: RecipeFields, { lines }: RecipeFacts) {
@@ -134,7 +134,7 @@ function toGroups({ ingredients }: RecipeFields, { lines }: RecipeFacts) {
   );
   return ingredients.map(({ title, items }) => ({
     title,
-    items: items.map((line) => ({ ...line, ...(entries.get(line) ?? unknown) })),
+    items: items.map((line) => ({ ...line, ...(entries.get(line) ?? unknownFood) })),
   }));
 }
 
@@ -173,7 +173,7 @@ export function getPots(equipment: readonly string[]): number {
   return counts.reduce<number>((sum, count) => sum + (count ?? 1), 0);
 }
 
-/** Returns the months that a recipe keeps in the freezer according to its answers, or null if they state no time. */
+/** Returns the longest time in the freezer that the answers state, in months; null if they state none. */
 export function getFreezerMonths(faqs: readonly { question: string; answer: string }[]): number | null {
   const months = faqs.flatMap(({ question, answer }) =>
     answer

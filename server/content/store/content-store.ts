@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import DataLoader from 'dataloader';
 import { type EntityManager, type FindOperator, In, IsNull, Like, Not } from 'typeorm';
 import { ENTRY_FOLDERS, getFileSlug, MAX_TITLE_LENGTH } from '#schema/rules/content-desk.ts';
@@ -11,7 +10,7 @@ import { LIST_FILES, type ListFile } from '../content.ts';
 import { tidy } from '../reading/characters.ts';
 import { type ContentFolder, orEmpty } from '../reading/content-folder.ts';
 import { type PictureSource, readDrawnPicture } from '../reading/picture.ts';
-import { getSharedSource, getSource, type SourceFile } from '../reading/source-file.ts';
+import { getSharedSource, getSource, type SourceFile, toHash } from '../reading/source-file.ts';
 import { DocumentEntity, RevisionEntity } from './document.entity.ts';
 
 // Any number will do, as long as every instance uses the same one.
@@ -32,7 +31,7 @@ export async function announceContent(manager: EntityManager, picture = ''): Pro
   await runStatement(manager, notifyListeners, ['content_changed', picture]);
 }
 
-/** Condition of documents that readers see. */
+/** Condition of documents that are published and not withdrawn. */
 export const LIVE = { publishedRevisionId: Not(IsNull()), withdrawnAt: IsNull() };
 
 /** Columns of a document that is not scheduled. */
@@ -68,7 +67,7 @@ export async function readRevisionText(manager: EntityManager, revisionId: numbe
   return revisionId === null ? null : ((await manager.findOneBy(RevisionEntity, { id: revisionId }))?.text ?? null);
 }
 
-/** Returns the published texts of documents with one of the paths, by their paths, in order. */
+/** Returns the published texts of the documents that `paths` match, in the order of their paths. */
 async function readPublishedTexts(
   manager: EntityManager,
   paths: readonly FindOperator<string>[],
@@ -146,7 +145,7 @@ function listSource(name: ListFile, text: string | undefined): SourceFile {
   return orEmpty(name, { file, text: null, hash: '', problems: [{ file, line: 1, message: 'the file is missing' }] });
 }
 
-/** A plain or quoted title. Longer lines are cut before they are read. */
+/** A plain or quoted title; the quote that closes it may be missing. */
 const TITLE = /^title:[ \t]*(?:"((?:[^"\\]|\\.)*)"?|'((?:[^']|'')*)'?|([^\n]*))/m;
 
 /** Returns the title of a recipe's text, even if the text has errors; null without a title. At most 120 characters. */
@@ -167,6 +166,5 @@ async function readPhotographs(manager: EntityManager): Promise<Map<string, Pict
 }
 
 function toPictureSource({ name, description: text }: PhotographEntity): PictureSource {
-  const hash = createHash('sha256').update(text).digest('hex');
-  return { file: `the photograph "${name}"`, text, hash, problems: [], folder: null };
+  return { file: `the photograph "${name}"`, text, hash: toHash(text), problems: [], folder: null };
 }

@@ -28,7 +28,7 @@ export class RevisionEntity {
   @Column('integer', { nullable: true })
   staffId: number | null;
 
-  /** Number of problems that the check found in it. */
+  /** Number of problems when it was last saved at the desk; 0 if it came from the folder. */
   @Column('integer', { default: 0 })
   problems: number;
 
@@ -48,7 +48,7 @@ export class DocumentEntity {
   @Column('text')
   path: string;
 
-  /** Title in the newest text of a recipe, written on save; null for files that are not recipes. */
+  /** Title in the newest text of a recipe; null without a title, and for other files. */
   @Column('character varying', { length: 120, nullable: true })
   title: string | null;
 
@@ -82,7 +82,7 @@ export class DocumentEntity {
   @Column('text', { nullable: true })
   scheduleProblem: string | null;
 
-  /** When a published recipe was withdrawn; null while readers see it. */
+  /** When it was withdrawn; null if it is published, or never was. */
   @Column('timestamp with time zone', { nullable: true })
   withdrawnAt: Date | null;
 
@@ -90,7 +90,7 @@ export class DocumentEntity {
   @Column('uuid', { nullable: true })
   shareKey: string | null;
 
-  /** Foods that the draft of a recipe names and the table lacks, written on save. */
+  /** Foods that a recipe named and the table lacked when it was last saved at the desk. */
   @Column('text', { array: true, default: [] })
   unknownFoods: string[];
 
