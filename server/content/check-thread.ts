@@ -45,7 +45,7 @@ export interface CheckResult {
   warnings: Problem[];
   /** Foods that a recipe names and the table lacks. */
   unknownFoods: string[];
-  /** The rows of a recipe; null if its text cannot be read whole, and for lists. */
+  /** The rows of a recipe; null if they cannot be derived, and for other jobs. */
   recipe: RecipeRows | null;
   /** The lists, with the text of a `list` job; null if a list has a problem, and for other jobs. */
   lists: ContentLists | null;
@@ -92,21 +92,21 @@ interface QueuedJob {
 export class CheckThread {
   private worker: Worker | undefined;
   private loadedKey: string | undefined;
-  private last: Promise<unknown> = Promise.resolve();
+  private lastJob: Promise<unknown> = Promise.resolve();
   private idle: NodeJS.Timeout | undefined;
-  /** Running and finished checks, by content and job, so that a repeated request starts no second check. */
+  /** Jobs by content and job, so that a repeated request starts no second job. */
   private readonly jobs = new LRUCache<string, QueuedJob>({ max: MAX_RESULTS });
 
   /**
-   * Runs a job against lists that are sent once.
+   * Runs a job. Sends the content to the thread only if it has changed.
    * @param limitMs - how long to wait for the result once the job runs
-   * @returns undefined if it takes longer: it keeps running for a while, so that asking again finds its result
+   * @returns undefined if it takes longer: the job may run for `MIN_LIMIT_MS`, so that asking again finds its result
    * @throws {Error} if the thread fails
    */
   async run(content: LoadedContent, job: CheckJob, limitMs: number): Promise<CheckResult | undefined> {
     const key = toHash(`${content.key} ${JSON.stringify(job)}`);
-    const pending = this.jobs.get(key);
-    const { started, result } = pending && pending.maxMs >= limitMs ? pending : this.queue(key, content, job, limitMs);
+    const known = this.jobs.get(key);
+    const { started, result } = known && known.maxMs >= limitMs ? known : this.queue(key, content, job, limitMs);
     await started;
     const limit = new AbortController();
     const timeout = wait(limitMs, undefined, { signal: limit.signal });
@@ -114,7 +114,7 @@ export class CheckThread {
   }
 
   private queue(key: string, content: LoadedContent, job: CheckJob, limitMs: number): QueuedJob {
-    const started = this.last.then(() => {
+    const started = this.lastJob.then(() => {
       clearTimeout(this.idle);
       return this.load(content);
     });
@@ -124,7 +124,7 @@ export class CheckThread {
     const forget = () => {
       if (this.jobs.get(key) === queued) this.jobs.delete(key);
     };
-    this.last = queued.result
+    this.lastJob = queued.result
       .then(async (result) => {
         if (result) {
           queued.maxMs = Number.POSITIVE_INFINITY;

@@ -45,7 +45,7 @@ export interface RecipeContent {
   picture: SourcePicture;
 }
 
-/** Lists that recipes refer to, checked. */
+/** The lists of a folder, without problems. */
 export interface ContentLists {
   authors: AuthorContent[];
   categories: TermContent[];
@@ -72,5 +72,5 @@ export const LIST_FILES = [
 ] as const;
 export type ListFile = (typeof LIST_FILES)[number];
 
-/** Lists that a folder may lack: they are read as empty maps. Glossary entries have their own files instead. */
+/** Lists that a folder may lack: they are read as empty maps. Glossary entries may have their own files instead. */
 export const OPTIONAL_LISTS: ReadonlySet<ListFile> = new Set(['glossary.yaml', 'home.yaml']);

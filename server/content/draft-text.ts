@@ -15,7 +15,6 @@ export interface ListedNames {
   cuisines: readonly string[];
 }
 
-/** Reads the names that a recipe file may use. */
 export async function readListedNames(
   readFile: (name: ListFile) => SourceFile | Promise<SourceFile>,
 ): Promise<ListedNames> {
@@ -28,8 +27,8 @@ export async function readListedNames(
 }
 
 /**
- * Returns an imported recipe with names from the lists. A name that a list lacks becomes an unread part, and its field
- * stays open.
+ * Returns an imported recipe with names as the lists and vocabularies spell them. Other names become unread parts, and
+ * are left out.
  */
 export function withListedNames({ fields, unread }: ImportedRecipe, names: ListedNames): ImportedRecipe {
   const findIn = (choices: readonly string[]) => (name: unknown) =>

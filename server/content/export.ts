@@ -20,7 +20,7 @@ interface ExportResult {
 
 /**
  * Writes the published texts to a folder, byte for byte, and the files of photographs. It deletes no file.
- * @throws if no content was ever imported into the database
+ * @throws if the database has no published content
  */
 export async function exportContent(options: { dataSource: DataSource; contentDir: string }): Promise<ExportResult> {
   const { manager } = options.dataSource;

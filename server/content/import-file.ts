@@ -11,9 +11,9 @@ interface ImportedFile {
   /** The path of the draft. */
   file: string;
   slug: string;
-  /** Fields that the file does not have, which stay open in the draft. */
+  /** Required fields that stay open in the draft. */
   open: string[];
-  /** Unread parts of the file, in order. */
+  /** Unread parts of the file. */
   unread: string[];
 }
 
@@ -22,9 +22,8 @@ const ENDINGS = ['.cook', '.json', '.html', '.htm', '.md', '.txt'];
 
 /**
  * Writes `drafts/<slug>.yaml` for each recipe of a file: Cooklang, schema.org's JSON alone or in a page, Markdown or
- * plain text. The slug is the file's name, or the recipe's title if there are several. Fields that the file does not
- * have stay open, for the check to report.
- * @throws {Error} if the file cannot be read, or a recipe or draft has its name; nothing is written then
+ * plain text. Required fields that the file does not have stay open, for the check to report.
+ * @throws {Error} if the file cannot be read, or a recipe or draft has the slug; no draft is written then
  */
 export async function importFile(contentDir: string, source: string): Promise<ImportedFile[]> {
   const ending = path.extname(source).toLowerCase();
@@ -53,11 +52,11 @@ export async function importFile(contentDir: string, source: string): Promise<Im
   );
 }
 
-/** Returns slugs: the name for one recipe; for several, their titles, or numbers if a title gives no unique slug. */
+/** Returns slugs, from the name for one recipe; for several, from the titles, or the name and a number. */
 function getSlugs(recipes: readonly ImportedRecipe[], name: string): string[] {
   if (recipes.length === 1) return [getSlug(name)];
-  const titles = recipes.map(({ fields }) => getSlug(typeof fields.title === 'string' ? fields.title : ''));
-  return titles.map((slug, index) => {
-    return SLUG.test(slug) && titles.indexOf(slug) === index ? slug : getSlug(`${name} ${index + 1}`);
+  const titleSlugs = recipes.map(({ fields }) => getSlug(typeof fields.title === 'string' ? fields.title : ''));
+  return titleSlugs.map((slug, index) => {
+    return SLUG.test(slug) && titleSlugs.indexOf(slug) === index ? slug : getSlug(`${name} ${index + 1}`);
   });
 }

@@ -9,11 +9,11 @@ import { menusSchema } from './format/menus.schema.ts';
 import { recipeSchema } from './format/recipe.schema.ts';
 import { taxonomySchema } from './format/taxonomy.schema.ts';
 
-const RECIPE = 'A recipe; docs/content.md says more';
+const RECIPE_TITLE = 'A recipe; docs/content.md says more';
 
 /**
- * Returns the JSON schemas for editors to complete and check the content, by name, derived from the schemas of the
- * check. `recipe` is written to `content/schemas/recipe.schema.json`.
+ * Returns the JSON schemas of content files by name, with which text editors complete and check the files. `recipe` is
+ * written to `content/schemas/recipe.schema.json`.
  */
 export function jsonSchemas() {
   return {
@@ -26,7 +26,7 @@ export function jsonSchemas() {
     guides: toJsonSchema(guidesSchema(), 'The guides, in their order'),
     home: toJsonSchema(homeSchema(), 'The issues of the home page by their days'),
     menus: toJsonSchema(menusSchema(), 'The menus, in their order'),
-    recipe: toJsonSchema(recipeSchema(), RECIPE),
+    recipe: toJsonSchema(recipeSchema(), RECIPE_TITLE),
   };
 }
 
@@ -34,7 +34,7 @@ let recipeSchemaText: string | undefined;
 
 /** Returns the JSON schema of recipes as text. Cached, because deriving it is slow. */
 export function recipeJsonSchema(): string {
-  recipeSchemaText ??= JSON.stringify(toJsonSchema(recipeSchema(), RECIPE));
+  recipeSchemaText ??= JSON.stringify(toJsonSchema(recipeSchema(), RECIPE_TITLE));
   return recipeSchemaText;
 }
 

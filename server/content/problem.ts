@@ -5,23 +5,25 @@ export interface Fix {
   text: string;
 }
 
-/** A problem that an author has to fix. `file` reads like `content/recipes/doro-wat.yaml`, `line` counts from 1. */
+/** A problem or a warning of the check. */
 export interface Problem {
+  /** Example: "content/recipes/doro-wat.yaml". */
   file: string;
+  /** From 1. */
   line: number;
   message: string;
-  /** Keys and indexes of the value that it is about; omitted if the file cannot be read that far. */
+  /** Keys and indexes of the value, if the check knows them. */
   path?: readonly PropertyKey[];
   /** Omitted if the right text is not certain. */
   fix?: Fix;
-  /** `true` if nothing is wrong yet: a field or an entry still has to be filled in. */
+  /** `true` if something is only missing: a field, an item of a list or a picture. */
   isMissing?: boolean;
 }
 
 /** Maximum number of problems of one kind per file, so that a text with thousands does not take minutes. */
 export const MAX_PROBLEMS = 100;
 
-/** The content breaks its rules; carries every problem of every file, and nothing was written. */
+/** Thrown if content has problems; carries them by file and line. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[];
 

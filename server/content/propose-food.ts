@@ -34,14 +34,11 @@ interface SourceRow {
   refuse: string;
   /** For example `1 cup=240; 1 tbsp=15`, in grams. */
   measures: string;
-  /** The nutrients that the source leaves empty, by their columns. */
+  /** Columns of the nutrients that the source leaves empty. */
   unknown: string[];
   /** The row as CSV. */
   line: string;
 }
-
-/** Thrown if a row cannot be added; the message says why. */
-class FoodError extends Error {}
 
 /**
  * Finds the rows of the source whose descriptions share most words with a food's name. Rare words weigh more; of equal
@@ -49,11 +46,11 @@ class FoodError extends Error {}
  * @param name - the food's name. Example: `quince paste`
  */
 export async function proposeRows(contentDir: string, name: string): Promise<SourceRow[]> {
-  const { columns, rows, rowsByStem } = await indexes.forceFetch(contentDir);
+  const { columns, rowCount, rowsByStem } = await indexes.forceFetch(contentDir);
   const scores = new Map<IndexedRow, number>();
   for (const stem of toStems(name).slice(0, MAX_WORDS)) {
     const matches = rowsByStem.get(stem) ?? [];
-    const weight = Math.log(rows / (1 + matches.length));
+    const weight = Math.log(rowCount / (1 + matches.length));
     for (const row of matches) scores.set(row, (scores.get(row) ?? 0) + weight);
   }
   return [...scores]
@@ -65,19 +62,19 @@ export async function proposeRows(contentDir: string, name: string): Promise<Sou
 /**
  * Appends a food to `foods.yaml`, and adds its row to the extract if it is missing there.
  * @returns the key of the food; its diet and aisle are still to be filled in
- * @throws {FoodError} if there is no such row, the food already exists, or its name gives no key
+ * @throws {Error} if there is no such row, the food already exists, or its name gives no key
  */
 export async function addFoodFromRow(contentDir: string, name: string, ndb: string): Promise<string> {
   const { columns, lines: sourceLines } = await readSource(contentDir);
   const isRow = (line: string) => line.startsWith(`${ndb},`);
   const sourceLine = sourceLines.find(isRow);
-  if (sourceLine === undefined) throw new FoodError(`${ndb} is not a row of the source`);
+  if (sourceLine === undefined) throw new Error(`${ndb} is not a row of the source`);
   const row = toRow(columns, sourceLine);
   const key = getSlug(name);
-  if (key === '') throw new FoodError('Write the name of a food in Latin letters');
+  if (key === '') throw new Error('Write the name of a food in Latin letters');
   const foodsFile = path.join(contentDir, 'foods.yaml');
   const foods = await fs.readFile(foodsFile, 'utf8');
-  if (new RegExp(`^${key}:`, 'm').test(foods)) throw new FoodError(`foods.yaml already has the food ${key}`);
+  if (new RegExp(`^${key}:`, 'm').test(foods)) throw new Error(`foods.yaml already has the food ${key}`);
   await fs.writeFile(foodsFile, `${foods.trimEnd()}\n${toYamlEntry(key, name, row)}`);
   const extractFile = path.join(contentDir, EXTRACT);
   const [head = '', ...lines] = (await fs.readFile(extractFile, 'utf8')).trimEnd().split(/\r?\n/);
@@ -111,8 +108,7 @@ interface IndexedRow {
 
 interface SourceIndex {
   columns: string[];
-  /** Number of rows. */
-  rows: number;
+  rowCount: number;
   rowsByStem: Map<string, IndexedRow[]>;
 }
 
@@ -135,7 +131,7 @@ async function parseIndex(contentDir: string): Promise<SourceIndex> {
     const row = { line, stemCount: stems.length };
     for (const stem of stems) addToGroup(rowsByStem, stem, row);
   }
-  return { columns, rows: lines.length, rowsByStem };
+  return { columns, rowCount: lines.length, rowsByStem };
 }
 
 async function readSource(contentDir: string): Promise<{ columns: string[]; lines: string[] }> {

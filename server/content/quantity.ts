@@ -11,7 +11,7 @@ const numberAtStart = new RegExp(
 const unreadableNumber = new RegExp(`^(?:[\\d./⁄${vulgar}]|,\\d|\\s+\\d+\\s*[/⁄])`);
 const dash = /^\s*[-‐‑‒–—]\s*/;
 const rangeWord = /^(?:\s+|-\s*)(?:to|or)\s+(?=[\d.]|\p{No})/u;
-/** A hyphen before a unit: "2-inch piece", "5½-lb duckling". */
+/** A hyphen between a number and a word: "2-inch piece", "5½-lb duckling". */
 const hyphen = /^-(?=\p{L})/u;
 
 export interface Quantity {
@@ -21,8 +21,8 @@ export interface Quantity {
 }
 
 /**
- * Reads the number or range that `text` begins with, exactly: `2`, `0.5`, `1/2`, `½`, `1 1/2`, `1½`, `2–3`, `2 to 3`.
- * @returns the quantity; null if `text` does not begin with a number; a problem if the number is unreadable
+ * Reads the number or range that `text` begins with: `2`, `0.5`, `1/2`, `½`, `1 1/2`, `1½`, `2–3`, `2 to 3`, `half a`.
+ * @returns the quantity; null if `text` does not begin with a number; a problem if the number or range is invalid
  */
 export function readQuantity(text: string): Quantity | null | { problem: string } {
   const from = readNumberWord(text) ?? readNumber(text);
@@ -100,8 +100,8 @@ export function writeFraction(character: string): string {
 }
 
 function toFraction(parts: Record<string, string | undefined>): Fraction {
-  const sign = parts.mixedVulgar ?? parts.vulgar;
-  if (sign) return new Fraction(writeFraction(sign)).add(new Fraction(parts.mixed ?? 0));
+  const character = parts.mixedVulgar ?? parts.vulgar;
+  if (character) return new Fraction(writeFraction(character)).add(new Fraction(parts.mixed ?? 0));
   if (parts.whole) return new Fraction(`${parts.wholeTop}/${parts.wholeBottom}`).add(new Fraction(parts.whole));
   if (parts.top) return new Fraction(`${parts.top}/${parts.bottom}`);
   return new Fraction(`0${parts.decimal}`);

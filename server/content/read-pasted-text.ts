@@ -74,29 +74,29 @@ function toLine(value: unknown): string {
 const toText = (value: unknown) => (typeof value === 'string' ? value : null);
 const toNumber = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** Minimum length of a line for a part that begins with it to count as a paragraph of several lines. */
-const MIN_START = 20;
+/** Minimum number of letters and digits in the first line of a part that has several lines. */
+const MIN_FIRST_LINE = 20;
 /** Maximum number of parts whose lines are looked up. */
 const MAX_LOOKUPS = 1_000;
 
 /**
- * Returns a function that finds the line of an unread part by its letters and digits. Parts are in the order of the
- * text, so it first searches from the last line found.
+ * Returns a function that finds the line of an unread part, from 1, by its letters and digits. Most parts are in the
+ * order of the text, so it first searches from the last line found.
  */
 function lineFinder(text: string): (part: string) => number | null {
   const lines = text.split(/\r\n?|\n/).map(toKey);
   let last = 0;
   let lookups = 0;
-  const counts = new Map<string, number>();
+  const lastIndexes = new Map<string, number>();
   const find = (part: string) => {
     const key = toKey(part);
     if (key === '') return -1;
     // A repeated part is on a later line than before; different parts can share a line.
-    const first = Math.max(last, (counts.get(key) ?? -1) + 1);
-    const isIn = (line: string) => line.includes(key) || (line.length >= MIN_START && key.startsWith(line));
+    const first = Math.max(last, (lastIndexes.get(key) ?? -1) + 1);
+    const isIn = (line: string) => line.includes(key) || (line.length >= MIN_FIRST_LINE && key.startsWith(line));
     const after = lines.findIndex((line, index) => index >= first && isIn(line));
     const index = after < 0 ? lines.findIndex(isIn) : after;
-    if (index >= 0) counts.set(key, index);
+    if (index >= 0) lastIndexes.set(key, index);
     return index;
   };
   return (part) => {

@@ -19,15 +19,14 @@ export interface RecipeParts {
   /** Lines without problems. */
   lines: ContentLineType[];
   steps: ContentStepType[];
-  /** Problems of lines that can be parsed. */
+  /** Problems of lines that fit the schema. */
   problems: PathProblem[];
 }
 
 const lineSchema = ingredientLine(undefined);
 
 /**
- * Reads the lines and steps of a recipe one by one, as publishing does: a recipe that is being written need not be
- * complete.
+ * Reads the lines and steps of a recipe one by one, because a recipe that is being written may be incomplete.
  * @param value - the recipe's parsed YAML
  */
 export function readRecipeParts(value: unknown, finder: FoodFinder | null): RecipeParts {
@@ -60,18 +59,18 @@ export function readRecipeParts(value: unknown, finder: FoodFinder | null): Reci
     }
     ingredients.push({ title, items: groupLines });
   }
-  const read: Pick<ContentStepType, 'instruction' | 'index'>[] = [];
+  const positions: Pick<ContentStepType, 'instruction' | 'index'>[] = [];
   const instructions = readGroups(value, 'instructions', 'steps').map(({ title, items }, instruction) => ({
     title,
     steps: items.flatMap((item, index) => {
-      const { data } = read.length < MAX_STEPS ? step.safeParse(item) : {};
-      if (data) read.push({ instruction, index });
+      const { data } = positions.length < MAX_STEPS ? step.safeParse(item) : {};
+      if (data) positions.push({ instruction, index });
       return data ?? [];
     }),
   }));
   const uses = readUses({ ingredients, instructions }, foods).uses.flat();
-  const steps = read.map((each, index) => ({
-    ...each,
+  const steps = positions.map((position, index) => ({
+    ...position,
     uses: (uses[index] ?? []).map((use) => ({
       line: use.line,
       part: use.part,
@@ -86,7 +85,7 @@ function toAmount(measured: Measurement): string | null {
   return amount && amountText(amount, 'written').text;
 }
 
-/** Returns the groups of a list. A group that cannot be read becomes an empty one, to keep the indexes. */
+/** Returns the groups of a list. A group that cannot be read becomes an empty group, to keep the indexes. */
 export function readGroups(value: unknown, list: string, field: string): { title: string; items: unknown[] }[] {
   const groups = isFields(value) ? value[list] : undefined;
   if (!Array.isArray(groups)) return [];

@@ -38,7 +38,7 @@ export async function renameRecipe(manager: EntityManager, from: string, to: str
   return undefined;
 }
 
-/** Copies the files of a photograph, because pages in caches still refer to the former address. */
+/** Renames a photograph and copies its files, because cached pages still refer to the former addresses. */
 async function renamePhotograph(manager: EntityManager, from: string, to: string): Promise<void> {
   const { affected } = await manager.update(PhotographEntity, { name: from }, { name: to });
   if (!affected) return;

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { addToGroup } from '#server/group-by.ts';
 
-/** Maximum length of a name to look up: twice the length of the longest names. */
+/** Maximum length of a name to look up. */
 const MAX_COMPARED = 200;
 
-/** Returns the candidate that was most likely meant, or null if none is similar; case, `_` and `-` do not count. */
+/** Returns the nearest candidate, or null if none is similar; ignores case, spaces, `_` and `-`. */
 export function nearest(name: string, candidates: Iterable<string>): string | null {
   const plainName = plain(name);
   if (plainName.length > MAX_COMPARED) return null;
@@ -17,7 +17,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | nu
   return best?.candidate ?? null;
 }
 
-/** Minimum length of a name that can be misspelled. One edit makes a shorter name another food: "lime" and "lima". */
+/** Minimum length of a name to correct to. One edit makes a shorter name another food: "lime" and "lima". */
 const MIN_SPELLED = 5;
 
 /**
@@ -48,8 +48,8 @@ interface NameIndex {
 }
 
 /**
- * Finds the names that are spelled most like another. Clients may ask for missing names as often as they like, so names
- * are prepared once, only a few are compared, and misses are cached.
+ * Finds the names that are spelled most like a given name. Clients may ask for missing names as often as they like, so
+ * names are prepared once, only a few are compared, and misses are cached.
  */
 export class NearNames {
   private prepared: NameIndex | undefined;
@@ -57,7 +57,7 @@ export class NearNames {
 
   constructor(private readonly names: Iterable<string>) {}
 
-  /** Returns at most three names, the nearest first; none that differ in most letters. */
+  /** Returns at most three names, the nearest first; none that differ in more than half of the letters. */
   findNearest(name: string): string[] {
     const plainName = plain(name);
     // Longer texts are similar to none, and not worth caching.
@@ -103,7 +103,7 @@ function getPairs(name: string): Set<string> {
   return new Set(Array.from({ length: name.length + 1 }, (_, start) => ends.slice(start, start + 2)));
 }
 
-/** Maximum number of names in a list; a longer list would not help in a terminal. */
+/** Maximum number of names listed in a hint. */
 const MAX_LISTED = 12;
 
 /** Help with a name that is not known. */
@@ -141,10 +141,10 @@ function plain(text: string): string {
 }
 
 /**
- * Returns how many letters have to be added, removed, replaced or swapped with the next: the optimal string alignment.
+ * Returns how many letters have to be added, removed, replaced or swapped with the next.
  * @param maxDistance - above it, any larger number may be returned
  */
-function editDistance(a: string, b: string, maxDistance = Infinity): number {
+function editDistance(a: string, b: string, maxDistance: number): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
