@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const MAX_QUERY_LENGTH = 60;
 
-/** The glossary: all explained foods, by kind. */
+/** The glossary: foods by kind, all or filtered. */
 export function Component() {
   const { publicUrl } = use(SiteContext);
   const { foods } = useLoaded(FoodsPageQueryDocument, {});
@@ -131,7 +131,7 @@ function mentions({ name, glossary }: Food, words: string): boolean {
   return plain(`${name} ${glossary?.what}`).includes(plain(words));
 }
 
-/** Returns the text in lower case, without accents and punctuation. Example: "Hing, rosé" becomes " hing rose" */
+/** Returns the text in lower case, without accents and punctuation. Example: "Hing, rosé" becomes " hing rose". */
 function plain(text: string): string {
   const words = text
     .normalize('NFD')

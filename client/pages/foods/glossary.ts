@@ -9,7 +9,7 @@ export function termSet(publicUrl: string): Record<string, unknown> {
   return { '@type': 'DefinedTermSet', '@id': url, url, name: 'Ingredients of Mesob' };
 }
 
-/** Returns the text up to its first full stop. */
+/** Returns the text up to its first full stop, if any, or else whole. */
 export function firstSentence(text: string): string {
   return /^.*?\.(?= |$)/.exec(text)?.[0] ?? text;
 }

@@ -35,9 +35,8 @@ export function Component() {
   const hydrated = useHydrated();
   const empty = (form.watch('email') ?? '').trim() === '';
   const element = useRef<HTMLFormElement>(null);
-  // Reads an address that the browser filled in before the scripts loaded.
   const readFields = useEffectEvent(() => element.current && form.readFields(element.current));
-  // A password manager may fill in the address without an event, and the button waits for it.
+  // Browsers and password managers may fill in the address without an event, and the button waits for it.
   useEffect(() => {
     if (!empty) return;
     const timer = setInterval(readFields, POLL_MS);

@@ -20,7 +20,7 @@ import './grid.css';
 type Item = {
   slug: string;
   name: string;
-  /** The URL of its recipes. */
+  /** The URL of the list of its recipes. */
   to: string;
   /** @param first - `true` if its picture is the first of the page */
   toCard: (first: boolean) => ReactNode;
@@ -76,7 +76,7 @@ function gridAt(pathname: string): Grid {
 }
 
 /**
- * Returns the requested page. The frame has already loaded the items.
+ * Returns the requested page. The items come from the frame's query.
  * @throws 404 if there is no such page
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {

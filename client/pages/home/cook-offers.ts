@@ -3,7 +3,7 @@ import { latestFirst } from '#client/state/cooked.ts';
 import type { Product, RecipeLists, Ticks, Timer } from '#client/state/store.ts';
 import { getLocalToday } from '#client/ui/days.ts';
 
-/** Maximum number of dishes. */
+/** Maximum number of offered dishes. */
 const MAX_OFFERS = 4;
 
 /** A dish for a returning cook, and its link. */
@@ -16,8 +16,8 @@ type StoredLists = Partial<Pick<RecipeLists, 'plan' | 'cooked' | 'saved'>> & {
 };
 
 /**
- * Returns the dishes for a returning cook, each once: in progress, planned for today, two saved and not cooked yet,
- * cooked before, planned for later, and the other saved dishes.
+ * Returns dishes for a returning cook, each once: in progress, planned for today, two saved and not cooked yet, cooked
+ * before, planned for later, and others saved and not cooked yet.
  */
 export function getOffers(
   { timers = [], ticks = {}, plan = [], cooked = [], saved = [] }: StoredLists,
@@ -29,8 +29,8 @@ export function getOffers(
   );
   const waiting = saved.filter(({ id }) => !isCooked(id)).reverse();
   const toOffers = (dishes: readonly Product[], why: string) => dishes.map((dish) => ({ dish, path: dish.path, why }));
-  const getPlanned = (isShownDay: (day: string) => boolean) =>
-    coming.flatMap((entry) => (isShownDay(entry.day) ? entry.dish : []));
+  const getPlanned = (matchesDay: (day: string) => boolean) =>
+    coming.flatMap((entry) => (matchesDay(entry.day) ? entry.dish : []));
   const started = Object.entries(ticks).flatMap(([list, { at, dish }]) => {
     const id = getSlug(list);
     const isDone = cooked.some((record) => record.id === id && record.day >= getLocalToday(new Date(at)));

@@ -95,8 +95,8 @@ export function Component() {
 }
 
 /**
- * Dishes for a returning cook: at the top of the page if `starter.ts` has reserved their space, or else below the large
- * pictures, where they move nothing in view.
+ * Dishes for a returning cook: at the top of the page if `starter.ts` reserved their space before the first paint, or
+ * else below the large pictures.
  */
 function CookStripSlot() {
   const hasDishes = useBrowserStore(({ saved, plan, cooked, timers, ticks }) => {

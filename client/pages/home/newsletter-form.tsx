@@ -18,7 +18,7 @@ type Props = {
   posted: PostedForm | undefined;
 };
 
-/** The newsletter's form. Typed text is cleared only after the server has stored it. */
+/** The newsletter's form. The address is cleared only after the server has accepted it. */
 export function NewsletterForm({ email: initialEmail, focused, posted }: Props) {
   const [subscribe] = useMutation(NewsletterForm_SubscribeMutationDocument);
   const { busy, result, field, onSubmit, reset, setFocus } = useCheckedForm<{ email: string }>(

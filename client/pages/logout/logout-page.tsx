@@ -7,8 +7,8 @@ import { FormPage } from '#client/ui/forms/form-page.tsx';
 import { Link } from '#client/ui/link.tsx';
 
 /**
- * Signs out and goes home, once the session and its unsent changes are known. If a link on another site led here, the
- * page asks first.
+ * Signs out and goes home, once the session and its unsent changes are known. Asks first unless a page of this site led
+ * here.
  */
 export function Component() {
   const [signOut, { loading }] = useSignOut();
