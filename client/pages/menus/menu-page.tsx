@@ -75,7 +75,7 @@ type ArticleProps = {
   menu: Menu;
   /** Its dishes with their steps. */
   dishes: TimelinePageQueryQuery['recipesBySlugs'];
-  /** Minutes since midnight. */
+  /** The time of the meal, in minutes since midnight. */
   eatAt: number;
 };
 

@@ -66,7 +66,7 @@ function useReturn(requestedPath: string | undefined): void {
   }, [requestedPath]);
 }
 
-/** Returns the requested URL; undefined if it is not on this site. */
+/** Returns the requested URL; undefined before hydration and for other sites. */
 function useRequestedPath(): string | undefined {
   const [requestedPath, setRequestedPath] = useState<string>();
   // The stored page was rendered without knowing the requested URL.

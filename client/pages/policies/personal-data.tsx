@@ -1,4 +1,4 @@
-/** The data that readers give to the site. */
+/** The data that the site collects. */
 export function CollectedData() {
   return (
     <>

@@ -129,7 +129,7 @@ export const sessionKeys: readonly StorageKey[] = [
   },
 ];
 
-/** The caches of the service worker. It is registered while the browser is idle during the first visit. */
+/** The caches of the service worker. */
 export const cacheKeys: readonly StorageKey[] = [
   {
     names: ['mesob-pages', 'mesob-pictures'],

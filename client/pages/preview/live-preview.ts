@@ -17,35 +17,35 @@ export function sendPreview(frame: Window, preview: PreviewEntry): void {
 
 /**
  * Calls back each time a frame is ready for content.
- * @returns a function that stops it
+ * @returns a function that removes the listener
  */
-export function onPreviewReady(frame: () => Window | null | undefined, ready: () => void): () => void {
-  return onMessage(frame, ({ preview }) => {
-    if (preview === 'ready') ready();
+export function onPreviewReady(getFrame: () => Window | null | undefined, onReady: () => void): () => void {
+  return onMessage(getFrame, ({ preview }) => {
+    if (preview === 'ready') onReady();
   });
 }
 
-/** Returns the content that the desk last sent to this frame. */
+/** Returns the content that the desk last sent to this frame, if any. */
 export function useLivePreview(): PreviewEntry | undefined {
   const [content, setContent] = useState<PreviewEntry>();
   useEffect(() => {
     if (window.parent === window) return undefined;
-    const end = onMessage(
+    const stop = onMessage(
       () => window.parent,
       ({ preview }) => {
         if (preview !== 'ready') setContent(preview);
       },
     );
     window.parent.postMessage({ preview: 'ready' } satisfies Message, window.location.origin);
-    return end;
+    return stop;
   }, []);
   return content;
 }
 
-function onMessage(source: () => Window | null | undefined, take: (message: Message) => void): () => void {
-  const listen = ({ origin, source: from, data }: MessageEvent) => {
-    const isOurs = origin === window.location.origin && from === source();
-    if (isOurs && typeof data === 'object' && data !== null && 'preview' in data) take(data);
+function onMessage(getSender: () => Window | null | undefined, callback: (message: Message) => void): () => void {
+  const listen = ({ origin, source, data }: MessageEvent) => {
+    const isOurs = origin === window.location.origin && source === getSender();
+    if (isOurs && typeof data === 'object' && data !== null && 'preview' in data) callback(data);
   };
   window.addEventListener('message', listen);
   return () => window.removeEventListener('message', listen);
