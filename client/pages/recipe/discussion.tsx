@@ -42,7 +42,7 @@ export function Discussion({ reviews, count }: Props) {
     setOpen(next);
     document.getElementById(`${next}-tab`)?.focus();
   };
-  const panel = (tab: Tab) => (tab === open ? '' : 'talk__panel--closed');
+  const getPanelClass = (tab: Tab) => (tab === open ? '' : 'talk__panel--closed');
   return (
     <div className="talk">
       <div className="talk__tabs needs-script no-print" role="tablist" aria-label="Discussion">
@@ -63,12 +63,12 @@ export function Discussion({ reviews, count }: Props) {
           </button>
         ))}
       </div>
-      <div id="reviews-panel" role="tabpanel" aria-labelledby="reviews-tab" className={panel('reviews')}>
+      <div id="reviews-panel" role="tabpanel" aria-labelledby="reviews-tab" className={getPanelClass('reviews')}>
         <RecipeSection id="reviews" title={names.reviews} className="reviews-section">
           <Comments variables={reviews} />
         </RecipeSection>
       </div>
-      <div id="questions-panel" role="tabpanel" aria-labelledby="questions-tab" className={panel('questions')}>
+      <div id="questions-panel" role="tabpanel" aria-labelledby="questions-tab" className={getPanelClass('questions')}>
         <RecipeSection id="questions" title={names.questions}>
           <Questions slug={slug} recipe={recipe} />
         </RecipeSection>
@@ -77,7 +77,7 @@ export function Discussion({ reviews, count }: Props) {
   );
 }
 
-/** Returns the open tab: the tab in the URL, until the visitor chooses another. */
+/** Returns the open tab. A hash in the URL opens the questions, or the comments if it is any other. */
 function useTab() {
   const { hash, key } = useLocation();
   const [open, setOpen] = useState<Tab>('reviews');

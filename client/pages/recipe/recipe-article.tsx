@@ -19,11 +19,11 @@ type Props = {
   onScale: (scaling: Scaling) => void;
   /** The reader's own note, after the summary. */
   note?: ReactNode;
-  /** Related recipes, next to the texts after the steps, or below them on phones. */
+  /** Related recipes, next to the texts after the steps or, below 1280 px, after them. */
   related?: ReactNode;
   /** Comments and questions. */
   children?: ReactNode;
-  /** Sidebar next to comments and questions, or below them on phones. */
+  /** Sidebar next to comments and questions or, below 1280 px, after them. */
   sidebar?: ReactNode;
 };
 

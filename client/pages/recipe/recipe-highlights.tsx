@@ -28,7 +28,7 @@ export function RecipeHighlights({ recipe, shown: { servings, units } }: Props) 
     ['Preparation Time', `${facts.prepMinutes} minutes`],
     ['Cook Time', `${facts.cookMinutes} minutes`],
     ['Total Time', formatMinutes(facts.totalMinutes)],
-    // Without waiting: the preparation time may include a night in the fridge.
+    // Hands-on and resting time, because the preparation time may include a night in the fridge.
     ...(facts.restingMinutes > 0 ? [['Your Time', formatTimes(facts)]] : []),
     ['Difficulty level', Difficulty[facts.difficulty]],
     [COST, aboutDollars(cost) + getOmissionText(facts.uncountedFoods)],

@@ -26,7 +26,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The ingredients in numbered groups. Ingredients already on the table can be ticked off. */
+/** The ingredients in numbered groups. Each can be ticked off when it is ready. */
 export function RecipeIngredients({ recipe, scaled, children }: Props) {
   const fields = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
   const { slug, ingredientGroups } = fields;
@@ -49,7 +49,7 @@ export function RecipeIngredients({ recipe, scaled, children }: Props) {
         </ul>
       )}
       <ol className="ingredients__groups">
-        {ingredientGroups.map(({ title, items }, group) => (
+        {ingredientGroups.map(({ title, items }, groupIndex) => (
           <li key={title} className="ingredients__group">
             <h3 className="ingredients__title">{title}</h3>
             <ul className="ingredients__items">
@@ -63,7 +63,7 @@ export function RecipeIngredients({ recipe, scaled, children }: Props) {
                     />
                     <span>
                       <IngredientText
-                        text={scaled.ingredients[group]?.[index] ?? line.text}
+                        text={scaled.ingredients[groupIndex]?.[index] ?? line.text}
                         item={line.item}
                         to={line.recipe?.path ?? line.food?.glossary?.path}
                       />
@@ -86,7 +86,7 @@ type TextProps = {
   text: string;
   /** The item's name as written in the line. */
   item: string;
-  /** The recipe that makes it, or its glossary page. */
+  /** URL of the recipe that makes the item, or of its glossary page. */
   to: string | undefined;
 };
 
@@ -110,8 +110,8 @@ type LineSubstitutesProps = Pick<Props, 'scaled'> & {
 };
 
 /**
- * The substitutes for a line, folded until the reader opens them: in the line's amounts, or without scripts in the
- * glossary's amounts.
+ * The substitutes for a line, folded until the reader opens them: in the line's amounts or, until their script has
+ * loaded, in the glossary's.
  */
 function LineSubstitutes({ line, scaled: { factor, units } }: LineSubstitutesProps) {
   const { name, glossary } = line.food ?? {};
@@ -133,7 +133,7 @@ function LineSubstitutes({ line, scaled: { factor, units } }: LineSubstitutesPro
   );
 }
 
-/** Splits the line around the item's name, which may be singular or plural. */
+/** Splits the line around the item's name, singular or plural; the whole line is linked if it lacks the name. */
 function splitAtItem(text: string, item: string): [before: string, linked: string, after: string] {
   // Example: the recipe linked from "niter kibbeh or ghee" makes only niter kibbeh.
   const name = item.split(/ or | \(|, /)[0] ?? item;

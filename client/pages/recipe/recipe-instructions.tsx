@@ -21,10 +21,10 @@ type Props = {
 
 /** The steps with the ingredients that each uses. Finished steps can be ticked off. */
 export function RecipeInstructions({ recipe, scaled }: Props) {
-  const { slug, path, title: name, instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
+  const { slug, path, title: recipeTitle, instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
   const { search } = useLocation();
   const { ticked, toggle, clear } = useTicks(`${slug}/steps`, {
-    title: name,
+    title: recipeTitle,
     path: `${path}?${searchWithScreen(search, 0)}`,
     steps: instructions.length,
   });
@@ -60,9 +60,9 @@ export function RecipeInstructions({ recipe, scaled }: Props) {
               </label>
               {title}
             </h3>
-            {details.map((detail, part) => (
+            {details.map((detail, detailIndex) => (
               <p key={detail} className="step__detail">
-                {scaled.instructions[index]?.[part] ?? detail}
+                {scaled.instructions[index]?.[detailIndex] ?? detail}
               </p>
             ))}
             <StepUses uses={scaled.uses[index] ?? []} />
@@ -82,7 +82,7 @@ export function RecipeInstructions({ recipe, scaled }: Props) {
                 ))}
               </ul>
             )}
-            <StepTimes step={{ slug, recipe: name, path, index, title }} details={details} />
+            <StepTimes step={{ slug, recipe: recipeTitle, path, index, title }} details={details} />
           </li>
         ))}
       </ol>
@@ -91,7 +91,7 @@ export function RecipeInstructions({ recipe, scaled }: Props) {
 }
 
 /**
- * The lines that a step uses, with amounts. On paper the ingredient list is next to it, so only partial uses are shown.
+ * A step's ingredients, with amounts. On paper the ingredient list is next to the steps, so only partial uses are shown.
  */
 function StepUses({ uses }: { uses: readonly UseText[] }) {
   if (uses.length === 0) return null;
@@ -106,7 +106,7 @@ function StepUses({ uses }: { uses: readonly UseText[] }) {
   );
 }
 
-/** Returns the element id of a step, by its index. Example: 0 becomes "step-1" */
+/** Returns the element id of a step, by its index. Example: 0 becomes "step-1". */
 export function stepId(index: number): string {
   return `step-${index + 1}`;
 }

@@ -24,7 +24,7 @@ export type RecipeVariables = {
 
 /**
  * Loads a recipe with a page of its comments, and its newest questions.
- * @throws 404 if there is none; a redirect if its category, cuisine or slug is not the URL's
+ * @throws 404 if there is no such recipe; a redirect if its slug, category or cuisine is not the URL's
  */
 export async function recipeLoader({ params, request, context }: LoaderFunctionArgs): Promise<RecipeVariables> {
   const { pathname, search, searchParams } = new URL(request.url);

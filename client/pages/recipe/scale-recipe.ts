@@ -10,15 +10,15 @@ import { type ScalingNote, scalingNotes } from '#cooking/scaling-notes.ts';
 import type { Scaling } from './scaling-address.ts';
 
 type Faq = { question: string; answer: string };
-type Recipe = {
-  servings: number;
+type RecipeWithUses = { servings: number } & FragmentType<typeof RecipeIngredients_RecipeFragmentDoc> &
+  FragmentType<typeof RecipeInstructions_RecipeFragmentDoc>;
+type Recipe = RecipeWithUses & {
   tips: readonly string[];
   equipment: readonly string[];
   servingSuggestions: readonly string[];
   faqs: readonly Faq[];
   summary: string;
-} & FragmentType<typeof RecipeIngredients_RecipeFragmentDoc> &
-  FragmentType<typeof RecipeInstructions_RecipeFragmentDoc>;
+};
 
 /**
  * Texts of a recipe for the displayed servings and units, in the order of the recipe.
@@ -64,9 +64,6 @@ export function scaleRecipe(recipe: Recipe, { servings, units }: Scaling): Scale
   };
 }
 
-type RecipeWithUses = { servings: number } & FragmentType<typeof RecipeIngredients_RecipeFragmentDoc> &
-  FragmentType<typeof RecipeInstructions_RecipeFragmentDoc>;
-
 /** Returns each step's share of the ingredient list. */
 export function scaledUses(recipe: RecipeWithUses, { servings, units }: Scaling): UseText[][] {
   const { ingredientGroups } = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
@@ -83,13 +80,13 @@ export function scaledUses(recipe: RecipeWithUses, { servings, units }: Scaling)
 
 type LineUse = Use & { line: number };
 
-/** Merges the shares of a line if a step uses all of it. Example: 2 tbsp of the milk, and then the rest. */
+/** Merges the shares of a line if one step has all of them. Example: 2 tbsp of the milk, and then the rest. */
 function mergeWholeUses(steps: readonly (readonly LineUse[])[]): LineUse[][] {
   const countUses = (uses: readonly LineUse[], line: number) => uses.filter((use) => use.line === line).length;
   return steps.map((uses) =>
     uses.flatMap((use, index) => {
-      const matches = countUses(uses, use.line);
-      if (matches === 1 || matches < countUses(steps.flat(), use.line)) return [use];
+      const useCount = countUses(uses, use.line);
+      if (useCount === 1 || useCount < countUses(steps.flat(), use.line)) return [use];
       const isFirst = uses.findIndex(({ line }) => line === use.line) === index;
       return isFirst ? [{ line: use.line, part: 'ALL' as const }] : [];
     }),

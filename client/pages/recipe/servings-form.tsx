@@ -15,7 +15,7 @@ type Props = {
   onChange: (scaling: Scaling) => void;
 };
 
-/** Form for servings and units. Changes apply at once; without scripts, the form is submitted. */
+/** Form for servings and units. Changes apply at once, typed numbers on blur or Enter; without scripts, on submit. */
 export function ServingsForm({ recipeServings, shown, onChange }: Props) {
   const { pathname } = useLocation();
   /** The number that is being typed, until it is finished. */

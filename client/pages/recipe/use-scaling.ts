@@ -16,19 +16,22 @@ import { type Scaling, scalingAt, searchScaled } from './scaling-address.ts';
  */
 export function useScaling(slug: string, recipeServings: number): { shown: Scaling; show: (scaling: Scaling) => void } {
   const location = useLocation();
-  const next = useNavigation().location;
+  const nextLocation = useNavigation().location;
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const { search: rendered } = useLoaderData<RecipeVariables>();
+  const { search: renderedSearch } = useLoaderData<RecipeVariables>();
   const units = useBrowserStore((state) => state.units) ?? 'written';
   const remembered = useBrowserStore(({ saved }) => saved?.find(({ id }) => id === slug)?.servings);
   // Another page of comments may be loading.
-  const current = next?.pathname === location.pathname ? next : location;
-  const shown = scalingAt(hydrated ? current.search : rendered, { servings: remembered ?? recipeServings, units });
+  const current = nextLocation?.pathname === location.pathname ? nextLocation : location;
+  const shown = scalingAt(hydrated ? current.search : renderedSearch, {
+    servings: remembered ?? recipeServings,
+    units,
+  });
 
   const show = (scaling: Scaling) => {
     // The user has followed a link in the meantime.
-    if (next && current !== next) return;
+    if (nextLocation && current !== nextLocation) return;
     rememberServings(slug, scaling.servings === recipeServings ? undefined : scaling.servings);
     const search = searchScaled(current.search, scaling, {
       servings: recipeServings,
@@ -42,7 +45,7 @@ export function useScaling(slug: string, recipeServings: number): { shown: Scali
         // Renders within the event, so that the next press starts from this state.
         flushSync: true,
         // Scaling needs no data from the server, but a page of comments that is loading does.
-        defaultShouldRevalidate: current === next,
+        defaultShouldRevalidate: current === nextLocation,
       },
     );
   };

@@ -34,14 +34,14 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
   const navigate = useNavigate();
   const container = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLElement>(null);
-  const last = instructions.length;
+  const lastScreen = instructions.length;
   const { ticked, toggle } = useTicks(`${slug}/steps`, {
     title: recipe.title,
-    path: `${recipe.path}?${searchWithScreen(search, Math.min(screen + 1, last))}`,
-    steps: last,
+    path: `${recipe.path}?${searchWithScreen(search, Math.min(screen + 1, lastScreen))}`,
+    steps: lastScreen,
   });
 
-  /** Index of the first step that is not ticked off. */
+  /** Index of the first step that is not ticked off; -1 if there is none. */
   const nextIndex = instructions.findIndex(({ title }) => !ticked.includes(title));
   const nextScreen = screen === 0 && ticked.length > 0 && nextIndex > 0 ? nextIndex + 1 : screen + 1;
 
@@ -50,7 +50,7 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
     if (doneTitle !== undefined && !ticked.includes(doneTitle)) toggle(doneTitle);
   };
   const show = (next: number) => {
-    if (next < 0 || next > last) return;
+    if (next < 0 || next > lastScreen) return;
     if (screen > 0 && next === screen + 1) tickShown();
     void navigate(
       { search: searchWithScreen(search, next) },
@@ -70,14 +70,14 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
   useScreens({
     container,
     shown,
-    screen: isFinished ? last + 1 : screen,
+    screen: isFinished ? lastScreen + 1 : screen,
     onTurn: (step) => (step === 1 ? !isFinished && show(screen + 1) : goBack()),
     onLeave: () => leave(),
   });
 
   return (
     <div className="cook-mode no-print" ref={container} tabIndex={-1}>
-      <CookHead title={recipe.title} screen={screen} steps={last} onLeave={() => leave()} />
+      <CookHead title={recipe.title} screen={screen} steps={lastScreen} onLeave={() => leave()} />
       {isFinished ? (
         <CookFinish ref={shown} recipe={recipe} onRate={() => leave('reviews')} />
       ) : screen === 0 ? (
@@ -92,7 +92,7 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
             <button type="button" className="button" onClick={() => leave()}>
               Back to the recipe
             </button>
-          ) : screen === last ? (
+          ) : screen === lastScreen ? (
             <button type="button" className="button" onClick={finish}>
               <Icon of={Check} size={20} />
               Finish

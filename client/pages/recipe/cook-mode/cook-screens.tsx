@@ -36,7 +36,7 @@ export function CookIngredients({ recipe, scaled, servings, ref }: ScreenProps &
         </p>
       )}
       <div className="cook-screen__groups">
-        {ingredientGroups.map(({ title, items }, group) => (
+        {ingredientGroups.map(({ title, items }, groupIndex) => (
           <section key={title}>
             <h3 className="cook-screen__group">{title}</h3>
             <ul className="cook-screen__lines">
@@ -48,7 +48,7 @@ export function CookIngredients({ recipe, scaled, servings, ref }: ScreenProps &
                       checked={ticked.includes(getTickName(title, text))}
                       onChange={() => toggle(getTickName(title, text))}
                     />
-                    <span>{scaled.ingredients[group]?.[index] ?? text}</span>
+                    <span>{scaled.ingredients[groupIndex]?.[index] ?? text}</span>
                   </label>
                 </li>
               ))}
@@ -65,7 +65,7 @@ export function CookStep({ recipe, scaled, index, ref }: ScreenProps & { index: 
   const { slug, instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
   const step = instructions[index];
   if (!step) return null;
-  const details = step.details.map((detail, part) => scaled.instructions[index]?.[part] ?? detail);
+  const details = step.details.map((detail, detailIndex) => scaled.instructions[index]?.[detailIndex] ?? detail);
   return (
     <section className="cook-screen" ref={ref} tabIndex={-1} aria-labelledby="cook-title" aria-describedby="cook-text">
       <h2 className="cook-screen__title" id="cook-title">
@@ -77,8 +77,8 @@ export function CookStep({ recipe, scaled, index, ref }: ScreenProps & { index: 
         ))}
       </div>
       <StepIngredients uses={scaled.uses[index] ?? []} />
-      {scaled.notes.map(({ text, step: position }) =>
-        position === index ? (
+      {scaled.notes.map(({ text, step: noteStep }) =>
+        noteStep === index ? (
           <p key={text} className="cook-screen__note">
             {text}
           </p>
@@ -104,7 +104,7 @@ function StepIngredients({ uses }: { uses: readonly UseText[] }) {
   );
 }
 
-/** Returns a text as it appears within a sentence. Example: "Heavy pot" becomes "heavy pot" */
+/** Returns a text as it appears within a sentence. Example: "Heavy pot" becomes "heavy pot". */
 function lowercaseFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
