@@ -55,6 +55,7 @@ const yaml: Mistake[] = [
   ['a list on the line of its field', swap('why:\n  - One', 'why: - One'), '16: a list begins on the line after its field'],
   ['no space after a dash', swap('  - One pot, pantry staples, and', '  -One'), '17: put a space after the dash'],
   ['an item indented too far', swap('- 1.2 l water', ' - 1.2 l water'), '24: the line is indented by 7 spaces: write 6, as in line 23'],
+  ['an item indented too far after an empty line', swap('- 1.2 l water', '\n       - 1.2 l water'), '25: the line is indented by 7 spaces: write 6, as in line 23'],
   ['a bullet instead of a dash', swap('- 1.2 l water', '• 1.2 l water'), '24: a list item begins with "- "'],
   ['an item without its dash', swap('- 1.2 l water', '1.2 l water'), '24: a list item begins with "- "'],
   ['a wide colon', swap('servings: 4', 'servings： 4'), '10: this colon is full-width: write ": "'],

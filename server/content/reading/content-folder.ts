@@ -12,15 +12,15 @@ import { readContentFile, type SourceFile } from './source-file.ts';
 /** Increase this if a release derives other rows from the same texts: the next start then derives all of them again. */
 const DERIVATION_VERSION = 6;
 
-/** Number of recipe files read at a time: all of them may exceed memory. */
-const AT_A_TIME = 200;
+/** Number of files or recipes in memory at a time: all of them may exceed it. */
+const BATCH_SIZE = 200;
 
-/** The files of `content/` as they are on disk. Recipes and pictures are read on demand. */
+/** Content files, on disk or in the database. Recipes and pictures are read on demand. */
 export interface ContentFolder {
   lists: Record<ListFile, SourceFile>;
   /** Files of single entries by their paths. Example of a path: "glossary/berbere.yaml". */
   entries: ReadonlyMap<string, SourceFile>;
-  /** Slugs of the recipe files, oldest recipe first, so that a first import gives ids in the order of publication. */
+  /** Slugs of the recipes; on disk oldest first, so that a first import gives ids in the order of publication. */
   slugs: readonly string[];
   /** Recipes that lists may name; by default the slugs. */
   namedSlugs?: readonly string[];
@@ -28,9 +28,9 @@ export interface ContentFolder {
   drafts: ReadonlySet<string>;
   /** Recipe files whose names are not slugs; `problems` has a problem for each. */
   misnamed: SourceFile[];
-  /** SHA-256 (hex) of the files by their paths in the folder. Example of a path: "recipes/doro-wat.yaml". */
+  /** SHA-256 (hex) of the files on disk by their paths. Example of a path: "recipes/doro-wat.yaml". */
   hashes: ReadonlyMap<string, string>;
-  /** SHA-256 (hex) of the other inputs of the rows: the version of the derivation, and the pictures. */
+  /** SHA-256 (hex) of the other inputs of the rows: the version of the derivation, and the drawn pictures. */
   basis: string;
   /** Problems of files with a wrong name or in a wrong folder, or of a folder without recipes. */
   problems: Problem[];
@@ -40,31 +40,31 @@ export interface ContentFolder {
 }
 
 /**
- * Reads every content file once, and keeps only the lists and entries in memory. Throws only on disk errors.
+ * Reads the content files. Keeps lists and entries in memory, of recipes only the hashes. Throws only on disk errors.
  * @param withDrafts - `true` to read drafts as if they were recipes
  */
 export async function readContentFolder(contentDir: string, withDrafts = false): Promise<ContentFolder> {
   const root = path.basename(path.resolve(contentDir));
   const readPicture = (name: string) => readDrawnPicture(contentDir, name);
-  const [lists, recipeFiles, draftFiles, pictureFolders] = await Promise.all([
+  const [lists, recipeEntries, draftEntries, pictureEntries] = await Promise.all([
     Promise.all(LIST_FILES.map(async (name) => orEmpty(name, await readContentFile(contentDir, name)))),
-    getEntries(path.join(contentDir, 'recipes')),
-    withDrafts ? getEntries(path.join(contentDir, 'drafts')) : [],
-    getEntries(path.join(contentDir, 'pictures')),
+    listFolder(path.join(contentDir, 'recipes')),
+    withDrafts ? listFolder(path.join(contentDir, 'drafts')) : [],
+    listFolder(path.join(contentDir, 'pictures')),
   ]);
 
   const entries = new Map((await Promise.all(ENTRY_FOLDERS.map((folder) => readEntries(contentDir, folder)))).flat());
-  const names = new Set(recipeFiles.map((entry) => entry.name));
-  const problems = recipeFiles.flatMap((entry) => checkRecipeName(entry.name, entry.isDirectory(), names, root));
-  const files = recipeFiles.filter((entry) => !entry.isDirectory()).map((entry) => entry.name);
-  const recipes = files.filter(isRecipeName).map(toSlug);
+  const names = new Set(recipeEntries.map((entry) => entry.name));
+  const problems = recipeEntries.flatMap((entry) => checkRecipeName(entry.name, entry.isDirectory(), names, root));
+  const files = recipeEntries.filter((entry) => !entry.isDirectory()).map((entry) => entry.name);
+  const recipeSlugs = files.filter(isRecipeName).map(toSlug);
   const drafts = new Set(
-    draftFiles
+    draftEntries
       .map(({ name }) => name)
       .filter((name) => isRecipeName(name) && !names.has(name))
       .map(toSlug),
   );
-  const slugs = [...recipes, ...drafts];
+  const slugs = [...recipeSlugs, ...drafts];
   const readRecipe = (slug: string) =>
     readContentFile(contentDir, drafts.has(slug) ? 'drafts' : 'recipes', `${slug}.yaml`);
   const invalidNames = files.filter((name) => /\.ya?ml$/i.test(name) && !isRecipeName(name));
@@ -80,7 +80,7 @@ export async function readContentFolder(contentDir: string, withDrafts = false):
     days.set(slug, readDay(file));
   }
   const basis = createHash('sha256').update(`mesob content ${DERIVATION_VERSION}`);
-  const drawn = pictureFolders.filter((entry) => !entry.isFile()).map((entry) => entry.name);
+  const drawn = pictureEntries.filter((entry) => !entry.isFile()).map((entry) => entry.name);
   for await (const [name, picture] of readEach(drawn, readPicture))
     if (picture) basis.update(`\n${picture.hash} ${name}`);
   return {
@@ -100,7 +100,7 @@ export async function readContentFolder(contentDir: string, withDrafts = false):
 
 /** Reads the files of entries in a folder. */
 async function readEntries(contentDir: string, folder: string): Promise<[path: string, source: SourceFile][]> {
-  const paths = (await getEntries(path.join(contentDir, folder))).map(({ name }) => `${folder}/${name}`);
+  const paths = (await listFolder(path.join(contentDir, folder))).map(({ name }) => `${folder}/${name}`);
   return Promise.all(
     paths
       .filter((file) => getEntry(file))
@@ -115,7 +115,7 @@ export function orEmpty(name: ListFile, source: SourceFile): SourceFile {
     : source;
 }
 
-/** Reads many files, some at a time, and yields them in the order of their names. */
+/** Reads many files, some at a time, and yields them in the order of `names`. */
 async function* readEach<File>(
   names: readonly string[],
   read: (name: string) => Promise<File>,
@@ -128,7 +128,7 @@ async function* readEach<File>(
 
 /** Yields the items in batches whose files fit in memory. */
 export function* toBatches<Item>(items: readonly Item[]): Generator<Item[]> {
-  for (let start = 0; start < items.length; start += AT_A_TIME) yield items.slice(start, start + AT_A_TIME);
+  for (let start = 0; start < items.length; start += BATCH_SIZE) yield items.slice(start, start + BATCH_SIZE);
 }
 
 /** Returns the day of publication, unchecked, to order the files. */
@@ -136,8 +136,8 @@ function readDay({ text }: SourceFile): string {
   return /^published: *["']?(\d{4}-\d\d-\d\d)/m.exec(text ?? '')?.[1] ?? '';
 }
 
-/** Returns the entries of a folder sorted by name, without temporary files of editors and systems. */
-async function getEntries(folder: string): Promise<Dirent[]> {
+/** Returns the files and folders in a folder, sorted by name, without temporary files of editors and systems. */
+async function listFolder(folder: string): Promise<Dirent[]> {
   const entries = await fs.readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -160,8 +160,8 @@ function isRecipeName(name: string): boolean {
 }
 
 /**
- * Checks the name of an entry of `content/recipes`: it becomes the recipe's address.
- * @param names - all entries there, to find the same recipe under two names
+ * Checks the name of a file in `content/recipes`: it becomes the recipe's address.
+ * @param names - all names there, to find the same recipe under two names
  */
 function checkRecipeName(name: string, isFolder: boolean, names: ReadonlySet<string>, root: string): Problem[] {
   const problem = (message: string) => ({ file: `${root}/recipes/${name}`, line: 1, message });

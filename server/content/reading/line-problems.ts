@@ -42,14 +42,15 @@ export function findSlip(text: string, line: number): LineProblem | undefined {
 /** Finds lines that YAML reads as parts of the text above them. */
 export function findSwallowedLines(text: string): LineProblem[] {
   const lines = toLines(text);
-  let next = '';
+  let lastFilledLine = 0;
   return lines.flatMap(({ text: current }, index) => {
-    const above = next;
-    if (current.trim() !== '') next = current;
-    if (above.trimEnd().endsWith(':') && GLUED_DASH.test(current)) return findSlipIn(lines, index + 1) ?? [];
-    const [, outer = ''] = PLAIN_ITEM.exec(above) ?? [];
-    const isDeeper = PLAIN_ITEM.test(above) && (ITEM.exec(current)?.[1]?.length ?? 0) > outer.length;
-    return isDeeper ? [toIndentation(lines, index + 1, outer.length, index)] : [];
+    const previousLine = lastFilledLine;
+    if (current.trim() !== '') lastFilledLine = index + 1;
+    const { text: previous = '' } = lines[previousLine - 1] ?? {};
+    if (previous.trimEnd().endsWith(':') && GLUED_DASH.test(current)) return findSlipIn(lines, index + 1) ?? [];
+    const [, outer = ''] = PLAIN_ITEM.exec(previous) ?? [];
+    const isDeeper = PLAIN_ITEM.test(previous) && (ITEM.exec(current)?.[1]?.length ?? 0) > outer.length;
+    return isDeeper ? [toIndentation(lines, index + 1, outer.length, previousLine)] : [];
   });
 }
 
@@ -68,22 +69,22 @@ function findSlipIn(lines: readonly SourceLine[], line: number, maxSlips = SLIPS
 /** Maximum number of spaces by which a line may be misaligned. */
 const MAX_DEVIATION = 2;
 
-/** Finds the line above that shows how far a line should be indented. */
+/** Finds a wrong indentation, by the nearest earlier line of its kind with a similar one. */
 function findIndentation(lines: readonly SourceLine[], line: number): LineProblem | undefined {
   const { text = '' } = lines[line - 1] ?? {};
   const pattern = ITEM.test(text) ? ITEM : FIELD;
   const indent = /^ */.exec(text)?.[0].length ?? 0;
   if (!pattern.test(text)) return findMissingDash(lines, line, indent);
-  for (let above = line - 1; above > 0; above -= 1) {
-    const column = pattern.exec(lines[above - 1]?.text ?? '')?.[1]?.length;
+  for (let earlier = line - 1; earlier > 0; earlier -= 1) {
+    const column = pattern.exec(lines[earlier - 1]?.text ?? '')?.[1]?.length;
     if (column === indent) return undefined;
     if (column !== undefined && Math.abs(column - indent) <= MAX_DEVIATION)
-      return toIndentation(lines, line, column, above);
+      return toIndentation(lines, line, column, earlier);
   }
   return undefined;
 }
 
-/** Finds the text of an item without its dash. */
+/** Finds an item whose dash is missing. */
 function findMissingDash(lines: readonly SourceLine[], line: number, indent: number): LineProblem | undefined {
   const { start } = lines[line - 1] ?? { start: 0 };
   if (ITEM.exec(lines[line - 2]?.text ?? '')?.[1]?.length !== indent) return undefined;
@@ -94,10 +95,11 @@ function findMissingDash(lines: readonly SourceLine[], line: number, indent: num
   };
 }
 
-function toIndentation(lines: readonly SourceLine[], line: number, right: number, above: number): LineProblem {
+/** @param model - number of a line with the right indentation */
+function toIndentation(lines: readonly SourceLine[], line: number, right: number, model: number): LineProblem {
   const { text, start } = lines[line - 1] ?? { text: '', start: 0 };
   const indent = /^ */.exec(text)?.[0].length ?? 0;
-  const message = `the line is indented by ${indent} space${indent === 1 ? '' : 's'}: write ${right}, as in line ${above}`;
+  const message = `the line is indented by ${indent} space${indent === 1 ? '' : 's'}: write ${right}, as in line ${model}`;
   return { line, message, fix: { range: [start, start + indent], text: ' '.repeat(right) } };
 }
 

@@ -8,7 +8,7 @@ import type { YamlSource } from './yaml-source.ts';
 
 const fileName = z.string().regex(/^[\w.-]+$/);
 
-/** Part of `content/pictures/<slug>/picture.json` that the site reads; `npm run pictures` writes it. */
+/** Part of a `picture.json` that the site reads. `npm run pictures` writes it; the desk does for photographs. */
 const pictureSchema = z.object({
   /** Description of what it shows. */
   alt: textSchema(300),
@@ -115,7 +115,7 @@ export async function findPicture(
   return { value: null, problems: [{ ...yaml.at(at), message, isMissing: true }] };
 }
 
-/** @param hash - SHA-256 of the picture's `picture.json`, in hex; changes with its files */
+/** Returns the version of a file, which changes with its content. @param hash - its SHA-256, in hex */
 export function pictureVersion(hash: string): string {
   return hash.slice(0, 10);
 }

@@ -6,7 +6,7 @@ import type { ContentFolder } from './content-folder.ts';
 import type { SourceFile } from './source-file.ts';
 import { readYamlOnce, type YamlSource } from './yaml-source.ts';
 
-/** Merged lists by their own files, so that a list is merged again only if an entry has changed. */
+/** Merged lists by their own files, so that a list is merged again only if it or an entry has changed. */
 const cache = new WeakMap<SourceFile, { entries: readonly SourceFile[]; yaml: YamlSource }>();
 
 /** Reads a list together with the files of its entries: `foods.yaml` and `foods/tamarind-paste.yaml`. */

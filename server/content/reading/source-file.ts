@@ -10,7 +10,7 @@ export interface SourceFile {
   file: string;
   /** Full text, including byte order mark and line endings; null if it is not readable text. */
   text: string | null;
-  /** SHA-256 of its bytes, in hex. */
+  /** SHA-256 of its bytes, in hex; empty if the file is missing. */
   hash: string;
   problems: Problem[];
 }
@@ -89,7 +89,7 @@ function hiddenCharacters(text: string, file: string): Problem[] {
 
 /** The beginning of a line: its indentation, a dash or a field, and the spaces after it. */
 const BEGINNING = /^\s*(?:-\s*)?(?:[\w-]+:\s*)?/;
-/** Spaces other than plain ones: a no-break space copied from a web page looks like one, but is text. */
+/** A space other than the plain one. A no-break space from a web page looks plain, but YAML reads it as text. */
 const ODD_SPACE = /[^\S\t\r\n \uFEFF]/;
 
 function oddSpaces(text: string, file: string): Problem[] {

@@ -10,7 +10,7 @@ export interface ValueEdit {
   as?: 'key' | 'item';
 }
 
-/** Returns the replacement in the text that makes an edit; undefined if the text to replace is not found. */
+/** Returns the replacement in the text that makes an edit; undefined if there is none. */
 export function toFix(
   document: Document,
   path: readonly PropertyKey[],

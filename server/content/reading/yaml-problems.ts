@@ -94,12 +94,12 @@ function explainUnexpected(message: string, before: string): string {
 }
 
 /** Returns the offset of the opening quote. The parser reports a missing closing quote at the end of the file. */
-function findOpeningQuote(document: Document, noticed: number): number {
-  let opened = noticed;
+function findOpeningQuote(document: Document, reportedAt: number): number {
+  let opened = reportedAt;
   visit(document, {
     Scalar: (_, node) => {
       const quoted = isScalar(node) && (node.type === Scalar.QUOTE_DOUBLE || node.type === Scalar.QUOTE_SINGLE);
-      if (quoted && node.range && node.range[0] < noticed && node.range[1] >= noticed) opened = node.range[0];
+      if (quoted && node.range && node.range[0] < reportedAt && node.range[1] >= reportedAt) opened = node.range[0];
     },
   });
   return opened;

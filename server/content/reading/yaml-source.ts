@@ -24,7 +24,7 @@ import { explainYamlError, LOCAL_ERRORS } from './yaml-problems.ts';
 /** A source file as YAML. */
 export interface YamlSource {
   file: string;
-  /** Content of the YAML; undefined if an error may have made the parser misread the lines after it. */
+  /** Parsed content; undefined if the text cannot be read, or if an error may have made the parser misread it. */
   value: unknown;
   problems: Problem[];
   /**
@@ -33,7 +33,7 @@ export interface YamlSource {
    * @param part - a part of a multi-line text; the line where it begins is returned instead
    */
   at(path: readonly PropertyKey[], part?: string): { file: string; line: number };
-  /** Returns the replacement that applies `edit` to the value at `path`; undefined if `edit.from` is not found there. */
+  /** Returns the replacement that applies `edit` to the value at `path`; undefined if there is none. */
   fix(path: readonly PropertyKey[], edit: ValueEdit): Fix | undefined;
 }
 
@@ -169,7 +169,7 @@ function reportable(errors: (YAMLError | YAMLWarning)[]): (YAMLError | YAMLWarni
   });
 }
 
-/** One slip often makes YAML complain of its line several times. */
+/** Keeps the first problem of each line, because one slip often causes several. */
 function takeFirstPerLine(problems: Problem[]): Problem[] {
   const seenLines = new Set<number>();
   return problems.filter(({ line }) => !seenLines.has(line) && seenLines.add(line)).slice(0, MAX_PROBLEMS);
