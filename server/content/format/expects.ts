@@ -11,7 +11,7 @@ interface RawIssue {
 export function expects(rule: string): { error: (issue: RawIssue) => string | undefined } {
   return {
     error: ({ code, input }) => {
-      // Unknown keys are reported elsewhere, with their lines and neighbors.
+      // `checkFormat` reports unknown keys, with suggestions.
       if (code === 'unrecognized_keys') return undefined;
       if (input === undefined) return 'is missing';
       if (input === null || input === '') return 'must not be empty';

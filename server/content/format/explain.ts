@@ -11,30 +11,32 @@ export function checkFormat<Schema extends z.ZodType>(
   if (yaml.value === undefined) return { value: null, problems: yaml.problems };
   const result = schema.safeParse(yaml.value);
   if (result.success) return { value: result.data, problems: yaml.problems };
-  const reported = new Set(yaml.problems.map(({ file, line }) => `${file}:${line}`));
-  const misspelled = new Set<string>();
+  const reportedLines = new Set(yaml.problems.map(({ file, line }) => `${file}:${line}`));
+  const intendedPaths = new Set<string>();
   const issues = result.error.issues.slice(0, MAX_PROBLEMS).flatMap((issue) => getIntendedIssues(issue, yaml.value));
-  const unknown = issues.flatMap((issue) => unknownFields(issue, schema, yaml, misspelled));
+  const unknown = issues.flatMap((issue) => unknownFields(issue, schema, yaml, intendedPaths));
   const others = takeFirstPerPath(issues)
-    .filter((issue) => issue.code !== 'unrecognized_keys' && !misspelled.has(getKey(issue.path)))
+    .filter((issue) => issue.code !== 'unrecognized_keys' && !intendedPaths.has(getKey(issue.path)))
     .map((issue) => explain(issue, yaml));
-  const newProblems = [...unknown, ...others].filter((problem) => !reported.has(`${problem.file}:${problem.line}`));
+  const newProblems = [...unknown, ...others].filter(
+    (problem) => !reportedLines.has(`${problem.file}:${problem.line}`),
+  );
   return { value: null, problems: [...yaml.problems, ...newProblems] };
 }
 
 /** Returns the issues of the form that the author meant, if an entry may be a text or have fields. */
 function getIntendedIssues(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
-  const [ofText = [], ofFields = []] = issue.errors;
+  const [textIssues = [], fieldIssues = []] = issue.errors;
   const actual = getValue(value, issue.path);
-  const hasFields = isFields(actual) && FORM_FIELDS.some((field) => field in actual);
-  return (hasFields ? ofFields : ofText).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+  const hasFields = isObject(actual) && FORM_FIELDS.some((field) => field in actual);
+  return (hasFields ? fieldIssues : textIssues).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
 /** Fields that show that an entry is meant to have fields: YAML also reads a text with a colon as a field. */
 const FORM_FIELDS = ['line', 'scale', 'uses', 'instead', 'food', 'recipe', 'step'];
 
-function isFields(value: unknown): value is Record<string, unknown> {
+function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
@@ -59,12 +61,12 @@ const OTHER_NAMES: Record<string, string | undefined> = {
   ...{ directions: 'instructions', method: 'instructions', notes: 'tips', tools: 'equipment', date: 'published' },
 };
 
-/** @param misspelled - collects the paths of the fields that were meant: they are not reported as missing */
+/** @param intendedPaths - collects the paths of the fields that were meant: they are not reported as missing */
 function unknownFields(
   issue: z.core.$ZodIssue,
   schema: z.ZodType,
   { at, fix }: YamlSource,
-  misspelled: Set<string>,
+  intendedPaths: Set<string>,
 ): Problem[] {
   if (issue.code !== 'unrecognized_keys') return [];
   const fields = getFieldsAt(schema, issue.path);
@@ -77,7 +79,7 @@ function unknownFields(
     const path = [...issue.path, key];
     const message = `"${key}" is not a field here: ${movedTo ?? hint}`;
     if (movedTo !== undefined || intended === null) return { ...at(path), path, message };
-    misspelled.add(getKey([...issue.path, intended]));
+    intendedPaths.add(getKey([...issue.path, intended]));
     return { ...at(path), path, message, fix: fix(path, { from: key, to: intended, as: 'key' }) };
   });
 }
@@ -105,7 +107,7 @@ function getMeant(issue: z.core.$ZodIssue, actual: string): string | null {
 }
 
 function getValue(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((inner, step) => (isFields(inner) ? inner[String(step)] : undefined), value);
+  return path.reduce<unknown>((inner, step) => (isObject(inner) ? inner[String(step)] : undefined), value);
 }
 
 /** Returns the names of fields that the object at `path` may have. */

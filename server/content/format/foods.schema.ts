@@ -15,7 +15,7 @@ const measure = z
   .string()
   .regex(/^[a-z]+(?: [a-z]+)*$/, { error: 'must be a measure in the singular, for example tbsp or piece' });
 
-const getFood = (recipes: readonly string[] | undefined) =>
+const foodSchema = (recipes: readonly string[] | undefined) =>
   z
     .strictObject(
       {
@@ -103,9 +103,9 @@ const getFood = (recipes: readonly string[] | undefined) =>
  * @param recipes - the slugs of all recipes; undefined if they are unknown, and every slug is valid
  */
 export function foodsSchema(recipes?: readonly string[]) {
-  const food = getFood(recipes).describe('A food; its key begins with the basic food: butter-unsalted');
+  const food = foodSchema(recipes).describe('A food; its key begins with the basic food: butter-unsalted');
   return z.record(slugSchema('chickpea-canned'), food, expects('must hold foods by their keys, for example "egg:"'));
 }
 
 /** A food in its file. */
-export type FoodFields = z.output<ReturnType<typeof getFood>>;
+export type FoodFields = z.output<ReturnType<typeof foodSchema>>;

@@ -35,7 +35,7 @@ const step = z.strictObject(
   expects('must have a title and a text'),
 );
 
-function getGuide({ authors, foods }: GuideNames) {
+function guideSchema({ authors, foods }: GuideNames) {
   return z
     .strictObject(
       {
@@ -67,8 +67,8 @@ function getGuide({ authors, foods }: GuideNames) {
 
 /** The format of `guides.yaml`: guides by the last part of their addresses. */
 export function guidesSchema(names: GuideNames = {}) {
-  return keyedSchema(getGuide(names).describe('A guide'), 'guides', 'brown-onions');
+  return keyedSchema(guideSchema(names).describe('A guide'), 'guides', 'brown-onions');
 }
 
 /** A guide in its file. */
-export type GuideFields = z.output<ReturnType<typeof getGuide>>;
+export type GuideFields = z.output<ReturnType<typeof guideSchema>>;

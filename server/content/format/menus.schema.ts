@@ -4,7 +4,7 @@ import { expects } from './expects.ts';
 import type { KnownNames } from './recipe.schema.ts';
 import { keyedSchema, listedName, listSchema, textSchema, whole } from './text.ts';
 
-function getMenu({ authors, recipes }: KnownNames) {
+function menuSchema({ authors, recipes }: KnownNames) {
   return z.strictObject(
     {
       title: textSchema(60).describe('Title: the occasion'),
@@ -26,8 +26,8 @@ function getMenu({ authors, recipes }: KnownNames) {
 
 /** The format of `menus.yaml`: menus by the last part of their addresses. */
 export function menusSchema(names: KnownNames = {}) {
-  return keyedSchema(getMenu(names).describe('A menu'), 'menus', 'dumpling-night');
+  return keyedSchema(menuSchema(names).describe('A menu'), 'menus', 'dumpling-night');
 }
 
 /** A menu in its file. */
-export type MenuFields = z.output<ReturnType<typeof getMenu>>;
+export type MenuFields = z.output<ReturnType<typeof menuSchema>>;

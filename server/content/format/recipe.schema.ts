@@ -10,7 +10,7 @@ import { listedName, listSchema, namesSchema, oneOfSchema, textSchema, whole } f
 /** Ways in which the amount of a line scales with the servings: not at all, or in whole numbers. */
 const SCALES = ['fixed', 'whole'] as const;
 
-const USED = expects('must be all, rest, some, none or an amount, for example 2 tbsp');
+const STEP_USE = expects('must be all, rest, some, none or an amount, for example 2 tbsp');
 
 /** Amount with a decimal comma at the beginning of a line; "1,000" may be a thousand. */
 const DECIMAL_COMMA = /^(\d+),(\d{1,2})(?!\d)/;
@@ -25,7 +25,7 @@ const lineText = textSchema(160, { anyFraction: true }).transform((text, context
   return z.NEVER;
 });
 
-const USES = 'must be what of it is eaten, for example "60 g", "15 %" or "less 800 g whey"';
+const EATEN_PART = 'must be what of it is eaten, for example "60 g", "15 %" or "less 800 g whey"';
 const noDetails: LineDetails = { scale: null, uses: null, instead: null, food: null, recipe: null };
 
 /** An ingredient line: a text, or fields. @param recipes - slugs that it may name */
@@ -37,8 +37,8 @@ export function ingredientLine(recipes: readonly string[] | undefined) {
         .optional()
         .describe('fixed: does not scale with the servings; whole: scales in whole numbers'),
       uses: z
-        .string(expects(USES))
-        .regex(/^(?:\d+(?:\.\d+)? ?(?:g|%)|less \d+ g [a-z0-9-]+)$/, expects(USES))
+        .string(expects(EATEN_PART))
+        .regex(/^(?:\d+(?:\.\d+)? ?(?:g|%)|less \d+ g [a-z0-9-]+)$/, expects(EATEN_PART))
         .optional()
         .describe('Part that is eaten: grams of the whole amount, a share, or everything except grams of another food'),
       instead: textSchema(80, { anyFraction: true })
@@ -56,7 +56,7 @@ export function ingredientLine(recipes: readonly string[] | undefined) {
     .describe('Amount, unit, ingredient, then a comma and the preparation: 2 large red onions, finely chopped');
 }
 
-const lineUse = z.string(USED).refine((text) => readWrittenPart(text) !== null, USED);
+const lineUse = z.string(STEP_USE).refine((text) => readWrittenPart(text) !== null, STEP_USE);
 
 /** A step: a text, or fields. */
 export const step = z.union([

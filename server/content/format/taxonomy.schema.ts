@@ -8,7 +8,7 @@ const NAME = /^\p{Lu}\p{L}*(?:[ -]\p{L}+)*$/u;
 
 /**
  * The format of `categories.yaml` and `cuisines.yaml`.
- * @param noun - `categories` or `cuisines`.
+ * @param noun - `categories` or `cuisines`
  */
 export function taxonomySchema(noun: string) {
   return listSchema(
@@ -16,7 +16,7 @@ export function taxonomySchema(noun: string) {
       {
         name: textSchema(40)
           .regex(NAME, expects('must be words that begin with a capital letter, for example Lunch'))
-          .describe('Name; its lowercase form is the slug'),
+          .describe('Name, from which the slug is made'),
         description: textSchema(240).describe('Description in one sentence'),
       },
       expects('must have a name and a description'),

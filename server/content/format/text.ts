@@ -13,7 +13,7 @@ const CURLY = 'is in curly quotes: use straight ones';
 const NO_MARKS = 'has braces: they mark amounts in steps, tips, suggestions, answers and the summary only, as {400 g}';
 /** A fraction such as 1/2 that has its own character, or 1½ without a space; neither a date nor 80/20. */
 const OTHER_FRACTION = /(?<![\d/.,])(?:(?:\d+ )?(?:1\/[2348]|2\/3|[35]\/[48]|7\/8)(?![\d/])|\d+[⅛¼⅓⅜½⅝⅔¾⅞])/u;
-/** HTML and Markdown links and bold, which pages show as they are. */
+/** HTML, or Markdown for bold or links: pages would show the markup. */
 const MARKUP = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|\*\*|\[[^\]]+\]\(/i;
 const { error: notText } = expects('must be text: put it in double quotes');
 
@@ -68,7 +68,7 @@ function markProblem(value: string): string | undefined {
   return undefined;
 }
 
-/** A list of 1 to 100 items, or of a number within other bounds. `bounds.words` is the message for authors. */
+/** A list of 1 to 100 items, or of a number within `bounds`. `bounds.words` is the message for authors. */
 export function listSchema<Item extends z.ZodType>(
   item: Item,
   noun: string,

@@ -41,7 +41,7 @@ export class CollectiveTerms {
 
   /** Returns the index of the first step that may use the line; undefined if none does. */
   findStep({ line, food }: FoodLine, group: string, groupCount: number): number | undefined {
-    // "Pepper" in a step means the black pepper, not the cayenne pepper.
+    // Words that other foods share identify none: "pepper" of black pepper and cayenne pepper.
     const others = this.lines.filter((each) => each.food !== food);
     const shared = new Set(others.flatMap((each) => [...getNameWords(each.line.item, each.food)]));
     const ownWords = [...getNameWords(line.item, food)].filter((word) => !shared.has(word));

@@ -64,16 +64,16 @@ export class LineSelector {
 
   /**
    * Selects lines by the amount in braces, by the stated purpose, and by their notes and units.
-   * @param first - lines of the first mention in the step
+   * @param firstLines - lines of the first mention in the step
    */
-  narrow(mention: Mention, first: number[] | undefined): number[] {
+  narrow(mention: Mention, firstLines: number[] | undefined): number[] {
     const { lines, before, after } = mention;
     if (lines.length === 1) return lines;
-    const selected = this.selectByPurpose(this.selectByMark(lines, mention), mention, first);
+    const selected = this.selectByPurpose(this.selectByMark(lines, mention), mention, firstLines);
     if (selected.length === 1) return selected;
-    const text = new Set([...toWords(before).slice(-6), ...toWords(after).slice(0, 3)]);
+    const nearbyWords = new Set([...toWords(before).slice(-6), ...toWords(after).slice(0, 3)]);
     const scored = selected.map((line) => {
-      const score = this.measureWords[line]?.filter((word) => text.has(word)).length ?? 0;
+      const score = this.measureWords[line]?.filter((word) => nearbyWords.has(word)).length ?? 0;
       return { line, score };
     });
     const best = Math.max(...scored.map(({ score }) => score));
@@ -90,7 +90,7 @@ export class LineSelector {
     return same.length > 0 ? same : lines;
   }
 
-  /** Selects lines of which a part was used if the mention says "the rest". */
+  /** Selects lines of which only a part was used, if the mention says "the rest". */
   selectByRest(lines: number[], { before }: Mention): number[] {
     if (!saysRest(before)) return lines;
     const begun = lines.filter((line) => !this.usedUp.has(line) && this.uses.has(line));
@@ -98,12 +98,12 @@ export class LineSelector {
   }
 
   /** Selects lines by a purpose: "the salt for the dough", "the sugar listed for them". */
-  private selectByPurpose(lines: number[], { after }: Mention, first: number[] | undefined): number[] {
+  private selectByPurpose(lines: number[], { after }: Mention, firstLines: number[] | undefined): number[] {
     const hasPronoun = /\b(?:for|listed with|with) (?:it|them)\b/.test(after);
-    const nearestLine = first?.length === 1 ? first[0] : undefined;
+    const firstLine = firstLines?.length === 1 ? firstLines[0] : undefined;
     const same =
-      hasPronoun && nearestLine !== undefined
-        ? lines.filter((line) => this.getGroup(line) === this.getGroup(nearestLine))
+      hasPronoun && firstLine !== undefined
+        ? lines.filter((line) => this.getGroup(line) === this.getGroup(firstLine))
         : [];
     if (same.length > 0) return same;
     const [, purpose = ''] = /^[^,]*?\b(?:for|with) (?:the )?([\p{L}-]+(?: [\p{L}-]+)?)/u.exec(after) ?? [];
@@ -130,8 +130,8 @@ export class LineSelector {
   selectByGroup(lines: number[], groupCounts: ReadonlyMap<string, number>, step: number): number[] {
     const counts = lines.map((line) => groupCounts.get(this.getGroup(line)) ?? 0);
     const maxCount = Math.max(...counts);
-    const nearest = lines.filter((_, index) => counts[index] === maxCount);
-    if (maxCount > 0 && nearest.length === 1) return nearest;
+    const inMostUsed = lines.filter((_, index) => counts[index] === maxCount);
+    if (maxCount > 0 && inMostUsed.length === 1) return inMostUsed;
     const words = this.stepWords[step];
     const inNamedGroup = words ? this.findInGroup(lines, words) : [];
     const candidates = inNamedGroup.length > 0 ? inNamedGroup : lines;

@@ -49,7 +49,7 @@ interface Token {
   /** Offset of its end in the text. */
   end: number;
   start: number;
-  /** `true` if punctuation precedes it. */
+  /** `true` if it is the first, or punctuation precedes it. */
   stop: boolean;
 }
 
@@ -235,16 +235,18 @@ function toMention(
   const end = noun?.end ?? 0;
   const before = /[^,.;:()]*$/.exec(text.slice(0, start))?.[0] ?? '';
   const after = /^[^,.;:()]*/.exec(text.slice(end))?.[0] ?? '';
-  const sign = before.lastIndexOf('§');
-  const number = (text.slice(0, start).match(/§/g) ?? []).length - 1;
+  const markStart = before.lastIndexOf('§');
+  const markIndex = (text.slice(0, start).match(/§/g) ?? []).length - 1;
   // An amount belongs to the name right after it.
   const isNear =
-    sign >= 0 && /^§[^§]*$/.test(before.slice(sign)) && !/\b(?:and|with|in|into|until|over)\b/.test(before.slice(sign));
+    markStart >= 0 &&
+    /^§[^§]*$/.test(before.slice(markStart)) &&
+    !/\b(?:and|with|in|into|until|over)\b/.test(before.slice(markStart));
   return {
     lines,
     before: before.replace(/§/g, ' ').replace(/\s+/g, ' ').toLowerCase(),
     after: after.replace(/§/g, ' ').replace(/\s+/g, ' ').toLowerCase(),
-    mark: isNear ? (marks[number] ?? null) : null,
+    mark: isNear ? (marks[markIndex] ?? null) : null,
     isPlural: noun !== undefined && noun.text.toLowerCase() !== noun.word && /s$/i.test(noun.text),
   };
 }

@@ -152,7 +152,7 @@ class UsesReader {
     return counts;
   }
 
-  /** Returns the lines that a mention most likely means; none if they are used up, or were used in this instruction. */
+  /** Returns the lines that a mention most likely means; none if they are used up, or an unclear name is repeated. */
   private select(
     possible: number[],
     mention: Mention,
@@ -179,7 +179,7 @@ class UsesReader {
     });
   }
 
-  /** Gives the rest of each line to the last step that names it, unless another step uses the rest. */
+  /** Gives what is left of each line to the last step that names it without stating how much. */
   private addRests(repeats: readonly { line: number; step: number }[]): void {
     for (const [line] of this.lines.entries()) {
       const uses = this.uses.ofLine(line);
