@@ -23,7 +23,7 @@ export const TEXT_RULES: Rule[] = [
   ...claimRules,
 ];
 
-/** Rules that need the weight and the nutrients of every food. */
+/** Rules that are skipped if a food is unknown: they need its weight and nutrients. */
 const WEIGHING_RULES: Rule[] = [...proportionRules, ...doughRules, ...bakeRules];
 
 const RULES: Rule[] = [
@@ -37,7 +37,7 @@ const RULES: Rule[] = [
 ];
 
 /**
- * Applies the kitchen rules to a recipe, and returns problems that would show when cooking it.
+ * Applies the kitchen rules to a recipe, and returns the problems.
  * @param alt - the description of its picture; its problems point at the title, as it is in another file
  */
 export function checkCooking(parts: Omit<Parameters<typeof toCheckedRecipe>[0], 'texts'>, alt?: string): PathProblem[] {

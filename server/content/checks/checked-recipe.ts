@@ -8,7 +8,7 @@ export interface CheckedRecipe {
   fields: RecipeFields;
   facts: RecipeFacts;
   finder: FoodFinder;
-  /** Every text except ingredient lines, in the order of the file, and the description of the picture. */
+  /** Every text except ingredient lines and names, in the order of the file; then the description of the picture. */
   texts: CheckedText[];
   /** The texts that are steps. */
   steps: CheckedText[];
@@ -32,7 +32,7 @@ export interface CheckedText {
   about: string;
 }
 
-/** Returns the problems by path; each message says what would be right. */
+/** Returns the problems that a rule finds in a recipe. */
 export type Rule = (recipe: CheckedRecipe) => PathProblem[];
 
 /** Returns a rule that reports the problems of the first rule that finds any. */
@@ -61,7 +61,7 @@ export function getCheckedTexts(value: unknown, path: CheckedText['path'], asked
     return [{ path, text: value, field: isStep ? 'step' : String(path[0]), asked, about }];
   }
   if (typeof value !== 'object' || value === null) return [];
-  // A step with its own amounts has the path of its entry.
+  // The problems of a parsed step have the path of its entry.
   if ('text' in value && 'uses' in value) return getCheckedTexts(value.text, path);
   // "Poultry" and "74 °C (165 °F)" only make sense together.
   if ('what' in value && 'value' in value) return getCheckedTexts(`${value.what}: ${value.value}`, path);
@@ -116,7 +116,7 @@ export function getGroupTitle({ fields }: CheckedRecipe, { path }: FoodLine): st
   return fields.ingredients[Number(path[1])]?.title ?? '';
 }
 
-/** Returns whether a sentence refers to a food that was named before. */
+/** Returns whether a sentence may refer to a food that was named before. */
 export function hasPronoun(sentence: string): boolean {
   return /\b(?:it|them)\b/i.test(sentence);
 }

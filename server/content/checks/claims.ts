@@ -51,7 +51,7 @@ const CHANGE =
 const IN_PLACE = /^(?:yes[.,:]? )?with(?:out)?\b[^,;:]*|\b(?:instead|in place) of\b[^,;:]*/i;
 const FAITH = /\b(?:halal|kosher|muslims?|jewish|hindus?|jains?|ramadan|passover)\b(?! (?:version|lists))/i;
 
-/** Compares each stated diet or allergen with the label that follows from the foods. */
+/** Reports stated diets and allergens that contradict the foods, and claims about religious rules. */
 const statedLabels: Rule = ({ texts, facts }) =>
   getSentenceProblems(texts, (sentence, { path, asked }) => {
     if (path.at(-1) === 'question') return undefined;

@@ -38,9 +38,9 @@ function getCore({ food }: FoodLine): number | undefined {
 
 /** Reports meat or fish that does not get hot enough, or whose temperature the recipe does not state. */
 const coreTemperature: Rule = (recipe) => {
-  const isPickled = ({ food }: FoodLine) =>
+  const isCured = ({ food }: FoodLine) =>
     food.diet === 'fish' && /\b(?:ceviche|cured|smoked)\b/i.test(`${recipe.fields.title} ${food.name}`);
-  const meats = recipe.lines.filter((line) => getCore(line) !== undefined && line.eaten > 0 && !isPickled(line));
+  const meats = recipe.lines.filter((line) => getCore(line) !== undefined && line.eaten > 0 && !isCured(line));
   const needed = Math.max(0, ...meats.map((line) => getCore(line) ?? 0));
   const strictest = meats.find((line) => getCore(line) === needed);
   // In a dish with meat, the temperature of the meat counts.

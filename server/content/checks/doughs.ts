@@ -22,7 +22,7 @@ export const leavening: Rule = (recipe) => {
   });
 };
 
-/** Ranges of water relative to flour in which a wheat dough can be kneaded or folded, or rolled out. */
+/** Range of water relative to flour in which a wheat dough can be kneaded or folded; maximum for rolling it out. */
 const MIN_WATER = 0.32;
 const MAX_WATER = 0.95;
 const MAX_WATER_ROLLED = 0.72;
@@ -88,8 +88,8 @@ const pieceWeights: Rule = (recipe) => {
     recipe.lines.filter(({ path }) => path[1] === group).reduce((sum, { grams }) => sum + (grams ?? 0), 0),
   );
   return recipe.steps.flatMap((step) =>
-    [...step.text.matchAll(WEIGHED_PIECES)].flatMap(([written, count, each]): PathProblem[] => {
-      const grams = Number(count) * Number(each);
+    [...step.text.matchAll(WEIGHED_PIECES)].flatMap(([written, count, pieceGrams]): PathProblem[] => {
+      const grams = Number(count) * Number(pieceGrams);
       if (groups.some((group) => grams >= group * MIN_PIECES && grams <= group * MAX_PIECES)) return [];
       const weights = groups.map((group) => `${Math.round(group)} g`).join(', ');
       return problemAt(step, `says "${written}", ${grams} g together: the groups of ingredients weigh ${weights}`);

@@ -13,12 +13,12 @@ const distantDay: Rule = ({ fields, today }) => {
 
 /** Reports an ingredient that is listed twice in one group. */
 const repeatedIngredient: Rule = ({ facts }) => {
-  const first = new Map<string, FoodLine>();
+  const firstLines = new Map<string, FoodLine>();
   return facts.lines.flatMap((line): PathProblem[] => {
     const [, group] = line.path;
     const key = `${group}: ${line.food.key}, ${toWords(`${line.line.item} ${line.line.note ?? ''}`).join(' ')}`;
-    const other = first.get(key);
-    first.set(key, other ?? line);
+    const other = firstLines.get(key);
+    firstLines.set(key, other ?? line);
     return other ? problemAt(line, `"${line.line.text}" repeats "${other.line.text}": make it one line`) : [];
   });
 };

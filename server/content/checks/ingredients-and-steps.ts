@@ -7,7 +7,7 @@ import { type CheckedRecipe, type CheckedText, firstOf, problemAt, type Rule } f
 /** Foods that a step names without using them: "the size of a walnut", "without butter". */
 const NOT_MEANT =
   /(?:\b(?:size|shape|thickness|texture|consistency|colou?r|smells?|tastes?|instead|place) of|\b(?:like|as thick as|such as|than|no longer of|no|without))(?:\s+(?!(?:and|or|then|with|in|to|until|for|from|while)\b)[\p{L}-]+){1,3}|[\p{L}-]+-(?:sized|like|shaped)\b|\b(?:hazel)?nut[- ]brown\b|\bfish(?: \p{L}+){0,2} out\b/giu;
-/** English words that are also names of foods in some language. */
+/** Names of foods, in some language, that are also other words: a date, a roll. */
 const HOMOGRAPHS = new Set(toWords('chew sale rape sole stock fat juice ice mint spread roll date orange dressing'));
 
 /** Names of foods that are other words in steps: "a little crisp", "sprinkle with salt", "bitter". */
@@ -86,7 +86,7 @@ const unlistedAllergen: Rule = ({ facts, finder, fields, steps, lines }) => {
       const spread = isSpread(key, stepWords);
       if (OTHER_WORDS.has(key) || !(spread || isUsed(key, stepWords))) return [];
       const certain = contains.find((allergen) => !facts.contains.includes(allergen));
-      // "The noodles" means the listed rice noodles, and a step after "Bake the bread" the baked one.
+      // "The noodles" means the listed rice noodles; after "Bake the bread", "the bread" means the baked bread.
       if (isAmong(words, listedWords) && (!certain || spread || stepWords.includes(`the ${key}`))) return [];
       const isMade = isAmong(words, dishWords) && !isRaw(finder.findByName(name));
       if (isMade || (!certain && isAmong(words, instructionWords))) return [];

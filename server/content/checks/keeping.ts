@@ -55,7 +55,7 @@ function getPlace(text: string): 'fridge' | 'freezer' | 'out' | undefined {
 /** Grams per serving above which a food decides how long the dish keeps; rice is weighed dry. */
 const DECISIVE_GRAMS = 20;
 const DECISIVE_RICE = 8;
-/** Below this share of water a dish is bread, a spice or a fat. */
+/** Below this share of water, a dish counts as dry. */
 const MOIST_SHARE = 0.25;
 /** Minimum shares of flour in bread, and of fat in an oil. */
 const MIN_FLOUR = 0.22;

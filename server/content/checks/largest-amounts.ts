@@ -13,8 +13,8 @@ export const SALT_OF_SODIUM = 2.54 / 1000;
 /** Maximum grams per serving, by aisle, of foods without a row of their own. */
 const MAX_OF_AISLE: Partial<Record<string, number>> = amounts.mostGramsOfAisle;
 const SLACK = 1.05;
-const SAVOURY_SUGAR = 20;
-const SAVOURY = new Set<Course>(['main', 'side', 'soup', 'salad', 'sauce']);
+const SAVORY_SUGAR = 20;
+const SAVORY_COURSES = new Set<Course>(['main', 'side', 'soup', 'salad', 'sauce']);
 const MIN_SALT_SHARE = 0.002;
 
 /** Returns a rule that reports foods of which a serving has more than `times` the maximum. */
@@ -63,12 +63,12 @@ export const moreThanListed: Rule = (recipe) =>
 
 function getMaxGrams(food: Food | undefined, recipe: CheckedRecipe): number | undefined {
   if (!food || isOneOf(food, 'salt')) return undefined;
-  if (isOneOf(food, 'sugar') && isSavoury(recipe)) return SAVOURY_SUGAR;
+  if (isOneOf(food, 'sugar') && isSavory(recipe)) return SAVORY_SUGAR;
   return getRow(amounts.mostGrams, food) ?? MAX_OF_AISLE[food.aisle];
 }
 
-/** Returns whether a dish is salted for its taste, also by soy sauce. */
-function isSavoury({ fields, facts }: CheckedRecipe): boolean {
+/** Returns whether a dish of a savory course is salted, for example by soy sauce. */
+function isSavory({ fields, facts }: CheckedRecipe): boolean {
   const salt = (getNutrients(facts.lines).sodium * SALT_OF_SODIUM) / getEaten(facts.lines);
-  return SAVOURY.has(fields.course) && salt > MIN_SALT_SHARE;
+  return SAVORY_COURSES.has(fields.course) && salt > MIN_SALT_SHARE;
 }

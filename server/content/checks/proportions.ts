@@ -36,12 +36,12 @@ const dishSalt: Rule = ({ facts, fields }) => {
     return problemAt(at, message);
   }
   const isToTaste = salts.some(({ grams }) => grams === null);
-  const sweet = sugars / weight > SWEET_SHARE;
+  const isSweet = sugars / weight > SWEET_SHARE;
   // The sodium of leavening does not taste of salt.
   const leavened = getNutrients(facts.lines.filter(({ food }) => getMaxLeavening(food) !== undefined));
   const tasted = ((sodium - leavened.sodium) * SALT_OF_SODIUM) / weight;
   const least = first ? MIN_SALT : MIN_SALT_WITHOUT_LINE;
-  if (tasted >= least || isToTaste || sweet || weight / fields.servings < 100) return [];
+  if (tasted >= least || isToTaste || isSweet || weight / fields.servings < 100) return [];
   if (TERMS.unsalted.test(fields.description)) return [];
   const others = facts.lines.filter(({ food }) => !['drinks', 'dairy and eggs', 'spices'].includes(food.aisle));
   if (getEaten(others) < weight * MAX_IN_DRINK) return [];
@@ -88,7 +88,7 @@ const tooDry: Rule = ({ facts: { lines }, fields: { servings }, method }) => {
   const weigh = (isWeighed: (line: FoodLine) => boolean) =>
     lines.filter(isWeighed).reduce((sum, { grams }) => sum + (grams ?? 0), 0);
   const wet = weigh(({ food }) => isLiquid(food) || isOneOf(food, 'tomato tomatoes passata coconut-milk'));
-  // Water that no line lists is poured until it covers them, or drained.
+  // Water that is drained, or that no line lists, is assumed to be enough.
   if (/\b(?:boil|simmer|cook)[^.]*\bdrain/i.test(method)) return [];
   if (!lines.some(({ food, grams }) => isLiquid(food) && grams !== null)) return [];
   return lines.flatMap((foodLine): PathProblem[] => {

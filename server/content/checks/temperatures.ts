@@ -91,7 +91,7 @@ export function toFahrenheit(celsius: number, dials: typeof DIALS = {}): number 
 
 const HOTTEST_FAT = 200;
 
-/** Reports fat that is near its flash point. */
+/** Reports fat that is heated until it smokes and can catch fire. */
 const hottestFat: Rule = ({ texts }) =>
   getSentenceProblems(texts, (sentence, { about }, before) => {
     // "Heat it" means the oil of the sentence before.

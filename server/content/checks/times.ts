@@ -7,7 +7,7 @@ import { type CheckedRecipe, type CheckedText, firstOf, problemAt, type Rule, to
 import { getCelsius } from './temperatures.ts';
 import { TERMS } from './terms.ts';
 
-/** The steps may take longer than stated by this factor; in short recipes, by a few minutes more. */
+/** Factor by which the steps may take longer than stated, and minutes in addition to it. */
 const TOLERANCE = 1.2;
 const SLACK_MINUTES = 3;
 
@@ -128,7 +128,7 @@ const softening: Rule = (recipe) => {
   return recipe.lines.flatMap((foodLine): PathProblem[] => {
     const { food, line, eaten } = foodLine;
     const words = new Set(toWords(food.name));
-    // Time counts from the step in which it goes in.
+    // Time counts from the first step that names it.
     const isNamed = ({ text }: CheckedText) => toWords(text).some((word) => words.has(word));
     const from = Math.max(0, steps.findIndex(isNamed));
     const after = steps.filter(({ path }, index) => index === from || (index > from && !asides.has(path[1])));

@@ -76,7 +76,7 @@ const pieces: Rule = (recipe) => {
           .map((match) => ({ match, path })),
       ),
     )
-    // Two pieces of dough may make one.
+    // Two pieces may make one, or one may make two.
     .findLast(({ match }) => ![0.5, 1, 2].includes(Number(match[1]) / Number(count)));
   return last ? problemAt(last, `makes ${last.match[0]}, but yield is ${pieceYield}`) : [];
 };
