@@ -92,8 +92,8 @@ export function getDishAllergens(foods: readonly Pick<LabeledFood, 'contains' | 
 }
 
 /**
- * Returns the diets that a dish suits. What it may contain counts as contained. A food that is
- * vegan or vegetarian only according to its label counts as such, and `getLabels` lists it.
+ * Returns the diets that a dish suits. What it may contain counts as contained. A food that is vegan or vegetarian only
+ * according to its label counts as such, and `getLabels` lists it.
  * @param serving - the nutrients of one serving
  */
 export function getDiets(foods: readonly LabeledFood[], serving: Nutrients): Diet[] {

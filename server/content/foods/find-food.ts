@@ -9,7 +9,7 @@ import { isState, removeContentClaims, removeExclusions, toWords } from './words
 /** A food's name in a text, and the words of the text that are not part of it. */
 interface Match {
   food: Food;
-  words: number;
+  wordCount: number;
   /** Index of its last word. */
   end: number;
   /** Number of words between its own: 1 for "fresh spinach" in "fresh baby spinach". */
@@ -110,7 +110,7 @@ export class FoodFinder {
     return last ? this.findByName(`${item} ${last}`) : undefined;
   }
 
-  /** Returns the name that the item misspells by one letter; null without one. */
+  /** Returns the name that the item misspells by one edit; null without one. */
   meantName(item: string): string | null {
     return nearSpelling(removeStates(unknownName(item)), this.names);
   }
@@ -142,7 +142,7 @@ export class FoodFinder {
       );
   }
 
-  /** Returns the longest name whose words are in the text in their order; the last of equally long names. */
+  /** Returns the name in the text that leaves the fewest other words; of several, the longest. */
   private match(text: string): Match | undefined {
     const words = toWords(text);
     let best: Match | undefined;
@@ -155,7 +155,7 @@ export class FoodFinder {
             !indexes.has(index) && !COUNTED.has(word) && !isState(word, name.food.aisle) && !isKind(word, name.food),
         );
         const gaps = end - Math.min(...indexes) + 1 - name.words.length;
-        const match = { food: name.food, words: name.words.length, end, gaps, rest };
+        const match = { food: name.food, wordCount: name.words.length, end, gaps, rest };
         if (!best || isBetter(match, best)) best = match;
       }
     }
@@ -174,7 +174,7 @@ function isMeasure(unit: string | null): boolean {
 
 function isBetter(a: Match, b: Match): boolean {
   if (a.rest.length !== b.rest.length) return a.rest.length < b.rest.length;
-  if (a.words !== b.words) return a.words > b.words;
+  if (a.wordCount !== b.wordCount) return a.wordCount > b.wordCount;
   if (a.gaps !== b.gaps) return a.gaps < b.gaps;
   return a.end > b.end;
 }
@@ -203,7 +203,7 @@ function readings(item: string): string[] {
 }
 
 /**
- * Returns readings of an item: in full, without brackets, its head, the first of several foods, the text in brackets.
+ * Returns readings of an item, the likeliest first: in full, without brackets, its head, the first of several foods …
  */
 function readingsAsWritten(item: string): string[] {
   const whole = item.replace(PACK, '');

@@ -28,7 +28,7 @@ const ROUGH: Record<string, number> = {
   handful: 60,
   glass: 150,
 };
-/** Measures that replace a measure that a food does not state, the most similar first. */
+/** Measures that replace a measure that a food does not state, the most similar measure first. */
 const ALIKE: Record<string, readonly string[]> = {
   ...{ rib: ['stalk', 'stick'], stalk: ['stick', 'rib', 'piece'], stick: ['stalk', 'rib'] },
   ...{ bulb: ['head', 'piece'], head: ['bulb', 'piece'], ball: ['piece'], loaf: ['piece'], sheet: ['piece'] },

@@ -42,7 +42,7 @@ export interface RecipeFacts {
   contains: Allergen[];
   mayContain: Allergen[];
   labels: LabelCheckType[];
-  /** Names of foods that are not in the table. With such a food the recipe states no diet, and may contain any allergen. */
+  /** Names of foods that are not in the table. With such a food, the recipe states no diet. */
   unknownFoods: string[];
   /** Names of foods that nutrition and cost leave out: unknown foods, and amounts whose weight is not known. */
   uncountedFoods: string[];
@@ -197,14 +197,14 @@ function getContradiction(line: LineFields, food: Food, finder: FoodFinder): str
 }
 
 /** Returns the kind of a food: "oil" for the key "oil-olive". */
-export const getKind = ({ key }: Food) => key.split('-')[0];
+const getKind = ({ key }: Food) => key.split('-')[0];
 
 /** Returns the weight of the eaten parts of lines, in grams. */
 export function getEaten(lines: readonly FoodLine[]): number {
   return lines.reduce((sum, { eaten }) => sum + eaten, 0);
 }
 
-/** Returns the weight of the flour in lines, in grams. */
+/** Returns the weight of the flour that is eaten, in grams. */
 export function getFlour(lines: readonly FoodLine[]): number {
   return getEaten(lines.filter(({ food }) => isFlour(food)));
 }

@@ -12,7 +12,7 @@ import { computeFoods, type Food } from './foods.ts';
 import { readSourceRows, readUsda } from './usda.ts';
 
 interface FoodTable {
-  /** Finds the foods of ingredient lines; null if the table has an error. */
+  /** Finds the foods of ingredient lines; null if the foods, or lists they depend on, are invalid. */
   value: FoodFinder | null;
   problems: Problem[];
 }
