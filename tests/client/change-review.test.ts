@@ -105,7 +105,14 @@ describe('the optimistic response', () => {
   it('does not mutate the data on the page', () => {
     const shown = recount([review(0, 4), review(1, 2)], 'NEWEST', 1);
     const copy = structuredClone(shown);
-    changeReview(shown, { before: shown.reviews.nodes[0], ...getPart('NEWEST', 1) });
+    changeReview(shown, { before: review(1, 2), ...getPart('NEWEST', 1) });
     expect(shown).toEqual(copy);
+  });
+
+  it('keeps list and counts when a hidden comment is replaced or deleted', () => {
+    const shown = recount([review(0, 4)], 'NEWEST', 1);
+    const before = { ...review(1, 2), hiddenReason: 'Advertising.' };
+    expect(changeReview(shown, { before, ...getPart('NEWEST', 1) })).toEqual(shown);
+    expect(changeReview(shown, { before, after: { ...before, rating: 5 }, ...getPart('NEWEST', 1) })).toEqual(shown);
   });
 });

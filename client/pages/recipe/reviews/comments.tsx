@@ -137,7 +137,7 @@ const none: readonly string[] = [];
 
 /**
  * Returns the visitor's own comment on a recipe (null if there is none, they are not signed in, or it is not known yet)
- * and the comments that they found helpful.
+ * and the ids of comments that they found helpful.
  */
 function useOwnReview(slug: string) {
   const skip = !useSignedIn() || readToken() === null;

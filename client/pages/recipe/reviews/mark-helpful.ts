@@ -14,7 +14,7 @@ export const TOAST_SECONDS = 6;
 
 /**
  * Marks a comment of another member as helpful, or undoes that. The number changes at once.
- * @param markedIds - the comments on the recipe that the member found helpful
+ * @param markedIds - ids of the comments on the recipe that the member found helpful
  */
 export function useMarkHelpful(variables: ReviewsQueryQueryVariables, markedIds: readonly string[]) {
   const [mutate] = useMutation(Review_MarkHelpfulMutationDocument);

@@ -108,7 +108,7 @@ type Options = {
 
 /**
  * Returns the state of the comment form. The form shows the member's own comment, unless other values were entered.
- * Entered values stay in the tab's storage until they are posted; values from before the scripts stay in the form.
+ * Values entered after the scripts have loaded stay in the tab's storage until they are posted or undone.
  */
 function useReviewForm(slug: string, { typedValues: typedBefore, ownReview, busy, post }: Options) {
   const morePunctuation = useMorePunctuation();

@@ -11,7 +11,7 @@ export type OwnActions = {
 
 type Props = {
   review: FragmentType<typeof ReviewItem_ReviewFragmentDoc>;
-  /** The author's actions; omitted for everyone else. */
+  /** The actions of the member who wrote the comment; omitted for everyone else. */
   ownActions?: OwnActions;
   /** `true` if the visitor has found it helpful. */
   isMarked: boolean;

@@ -22,7 +22,7 @@ type Props = {
   part: Pick<ReviewsQueryQueryVariables, 'page' | 'orderBy'>;
   /** The visitor's own comment, on any page, and its actions. */
   ownActions?: OwnActions & { id: string };
-  /** The comments that the visitor found helpful. */
+  /** Ids of the comments that the visitor found helpful. */
   markedIds: readonly string[];
   onMark: (review: ReviewItem_ReviewFragment) => void;
 };
@@ -68,7 +68,7 @@ const names: Record<Order, string> = {
   HELPFUL: 'Most helpful',
 };
 
-/** Links to the comments in other orders. Without scripts, the hash returns to the comments. */
+/** Links to the comments in each order. Without scripts, the hash returns to the comments. */
 function ReviewOrder({ order }: { order: Order }) {
   const { pathname, search } = useLocation();
   return (
@@ -93,7 +93,7 @@ function ReviewOrder({ order }: { order: Order }) {
 
 type ReviewPagerProps = { page: number; pageCount: number };
 
-/** Links to the previous page, if any, and to the next. Each goes to the beginning of the comments. */
+/** Links to the previous and the next page, if any. Each goes to the beginning of the comments. */
 function ReviewPager({ page, pageCount }: ReviewPagerProps) {
   if (pageCount < 2 && page === 1) return null;
   const link = { parameter: REVIEWS_PARAMETER, hash: '#reviews', className: 'button button--quiet' };
@@ -119,8 +119,8 @@ function ReviewPager({ page, pageCount }: ReviewPagerProps) {
 }
 
 /**
- * Counts of comments by stars, next to the average; on phones, up to three comments show only the average. Screen
- * readers read the numbers, not the bars.
+ * Counts of comments by stars, next to the average; on phones, only the average if there are at most three comments.
+ * Screen readers read the numbers, not the bars.
  */
 function StarHistogram({ rating }: Pick<ReviewList_RecipeFragment, 'rating'>) {
   const id = useId();

@@ -28,8 +28,8 @@ const addTexts = {
 };
 
 /**
- * Posts or replaces the member's own comment, and reports it in a toast. Count, stars, histogram and list change at
- * once, and are rolled back on failure.
+ * Posts or replaces the member's own comment, and reports the outcome in a toast. Count, stars, histogram and list
+ * change at once, and are rolled back on failure.
  */
 export function useAddReview({ variables, recipe, ownReview }: DisplayedList) {
   const [mutate, { loading }] = useMutation(Review_AddMutationDocument);
@@ -50,18 +50,14 @@ export function useAddReview({ variables, recipe, ownReview }: DisplayedList) {
     };
     const mutation = mutate({
       variables: { input: { recipeSlug: slug, message, rating }, ...pageVariables },
-      // A hidden comment stays out of the list.
-      optimisticResponse:
-        recipe && !ownReview?.hiddenReason
-          ? {
-              __typename: 'Mutation',
-              addReview: {
-                __typename: 'AddReviewSuccess',
-                message: reviewTexts.added,
-                recipe: { ...changeReview(recipe, { before: ownReview, after, ...pageVariables }), myReview: after },
-              },
-            }
-          : undefined,
+      optimisticResponse: recipe && {
+        __typename: 'Mutation',
+        addReview: {
+          __typename: 'AddReviewSuccess',
+          message: reviewTexts.added,
+          recipe: { ...changeReview(recipe, { before: ownReview, after, ...pageVariables }), myReview: after },
+        },
+      },
       update: (cache, { data }) => {
         if (data?.addReview?.__typename === 'AddReviewSuccess') evictOtherPages(cache, variables);
       },
@@ -114,12 +110,12 @@ const orders: Record<ReviewOrder, (a: Review, b: Review) => number> = {
 
 /** A comment that is removed, a comment that is added, and the displayed part of the list. */
 type Change = Omit<ReviewsQueryQueryVariables, 'slug'> & {
-  before?: Review | null;
+  before?: ReviewItem_ReviewFragment | null;
   after?: ReviewItem_ReviewFragment;
 };
 
 /**
- * Returns the optimistic response when a comment is posted, replaced or deleted.
+ * Returns the recipe of the optimistic response when a comment is posted, replaced or deleted.
  * @param recipe - the recipe as displayed
  * @param before - the removed comment
  * @param after - the added comment; shown on the first page, or on the page of the comment that it replaces
@@ -128,6 +124,8 @@ export function changeReview(
   recipe: ReviewList_RecipeFragment,
   { before, after, page, first, orderBy }: Change,
 ): ReviewList_RecipeFragment {
+  // A hidden comment is not in the list, and stays hidden when it is replaced.
+  if (before?.hiddenReason) return recipe;
   const { rating, reviews } = recipe;
   const count = rating.count - (before ? 1 : 0) + (after ? 1 : 0);
   // The average is rounded, but up to fifty comments the sum of half stars is still exact.
@@ -157,6 +155,6 @@ export function changeReview(
 }
 
 /** Half a star counts as the next whole star. */
-function getStars(review: Review | null | undefined): number | undefined {
-  return review ? Math.ceil(review.rating) : undefined;
+function getStars(review: Review | null | undefined): number | null | undefined {
+  return review && Math.ceil(review.rating);
 }
