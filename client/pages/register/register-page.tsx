@@ -133,7 +133,7 @@ function RegisterForm() {
   );
 }
 
-/** @param providers - the allowed domains of email addresses */
+/** @param providers - the allowed domains of email addresses; empty if all are allowed */
 function registerChecks(providers: readonly string[]): Checks<RegisterValues> {
   const required = (value: string) => (value === '' ? accountTexts.allFieldsRequired : undefined);
   return {
@@ -150,7 +150,7 @@ function emailProblem(email: string, providers: readonly string[]): string | und
   return providerProblem(email, providers)?.message;
 }
 
-/** Rates a password by its characters. The rating is only a hint. */
+/** Rates a password by its length and characters. The rating is only a hint. */
 function StrengthHint({ password }: { password: string }) {
   if (password === '') return `At least ${MIN_PASSWORD_LENGTH} characters.`;
   const strength = passwordStrength(password);

@@ -22,7 +22,7 @@ export function Component() {
   const [resend] = useMutation(ResendVerificationPage_ResendMutationDocument);
   const accountPath = useAccountPath();
   const returnPath = useReturnPath();
-  const { message: before, email: knownEmail } = getLoginState(useLocation().state);
+  const { message: earlierMessage, email: knownEmail } = getLoginState(useLocation().state);
   const form = useCheckedForm<{ email: string }>(
     { email: ({ email }) => mailedEmailProblem(email)?.message },
     async ({ email }) => {
@@ -41,7 +41,8 @@ export function Component() {
   );
   // A reload keeps the history entry's state, which the server does not know.
   const hydrated = useHydrated();
-  const result = form.result ?? (before && hydrated && !form.busy ? { ok: false, text: before } : undefined);
+  const result =
+    form.result ?? (earlierMessage && hydrated && !form.busy ? { ok: false, text: earlierMessage } : undefined);
   return (
     <FormPage
       title="Resend Verification"

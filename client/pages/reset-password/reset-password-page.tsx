@@ -52,7 +52,7 @@ function ResetForm({ token }: { token: string }) {
     async ({ password }) => {
       const result = await getResult(reset({ variables: { token, password } }), 'resetPassword', texts);
       if (result.ok) {
-        // All sessions of the account have ended, including this browser's.
+        // All sessions of the account have ended, usually including this browser's.
         endSession();
         redirect(accountPath(paths.login), REDIRECT_MS, {
           notice: result.text,

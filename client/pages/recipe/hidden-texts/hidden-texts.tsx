@@ -42,7 +42,7 @@ type Host = {
   answers: readonly Text[];
 };
 
-/** Inserts the texts into the page's lists, at their original positions. */
+/** Inserts the texts into the page's lists, in the lists' order. */
 function RecipeHiddenTexts({ slug }: { slug: string }) {
   const { data } = useQuery(HiddenTextsQueryDocument, { variables: { slug }, fetchPolicy: 'no-cache' });
   const variables = reviewsAt(slug, new URLSearchParams(useLocation().search));
@@ -50,8 +50,8 @@ function RecipeHiddenTexts({ slug }: { slug: string }) {
   const reviewsQuery = useQuery(ReviewsQueryDocument, { variables, fetchPolicy: 'cache-only' });
   const reviews = readFragment(ReviewList_RecipeFragmentDoc, reviewsQuery.data?.recipe)?.reviews;
   const isLast = reviews === undefined || page >= reviews.pageInfo.pageCount;
-  const following = useQuery(ReviewsQueryDocument, { variables: { ...variables, page: page + 1 }, skip: isLast });
-  const nextReviews = readFragment(ReviewList_RecipeFragmentDoc, following.data?.recipe)?.reviews;
+  const nextPageQuery = useQuery(ReviewsQueryDocument, { variables: { ...variables, page: page + 1 }, skip: isLast });
+  const nextReviews = readFragment(ReviewList_RecipeFragmentDoc, nextPageQuery.data?.recipe)?.reviews;
   const questionsQuery = useQuery(QuestionsQueryDocument, { variables: { slug }, fetchPolicy: 'cache-only' });
   const questions = readFragment(Questions_RecipeFragmentDoc, questionsQuery.data?.recipe)?.questions;
   const [hosts, setHosts] = useState<readonly Host[]>([]);
@@ -62,10 +62,10 @@ function RecipeHiddenTexts({ slug }: { slug: string }) {
       .map((text) => readFragment(HiddenTexts_TextFragmentDoc, text))
       .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
     const pageOfReviews = { shown: reviews?.nodes ?? [], isFirst: page === 1, isLast, next: nextReviews?.nodes[0] };
-    const shown = questions?.nodes ?? [];
-    const pageOfQuestions = { shown, isFirst: true, isLast: !questions?.pageInfo.hasNextPage };
+    const shownQuestions = questions?.nodes ?? [];
+    const pageOfQuestions = { shown: shownQuestions, isFirst: true, isLast: !questions?.pageInfo.hasNextPage };
     const getSlot = (text: Text) => {
-      if (text.questionId !== null) return getAnswerSlot(text, shown);
+      if (text.questionId !== null) return getAnswerSlot(text, shownQuestions);
       if (text.rating === null) return getListSlot('.questions', getIndex(text, pageOfQuestions, 'NEWEST'));
       return getListSlot('.reviews', getIndex(text, pageOfReviews, orderBy));
     };
@@ -91,7 +91,7 @@ function RecipeHiddenTexts({ slug }: { slug: string }) {
   );
 }
 
-/** Returns where to insert a text: before the item with this index, or in the section if there is no list. */
+/** Returns where to insert a text: before the item with this index, or above the comment form if there is no list. */
 function getListSlot(selector: string, index: number | undefined): Slot | undefined {
   if (index === undefined) return undefined;
   const list = document.querySelector(selector);
@@ -100,7 +100,7 @@ function getListSlot(selector: string, index: number | undefined): Slot | undefi
   return form?.parentElement ? { parent: form.parentElement, before: form } : undefined;
 }
 
-/** Returns where to insert an answer: after the answers by the recipe's author and older ones. */
+/** Returns where to insert an answer: after older answers and after answers by the recipe's author. */
 function getAnswerSlot({ questionId, createdAt }: Text, questions: readonly Question[]): Slot | undefined {
   const index = questions.findIndex(({ id }) => id === questionId);
   const item = document.querySelectorAll('.question')[index];

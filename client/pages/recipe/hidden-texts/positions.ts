@@ -15,7 +15,8 @@ type PageOfTexts = {
 };
 
 /**
- * Returns the index at which to insert a hidden text on a page of the sorted list; undefined if it is on another page.
+ * Returns the index at which to insert a hidden text on a page of the sorted list; undefined if it belongs on another
+ * page, or may.
  */
 export function getIndex(
   hidden: HiddenText,

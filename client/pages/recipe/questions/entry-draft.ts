@@ -4,15 +4,15 @@ export type EntryDraft =
   | { kind: 'answer'; questionId: string }
   | { kind: 'question' | 'answer'; id: string; text: string };
 
-/** Returns a form's key in the drafts of a recipe. Example: "answer UXVlc3Rpb246MQ" */
+/** Returns a form's key in the drafts of a recipe. Example: "answer UXVlc3Rpb246MQ". */
 export function formKey(writing: EntryDraft): string {
   if ('id' in writing) return `edit ${writing.id}`;
   return 'questionId' in writing ? `answer ${writing.questionId}` : 'ask';
 }
 
 /** Returns the draft of the form with this key; undefined if the form edits an existing text. */
-export function getNewDraft(form: string): EntryDraft | undefined {
-  const [kind, questionId = ''] = form.split(' ');
+export function getNewDraft(key: string): EntryDraft | undefined {
+  const [kind, questionId = ''] = key.split(' ');
   if (kind === 'ask') return { kind };
   return kind === 'answer' ? { kind, questionId } : undefined;
 }

@@ -12,21 +12,21 @@ import { normalizeNote } from '#schema/rules/kitchen.ts';
 import { MAX_QUESTION_PAGE_SIZE, QUESTION_PAGE_SIZE, questionTexts } from '#schema/rules/questions.ts';
 import type { EntryDraft } from './entry-draft.ts';
 
-/** The member's own texts on the recipe. */
+/** The ids of the member's own texts on the recipe, and the hidden texts. */
 export type OwnEntries = Pick<NonNullable<OwnEntriesQueryQuery['recipe']>, 'myEntryIds' | 'myHiddenEntries'>;
 
 const texts = { failed: questionTexts.failed, signedOut: questionTexts.signedOut };
 const pendingFields = { id: 'pending', editedAt: null } as const;
 
-/** Returns the variables to request as many questions as displayed, and one more, after a change. */
+/** Returns the page size to request after a change: all displayed questions and one more, within limits. */
 export function getPageSize(recipe: Questions_RecipeFragment | undefined): { first: number } {
   const count = (recipe?.questions.nodes.length ?? 0) + 1;
   return { first: Math.min(MAX_QUESTION_PAGE_SIZE, Math.max(QUESTION_PAGE_SIZE, count)) };
 }
 
 /**
- * Returns a function that sends a text. A question or an answer appears on the page at once, and disappears if
- * sending fails.
+ * Returns a function that sends a text. A new question or answer appears on the page at once, and disappears if sending
+ * fails; an edited text changes after it is sent.
  * @param recipe - the recipe as displayed
  */
 export function useWriteEntry(
@@ -43,7 +43,7 @@ export function useWriteEntry(
   return (typedText: string) => {
     const text = normalizeNote(typedText);
     const entry = { ...pendingFields, username, text, createdAt: new Date().toISOString() };
-    const success = (message: string, nodes: Questions_RecipeFragment['questions']['nodes'], addedCount: number) =>
+    const toSuccess = (message: string, nodes: Questions_RecipeFragment['questions']['nodes'], addedCount: number) =>
       recipe && {
         __typename: 'EntrySuccess' as const,
         message,
@@ -59,7 +59,7 @@ export function useWriteEntry(
       return getResult(edit({ variables: { input, ...pageSize } }), 'editEntry', texts);
     }
     if (writing.kind === 'ask') {
-      const result = success(questionTexts.asked, [{ __typename: 'Question', ...entry, answers: [] }, ...nodes], 1);
+      const result = toSuccess(questionTexts.asked, [{ __typename: 'Question', ...entry, answers: [] }, ...nodes], 1);
       const optimisticResponse = result && { __typename: 'Mutation' as const, askQuestion: result };
       const input = { recipeSlug: slug, text };
       return getResult(ask({ variables: { input, ...pageSize }, optimisticResponse }), 'askQuestion', texts);
@@ -70,7 +70,7 @@ export function useWriteEntry(
         ? { ...node, answers: [...node.answers, { __typename: 'Answer' as const, ...entry, author: null }] }
         : node,
     );
-    const answered = success(questionTexts.answered, withAnswer, 0);
+    const answered = toSuccess(questionTexts.answered, withAnswer, 0);
     const optimisticResponse = answered && { __typename: 'Mutation' as const, answerQuestion: answered };
     const input = { questionId, text };
     return getResult(answer({ variables: { input, ...pageSize }, optimisticResponse }), 'answerQuestion', texts);

@@ -31,9 +31,9 @@ export function Questions({ slug, recipe }: Props) {
   const isMember = Boolean(useSignedIn());
   const ownEntries = useOwnEntries(slug);
   const [writing, setWriting] = useState<EntryDraft>();
-  /** Text typed before the page was reloaded. */
+  /** The draft reopened because text was typed before a reload. */
   const [restored, setRestored] = useState<EntryDraft>();
-  const [deleting, setDeleting] = useState<string>();
+  const [deletingId, setDeletingId] = useState<string>();
   useEffect(() => {
     const [draft] = Object.keys(readEntryDrafts(slug)).flatMap((form) => getNewDraft(form) ?? []);
     if (!isMember || !draft) return;
@@ -43,7 +43,7 @@ export function Questions({ slug, recipe }: Props) {
   const signIn = useAccountPath('#questions')(paths.login);
   const close = () => {
     setWriting(undefined);
-    setDeleting(undefined);
+    setDeletingId(undefined);
     focusHeading(document.getElementById('questions'));
   };
 
@@ -62,7 +62,7 @@ export function Questions({ slug, recipe }: Props) {
   );
   const getActions = (id: string, kind: 'question' | 'answer', text: string) =>
     ownEntries.myEntryIds.includes(id)
-      ? { onEdit: () => setWriting({ kind, id, text }), onDelete: () => setDeleting(id) }
+      ? { onEdit: () => setWriting({ kind, id, text }), onDelete: () => setDeletingId(id) }
       : undefined;
   const getAnswerButton = (id: string) =>
     isMember ? (
@@ -128,10 +128,10 @@ export function Questions({ slug, recipe }: Props) {
         ))}
       </ul>
       {pageInfo.hasNextPage && <More slug={slug} after={pageInfo.endCursor} />}
-      {deleting && (
+      {deletingId && (
         <LazyPart load={() => import('./delete-entry.tsx')} when="now">
           {({ DeleteEntry }) => (
-            <DeleteEntry id={deleting} recipe={recipe} onDeleted={close} onClose={() => setDeleting(undefined)} />
+            <DeleteEntry id={deletingId} recipe={recipe} onDeleted={close} onClose={() => setDeletingId(undefined)} />
           )}
         </LazyPart>
       )}
@@ -143,7 +143,7 @@ function isEditing(writing: EntryDraft | undefined, id: string): writing is Entr
   return writing !== undefined && 'id' in writing && writing.id === id;
 }
 
-/** Adds the next questions to the list. */
+/** The button that adds the next questions to the list. */
 function More({ slug, after }: { slug: string; after: string | null }) {
   const client = useApolloClient();
   const [hasFailed, setHasFailed] = useState(false);
@@ -165,7 +165,7 @@ function More({ slug, after }: { slug: string; after: string | null }) {
   );
 }
 
-/** Returns the ids of the member's own texts on a recipe, and the hidden texts; empty until they have loaded. */
+/** Returns the visitor's own texts; empty for guests, and until they have loaded. */
 function useOwnEntries(slug: string): OwnEntries {
   const skip = !useSignedIn() || readToken() === null;
   const { data } = useQuery(OwnEntriesQueryDocument, { variables: { slug }, skip });
@@ -177,7 +177,7 @@ type Question = Questions_RecipeFragment['questions']['nodes'][number];
 type Author = Question['answers'][number]['author'];
 
 type EntryProps = Omit<Question, 'answers' | '__typename'> & {
-  /** The recipe's author, if they wrote the text. */
+  /** The recipe's author, if they wrote the answer; undefined for questions. */
   author?: Author;
   /** The actions of the member who wrote the text; omitted for everyone else. */
   ownActions?: OwnActions;
