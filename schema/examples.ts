@@ -4,9 +4,9 @@ export interface Example {
   name: string;
   /** Example: "First response". */
   title: string;
-  /** One or two sentences. */
+  /** One to three sentences. */
   about: string;
-  /** The document, without the comments that title and description are taken from. */
+  /** The document, without its two comment lines. */
   query: string;
   /** The variables, as JSON. */
   variables?: string;

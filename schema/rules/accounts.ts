@@ -22,7 +22,7 @@ export const RESET_SECONDS = 60 * 60;
 /** The mail providers that the register form accepts unless the settings name others. */
 export const DEFAULT_MAIL_PROVIDERS: readonly string[] = ['gmail.com', 'yahoo.com', 'outlook.com', 'hotmail.com'];
 
-/** Days for which an account with an unverified address is kept. */
+/** Days after which an account with an unverified address is deleted, if no link to verify it is valid. */
 export const UNVERIFIED_DAYS = 30;
 
 // No control characters, and no characters that would end the address in a mail's header.
@@ -144,11 +144,11 @@ export function mailedEmailProblem(email: string): RuleProblem | undefined {
 
 /** Returns the problem with a username chosen by its owner; undefined if there is none. */
 export function usernameProblem(name: string): RuleProblem | undefined {
-  const trimmed = normalizeUsername(name);
-  if (trimmed === '') return { code: 'REQUIRED', message: accountTexts.usernameRequired };
-  if (!isLettersOnly(trimmed)) return { code: 'INVALID', message: accountTexts.lettersOnly };
-  if (PILED_MARKS.test(trimmed)) return { code: 'INVALID', message: accountTexts.usernameMarks };
-  return [...trimmed].length > MAX_USERNAME_LENGTH
+  const normalized = normalizeUsername(name);
+  if (normalized === '') return { code: 'REQUIRED', message: accountTexts.usernameRequired };
+  if (!isLettersOnly(normalized)) return { code: 'INVALID', message: accountTexts.lettersOnly };
+  if (PILED_MARKS.test(normalized)) return { code: 'INVALID', message: accountTexts.usernameMarks };
+  return [...normalized].length > MAX_USERNAME_LENGTH
     ? { code: 'TOO_LONG', message: accountTexts.usernameLong }
     : undefined;
 }

@@ -16,7 +16,7 @@ export const MAX_TITLE_LENGTH = 120;
 export const PREVIEW_DAYS = 7;
 
 /** Lists of the content that editors change at the desk, by their paths. */
-export const editedLists = [
+const editedLists = [
   'authors.yaml',
   'categories.yaml',
   'cuisines.yaml',

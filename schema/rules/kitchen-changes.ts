@@ -134,15 +134,15 @@ interface KindRules {
   keyProblem: (key: string) => RuleProblem | undefined;
   /** Fields that the value must have. */
   needs?: readonly (keyof KitchenValue)[];
-  /** Fields that the value may have. */
+  /** Fields that the value may have in addition. */
   takes?: readonly (keyof KitchenValue)[];
-  /** A stricter rule for its text. */
+  /** A stricter rule for the field `text`. */
   textProblem?: (text: string) => RuleProblem | undefined;
   /** Returns the problem with the value as a whole. */
   valueProblem?: (value: KitchenValue) => RuleProblem | undefined;
 }
 
-/** Rules for each kind of items that members store. */
+/** Rules for each kind of item that members store. */
 const kinds = {
   SAVED: { limit: 500, keyProblem: recipeSlugProblem, takes: ['lists', 'servings'] },
   LIST: { limit: MAX_LISTS, keyProblem: generatedIdProblem, needs: ['name'] },
@@ -182,7 +182,7 @@ const kindNames: Readonly<Record<KitchenKind, string>> = {
   COOKED: 'cooking days',
 };
 
-/** The new state of an item; a change without a value removes it. */
+/** The new state of an item; a null value removes it. */
 export interface KitchenChange {
   kind: KitchenKind;
   key: string;

@@ -59,7 +59,7 @@ export function sharedListPath(id: string): string {
   return `/shopping-list/${encodeURIComponent(id)}`;
 }
 
-/** The formats of a recipe other than its page: the ending of the path, and the format's name. */
+/** The formats of a recipe other than its page: the ending of the path, the format's name, and its media type. */
 export const recipeFormats = [
   { ending: 'json', name: 'JSON', type: 'application/ld+json' },
   { ending: 'md', name: 'Markdown', type: 'text/markdown' },
@@ -68,7 +68,7 @@ export const recipeFormats = [
 
 export type RecipeFormat = (typeof recipeFormats)[number]['ending'];
 
-/** The formats of a feed: the last part of the path, and the format's name. */
+/** The formats of a feed: the last part of the path, the format's name, and its media type. */
 export const feedFormats = [
   { file: 'feed.xml', name: 'RSS', type: 'application/rss+xml' },
   { file: 'atom.xml', name: 'Atom', type: 'application/atom+xml' },
@@ -80,7 +80,7 @@ export type FeedFile = (typeof feedFormats)[number]['file'];
 /**
  * Parses an untrusted address. Its text alone proves nothing: URL parsers drop tabs and line breaks, and read
  * backslashes as slashes.
- * @returns path, search and hash; undefined if it leads to another site
+ * @returns path, search and hash; undefined if it is not a path of this site
  */
 export function localPath(text: unknown): string | undefined {
   if (typeof text !== 'string' || !text.startsWith('/')) return undefined;
@@ -100,7 +100,7 @@ const HERE = 'https://here.invalid';
 export const ACCOUNT_PAGE =
   /^\/(login|logout|register|forgot-password|verify-email|resetpassword|resend-verification)(\/|$)/;
 
-/** Returns the path of an author's page, under which the feeds of the author are. */
-export function authorFeedPath(slug: string): string {
+/** Returns the path of an author's page, with which the paths of the author's feeds begin. */
+export function authorPath(slug: string): string {
   return `/authors/${encodeURIComponent(slug)}`;
 }

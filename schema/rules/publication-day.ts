@@ -6,7 +6,7 @@ export function getPublicationDay(text: string): string | undefined {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined;
 }
 
-/** Returns a recipe's text with another day of publication. It replaces the former day, or a new draft's question. */
+/** Returns a recipe's text with another day of publication; unchanged if it has neither a day nor a title. */
 export function withPublicationDay(text: string, day: string): string {
   if (getPublicationDay(text) === day) return text;
   if (PUBLISHED.test(text)) return text.replace(PUBLISHED, (_, field: string) => `${field.trimEnd()} ${day}`);

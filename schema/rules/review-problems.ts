@@ -92,9 +92,9 @@ const alternatives: Record<string, string> = {
 const MAX_NAMED = 3;
 
 /**
- * Names the characters that a comment may not contain, with what to write instead.
+ * Names up to three visible characters that a comment may not contain, with what to write instead.
  * @param morePunctuation - see `reviewProblems`
- * @returns one or more sentences; an empty text if every character is allowed
+ * @returns a sentence for each; an empty text if there are none
  */
 export function rejectedText(message: string, morePunctuation: string): string {
   const named = rejectedCharacters(message, morePunctuation).filter((sign) => /[^\p{C}\p{M}]/u.test(sign));

@@ -1,7 +1,7 @@
 /** Maximum length of a comment, in code points. */
 export const MAX_REVIEW_LENGTH = 600;
 
-/** Maximum number of stars. Ratings count half stars; 0 means no rating. */
+/** Maximum number of stars. Ratings are multiples of half a star; 0 means no rating. */
 export const MAX_RATING = 5;
 
 export const reviewTexts = {

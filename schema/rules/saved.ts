@@ -1,6 +1,6 @@
 import { MAX_SERVINGS } from './catalogue.ts';
 
-/** Maximum number of batches, and of servings, of a recipe. */
+/** Maximum number of batches, and of servings, that are stored for a recipe. */
 export const MAX_BATCHES = 10_000;
 export const MAX_STORED_SERVINGS = 100_000;
 
@@ -15,9 +15,7 @@ export const CURRENCY = '$';
 /** Minimum number of batches in the basket. */
 export const MIN_BATCHES = 1;
 
-/**
- * Maximum number of entries that are read from each list in the browser's storage; further entries are ignored.
- */
+/** Maximum number of entries that are read from each list in the browser's storage; further entries are ignored. */
 export const MAX_SAVED = 1_000;
 
 /** Maximum number of dishes and notes on the plan. */
@@ -30,7 +28,7 @@ export const MAX_COOKED = 500;
 export const MAX_OWN_LINES = 100;
 export const MAX_OWN_LINE_LENGTH = 100;
 
-// Lone surrogates, and characters that make a line look like another one.
+// Control characters, lone surrogates, and characters that make a line look like another line.
 const UNFIT = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Returns a typed text in its stored form: on one line, cut to the maximum length. */

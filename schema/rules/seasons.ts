@@ -10,14 +10,14 @@ export function getSeason(day: string): Season {
 }
 
 /**
- * Returns `true` if a recipe belongs to seasons, but neither to the current one nor to the one that begins next month:
- * late in autumn readers cook for winter.
+ * Returns `true` if a recipe belongs to seasons, but neither to the current season nor to next month's: late in autumn
+ * readers cook for winter.
  * @param slugs - slugs of all its categories
  */
 export function isOutOfSeason(slugs: readonly string[], day: string): boolean {
   const nextMonth = new Date(`${day.slice(0, 7)}-15T00:00:00Z`);
   nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 1);
-  const current = [getSeason(day), getSeason(nextMonth.toISOString())];
+  const cookedNow = [getSeason(day), getSeason(nextMonth.toISOString())];
   const recipeSeasons = slugs.filter((slug) => seasons.some((season) => season === slug));
-  return recipeSeasons.length > 0 && !current.some((season) => recipeSeasons.includes(season));
+  return recipeSeasons.length > 0 && !cookedNow.some((season) => recipeSeasons.includes(season));
 }

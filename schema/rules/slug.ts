@@ -2,7 +2,7 @@
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const MAX_SLUG_LENGTH = 80;
 
-/** Consonants of the Ethiopic letters from U+1200 on, eight letters each; `-` has only vowels in Latin letters. */
+/** Consonants of the Ethiopic letters from U+1200 on, with eight forms each; `-` is a letter without a consonant. */
 const ETHIOPIC =
   'h l h m s r s sh q qw qh qhw b v t ch h hw n ny - k kw h hw w - z zh y d d j g gw g t ch p ts ts f p'.split(' ');
 

@@ -1,4 +1,4 @@
-/** Maximum number of concurrent timers: as many as the tray has room for. */
+/** Maximum number of timers, including timers that have ended. */
 export const MAX_TIMERS = 12;
 
 export const timerTexts = {

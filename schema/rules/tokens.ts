@@ -13,9 +13,7 @@ export const MAX_TOKEN_NAME_LENGTH = 60;
 export const MAX_TOKEN_DAYS = 365;
 
 /** Scopes of a token. WRITE includes READ; CALENDAR is for the address of a calendar and grants nothing else. */
-const tokenScopes = ['CALENDAR', 'READ', 'WRITE'] as const;
-
-export type TokenScope = (typeof tokenScopes)[number];
+export type TokenScope = 'CALENDAR' | 'READ' | 'WRITE';
 
 export const tokenTexts = {
   created: 'Token created. Copy it now: it will not be shown again.',

@@ -22,7 +22,7 @@ import { getSearch } from '#client/ui/page-numbers.ts';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import { authorFeedPath, feedFormats } from '#schema/rules/paths.ts';
+import { feedFormats } from '#schema/rules/paths.ts';
 import './authors.css';
 
 type Author = AuthorPage_AuthorFragment;
@@ -64,7 +64,7 @@ export function Component() {
         title={`Recipes by ${name}${titlePart(list.filters.choices, terms)}${pageSuffix}`}
         description={`${bio.split('. ')[0]}. All recipes by ${name} on Mesob${pageSuffix}.`}
         path={isUnfiltered(list) ? paths.author(slug) + getSearch(page, new URLSearchParams()) : undefined}
-        feed={{ title: `Recipes by ${name}`, base: authorFeedPath(slug) }}
+        feed={{ title: `Recipes by ${name}`, base: paths.author(slug) }}
         image={{ src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt, width: 1200, height: 675 }}
       />
       <JsonLd data={() => profileJsonLd(author, publicUrl)} />
@@ -105,7 +105,7 @@ export function AuthorStory({ author }: { author: Author }) {
             {feedFormats.map(({ file, name: format }, index) => (
               <span key={file}>
                 {index > 0 && ', '}
-                <a href={`${authorFeedPath(slug)}/${file}`}>{format}</a>
+                <a href={`${paths.author(slug)}/${file}`}>{format}</a>
               </span>
             ))}
           </p>

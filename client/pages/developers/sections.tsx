@@ -6,7 +6,7 @@ import { SiteContext } from '#client/ui/page-head.tsx';
 import { type Example, examples } from '#schema/examples.ts';
 import { recordedResponses } from '#schema/recorded-responses.ts';
 import { contentLicense } from '#schema/rules/license.ts';
-import { authorFeedPath, feedFormats, recipeFormats } from '#schema/rules/paths.ts';
+import { feedFormats, recipeFormats } from '#schema/rules/paths.ts';
 import { CodeBlock } from './code-block.tsx';
 import { SignIn } from './sign-in.tsx';
 import { apolloClient, getSnippets } from './snippets.ts';
@@ -120,7 +120,7 @@ function Caching() {
 }
 
 function Feeds() {
-  const feedPaths = ['', '/recipes/dinner', '/cuisines/ethiopian', authorFeedPath('hanna-tesfaye')];
+  const feedPaths = ['', '/recipes/dinner', '/cuisines/ethiopian', paths.author('hanna-tesfaye')];
   return (
     <>
       <p>Feeds of the newest recipes: all, and by category, cuisine and author.</p>

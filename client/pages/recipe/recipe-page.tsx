@@ -33,7 +33,7 @@ import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
-import { authorFeedPath, recipeFormats } from '#schema/rules/paths.ts';
+import { recipeFormats } from '#schema/rules/paths.ts';
 import { Discussion } from './discussion.tsx';
 import { RecipeArticle } from './recipe-article.tsx';
 import { breadcrumbJsonLd, recipeJsonLd } from './recipe-json-ld.ts';
@@ -96,7 +96,7 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
         path={path}
         image={{ src: `${picture.base}/social.jpg`, alt: `${title}. ${picture.alt}`, width: 1200, height: 630 }}
         type="article"
-        feed={{ title: `Recipes by ${recipe.author.name}`, base: authorFeedPath(recipe.author.slug) }}
+        feed={{ title: `Recipes by ${recipe.author.name}`, base: paths.author(recipe.author.slug) }}
         formats={getFormats(path)}
       />
       <JsonLd data={() => recipeJsonLd(readFragment(RecipeJsonLd_RecipeFragmentDoc, recipe), publicUrl, comments)} />

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { RECENT_LIMIT } from '#schema/rules/catalogue.ts';
-import { authorFeedPath, feedFormats, GUIDES_PATH, MENUS_PATH } from '#schema/rules/paths.ts';
+import { authorPath, feedFormats, GUIDES_PATH, MENUS_PATH } from '#schema/rules/paths.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { NotFoundError } from '#server/errors.ts';
 import { newestWhere } from '#server/features/catalogue/recipe/related-recipes.ts';
@@ -54,8 +54,8 @@ const subjects: Record<string, (taxonomy: Taxonomy, name: string) => FeedSubject
     return {
       title,
       description: author.bio,
-      page: authorFeedPath(author.slug),
-      base: authorFeedPath(author.slug),
+      page: authorPath(author.slug),
+      base: authorPath(author.slug),
       has: ({ authorId }) => authorId === author.id,
     };
   },
