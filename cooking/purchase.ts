@@ -13,7 +13,7 @@ export type ShoppingFood = {
   aisle: keyof typeof Aisle;
   /**
    * How shops sell it: `unit` is a package, "piece", or the key of the product that contains it. `grams` is the weight
-   * of the food in one unit; null if pieces are counted.
+   * of the food in one unit; null if it is not stated.
    */
   buy?: { unit: string; grams?: number | null } | null;
 };

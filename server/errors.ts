@@ -49,7 +49,7 @@ export const failures = {
   REVIEW_NOT_FOUND: {
     status: 404,
     type: 'ReviewNotFound',
-    meaning: 'The comment does not exist, or the member has not commented on this recipe.',
+    meaning: 'The comment does not exist or is not public, or the member has not commented on this recipe.',
   },
   ENTRY_NOT_FOUND: {
     status: 404,

@@ -38,7 +38,7 @@ const ProblemCodes = nameEnum<ProblemCode>('ProblemCode', 'Code of a problem wit
 /** Fields of all failures, so that a client can also show types that it does not know. */
 @InterfaceType('Failure', {
   description:
-    'A failure that the client or the user can correct. Request `... on Failure { code message }` to handle types you do not know.',
+    'A failure that clients should expect. Request `... on Failure { code message }` to handle types you do not know.',
 })
 export abstract class FailureType {
   @Field(() => FailureCodes, { description: 'Stable code for programs. Example: INVALID_CREDENTIALS.' })

@@ -97,7 +97,7 @@ export type FailureCode =
   | 'LINK_EXPIRED'
   /** Not found, or no longer published. */
   | 'NOT_FOUND'
-  /** The comment does not exist, or the member has not commented on this recipe. */
+  /** The comment does not exist or is not public, or the member has not commented on this recipe. */
   | 'REVIEW_NOT_FOUND'
   /** The database or Google is unavailable. Retry after the seconds in `Retry-After`. */
   | 'SERVICE_UNAVAILABLE'

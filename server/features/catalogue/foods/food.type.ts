@@ -40,7 +40,7 @@ class FoodPurchaseType {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Grams of the food in one unit; null if it is sold by the piece.',
+    description: 'Grams of the food in one unit; null if it is not stated.',
   })
   grams: number | null;
 }

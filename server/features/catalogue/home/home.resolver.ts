@@ -54,7 +54,7 @@ export class HomeResolver {
 
   @FieldResolver(() => RecipeConnectionType, {
     complexity: ({ args, childComplexity }) => Math.max(1, Number(args.first ?? FEATURED_PAGE_SIZE)) * childComplexity,
-    description: 'The editors’ other choices, without recipes of another season; best rated first by default.',
+    description: 'The editors’ other choices, without recipes of another season; most recommended first by default.',
   })
   featured(
     @Root() home: HomeRow,

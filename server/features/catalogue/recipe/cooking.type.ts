@@ -52,7 +52,7 @@ export class ScaledIngredientType extends ingredientLine({
   food: FoodType | null;
 }
 
-@SimpleType('StepTimer', 'A waiting time in a step.')
+@SimpleType('StepTimer', 'A time in a step for which a timer can run.')
 class StepTimerType {
   @Field({ description: 'The time as written. Example: "12 to 15 minutes".' })
   text: string;
@@ -102,7 +102,7 @@ export class RecipeStepType {
   @Field({ description: 'Instructions, with amounts for these servings.' })
   text: string;
 
-  @Field(() => [StepTimerType], { description: 'Waiting times, in the order of the text.' })
+  @Field(() => [StepTimerType], { description: 'Times for which a timer can run, in the order of the text.' })
   timers: StepTimerType[];
 
   @Field(() => [ScaledUseType], { description: 'Ingredient lines that the step uses, and how much of each.' })
