@@ -35,6 +35,9 @@ it('deletes a withdrawn recipe with its comments, for administrators only', asyn
   expect(await count('revisions', `path = '${FILE}'`)).toBe(0);
   const [action] = await dataSource.query('select kind, before from desk_actions order by id desc limit 1');
   expect(action).toMatchObject({ kind: 'DELETE_RECIPE', before: { file: FILE } });
+  const log = await sendQuery('{ desk { actions(first: 1) { nodes { kind subject { id exists } } } } }');
+  const subject = { id: FILE, exists: false };
+  expect(log.data).toEqual({ desk: { actions: { nodes: [{ kind: 'DELETE_RECIPE', subject }] } } });
 });
 
 it('keeps a recipe whose file would restore it', async () => {

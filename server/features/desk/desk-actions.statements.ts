@@ -7,20 +7,22 @@ export interface ActionRow extends Omit<DeskActionType, 'id' | 'subject'> {
   textId: string | null;
   memberId: number | null;
   file: string | null;
-  /** Title of the recipe, list or issue, or name of the picture or member. */
+  /** `true` if the file is in the database under this path. */
+  fileExists: boolean;
+  /** Title or name of the subject, or path of its file; null if the recipe of the text was deleted. */
   title: string | null;
 }
 
 /**
  * Actions with their subjects. `x` is the action that `a` undid, `u` the action that undid `a`; `o` has the states that
- * `x`, or else `a`, logged; `v` has their file.
+ * `x`, or else `a`, logged; `v` has the file in these states.
  * @param actions - a FROM item with the columns of `desk_actions`
  */
 const selectActions = (actions: string) => `
   select a.id, a.kind, coalesce(s.username, 'Former member') as staff, a.created_at as "createdAt",
     coalesce(o.before->>'message', o.before->>'text', v.file) as text,
     coalesce(a.after->>'reason', x.after->>'reason', case when a.kind = 'REVOKE_ROLE' then a.after->>'role' end) as reason, a.text_id as "textId", a.member_id as "memberId",
-    v.file, coalesce(r.title, d.title, p.title, case
+    v.file, d.id is not null as "fileExists", coalesce(r.title, d.title, p.title, case
       when a.text_id like 'Issue:%' then coalesce(nullif(o.before->>'text', ''), substring(a.text_id from 7))
       when a.text_id = 'Subscribers:' then 'the subscribers'
       when a.kind in ('INVITE', 'REVOKE_INVITATION', 'JOIN') then a.after->>'role'
@@ -51,8 +53,8 @@ export const actionsAbout = statement<ActionRow>(
 );
 
 /**
- * Condition that hides actions about readers, and about staff and subscribers. Parameters: `true` for a moderator,
- * `true` for an administrator.
+ * Condition that shows actions about readers only to moderators, and about staff and subscribers only to administrators.
+ * Parameters: `true` for a moderator, `true` for an administrator.
  */
 const isVisibleTo = (isModerator: string, isAdministrator: string) => `case
   when text_id is null or text_id like 'Issue:%' then true
@@ -66,7 +68,7 @@ export const deskActions = statement<ActionRow>(
     order by id desc limit $2)`),
 );
 
-/** Number of actions. Parameters: `true` for a moderator, for an administrator. */
+/** Number of visible actions. Parameters: `true` for a moderator, for an administrator. */
 export const deskActionCount = statement<{ total: number }>(
   'desk_action_count',
   `select count(*)::int as total from desk_actions where ${isVisibleTo('$1::boolean', '$2::boolean')}`,

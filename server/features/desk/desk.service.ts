@@ -34,7 +34,7 @@ const [MAX_OTHER_TEXTS, MAX_ACTIONS] = [5, 10];
 /** Positions before the first item of lists that are sorted newest first. */
 const [BEFORE_NEWEST_ROW, BEFORE_NEWEST_TEXT] = [2 ** 31 - 1, [Number.MAX_SAFE_INTEGER, 0, 0]];
 
-/** Reads the data that moderators need for decisions. */
+/** Reads texts, members, the log and late work for the desk. */
 export class DeskService {
   private readonly reader: StatementReader;
 
@@ -85,11 +85,11 @@ export class DeskService {
     return toPage(rows, members, args, toCursorAt, () => this.reader.total(memberCount, [name, isBlocked]));
   }
 
-  /** Returns actions, newest first. Only moderators see actions about readers; only administrators, about staff. */
+  /** Returns the actions that a member with these roles may see, newest first. */
   async actions({ roles }: Pick<SessionUser, 'roles'>, args: DeskListArgs): Promise<Connection<DeskActionType>> {
     const visible = [roles.includes(StaffRole.MODERATOR), roles.includes(StaffRole.ADMINISTRATOR)];
     const [position = BEFORE_NEWEST_ROW] = args.after ? readCursor('actions', args.after, ['integer']) : [];
-    const rows = (await this.reader.rows(deskActions, [position, args.first + 1, ...visible])).slice(0, args.first + 1);
+    const rows = await this.reader.rows(deskActions, [position, args.first + 1, ...visible]);
     const textIds = rows.flatMap(({ textId }) => (textId && textIdPattern.test(textId) ? [textId] : []));
     const existing = new Set(
       textIds.length === 0 ? [] : (await this.reader.rows(textsByIds, [textIds])).map(({ textId }) => textId),
@@ -100,7 +100,7 @@ export class DeskService {
     return toPage(rows, actions, args, toCursorAt, () => this.reader.total(deskActionCount, visible));
   }
 
-  /** Returns a text with its context; null if it was deleted. */
+  /** Returns a text with its context; null if there is none. */
   async text(textId: string): Promise<ReportedTextType | null> {
     const [text = null] = await this.withContext(await this.reader.rows(textsByIds, [[textId]]));
     return text;
@@ -145,16 +145,19 @@ export class DeskService {
   }
 }
 
-function toDeskAction(row: ActionRow, exists: boolean): DeskActionType {
-  return { ...row, id: String(row.id), subject: getSubject(row, exists) };
+function toDeskAction(row: ActionRow, textExists: boolean): DeskActionType {
+  return { ...row, id: String(row.id), subject: getSubject(row, textExists) };
 }
 
 /** Returns the subject of an action; null if the recipe of the text was deleted. */
-function getSubject({ kind, textId, file, title }: ActionRow, exists: boolean): DeskActionType['subject'] {
+function getSubject(
+  { kind, textId, file, fileExists, title }: ActionRow,
+  textExists: boolean,
+): DeskActionType['subject'] {
   if (title === null) return null;
   if (file !== null) {
     const name = title === file ? getDocumentName(file) : title;
-    return { kind: SubjectKind.FILE, id: file, title: name, exists: kind !== 'DELETE_DRAFT' };
+    return { kind: SubjectKind.FILE, id: file, title: name, exists: fileExists };
   }
   if (textId === null) return { kind: SubjectKind.PICTURE, id: title, title, exists: true };
   const [type = '', key = ''] = textId.split(/:(.*)/s);
@@ -162,7 +165,7 @@ function getSubject({ kind, textId, file, title }: ActionRow, exists: boolean): 
   if (type === 'Subscribers') return { kind: SubjectKind.SUBSCRIBERS, id: '', title, exists: true };
   if (type === 'Staff') return { kind: SubjectKind.STAFF, id: key, title, exists: true };
   if (type === 'Member') return { kind: SubjectKind.MEMBER, id: nodeId(type, key), title, exists: true };
-  return { kind: SubjectKind.TEXT, id: nodeId(type, key), title, exists };
+  return { kind: SubjectKind.TEXT, id: nodeId(type, key), title, exists: textExists };
 }
 
 /** Types of texts that readers can report. */
