@@ -1,7 +1,7 @@
 import { Column, Entity, type EntityManager, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { ModerationKind } from './desk.type.ts';
 
-/** Kinds of editors' actions in the desk's log. */
+/** Logged actions on a content file. */
 export type ContentActionKind =
   | 'PUBLISH'
   | 'SCHEDULE'
@@ -13,10 +13,10 @@ export type ContentActionKind =
   | 'SHARE_PREVIEW'
   | 'STOP_SHARING';
 
-/** Logged steps of a newsletter issue. */
+/** Logged actions on a newsletter issue. */
 export type IssueActionKind = 'ISSUE_SENT' | 'ISSUE_SCHEDULED' | 'ISSUE_TAKEN_BACK' | 'ISSUE_DELETED';
 
-/** Logged changes of the staff and of the list of subscribers. */
+/** Logged actions about staff, and about the list of subscribers. */
 type StaffActionKind =
   | 'INVITE'
   | 'REVOKE_INVITATION'
@@ -26,8 +26,8 @@ type StaffActionKind =
   | 'EXPORT_SUBSCRIBERS';
 
 /**
- * An action of a staff member. Triggers make the table append-only. When a member's account is deleted, `before` of
- * decisions about their texts becomes null.
+ * An action of a staff member. Triggers refuse every change but one: when a member's account is deleted, `before` of
+ * decisions about the member and their texts becomes null.
  */
 @Entity('desk_actions')
 @Index(['textId'])

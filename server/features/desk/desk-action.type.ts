@@ -4,11 +4,10 @@ import { connectionType } from '#server/graphql/connection.type.ts';
 import { nameEnum } from '#server/graphql/describe-enum.ts';
 import { SimpleType } from '#server/graphql/simple-type.ts';
 
-/** Kinds of subjects of actions at the desk. */
 export const SubjectKind = nameEnum('DeskSubjectKind', 'Kind of the subject of an action at the desk.', {
   TEXT: 'A review, a question or an answer. Its title is the title of the recipe.',
   MEMBER: 'A member. Its title is the display name.',
-  FILE: 'A recipe or a list. Its ID is the path of its file.',
+  FILE: 'A recipe, a list or an entry of a list. Its ID is the path of its file.',
   PICTURE: 'A picture.',
   ISSUE: 'A newsletter issue. Its title is its subject line.',
   STAFF: 'A role, or the member who had it. Its title is the role or the display name.',
@@ -27,7 +26,7 @@ class DeskSubjectType {
   @Field({ description: 'Title. Example: "Doro Wat".' })
   title: string;
 
-  @Field({ description: 'Whether it still exists, so that a page can link to it.' })
+  @Field({ description: 'Whether a page of the desk can link to it; false for texts and files that were deleted.' })
   exists: boolean;
 }
 
@@ -47,8 +46,7 @@ export class DeskActionType {
 
   @Field(() => DeskSubjectType, {
     nullable: true,
-    description:
-      'Text, member, recipe, list, picture or issue that the action changed; null if the recipe of the text was deleted.',
+    description: 'What the action was about; null if the recipe of the text was deleted.',
   })
   subject: DeskSubjectType | null;
 
@@ -59,7 +57,7 @@ export class DeskActionType {
   })
   text: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The reason that was given.' })
+  @Field(() => String, { nullable: true, description: 'Reason, former slug or revoked role, if the action has one.' })
   reason: string | null;
 
   @Field(() => String, { nullable: true, description: 'For UNDO: kind of the action that was undone.' })

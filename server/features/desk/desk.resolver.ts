@@ -87,7 +87,7 @@ export class DeskResolver {
   @FieldResolver(() => ReportedTextType, {
     nullable: true,
     complexity: ({ childComplexity }) => getStatementsCost('Desk.text') + childComplexity,
-    description: 'A review, question or answer; null if it was deleted.',
+    description: 'A review, question or answer; null if there is none.',
   })
   async text(
     @Arg('id', () => ID, { description: 'ID of a review, question or answer.' }) id: string,
@@ -108,7 +108,8 @@ export class DeskResolver {
   @Authorized(REAUTHENTICATED_STAFF)
   @FieldResolver(() => DeskActionConnectionType, {
     complexity: getListCost,
-    description: 'Desk log, newest first. Only moderators see actions about readers.',
+    description:
+      'Desk log, newest first. Only moderators see actions about readers; only administrators see actions about staff and subscribers.',
   })
   actions(
     @Args() args: DeskListArgs,
@@ -141,7 +142,7 @@ export class DeskResolver {
   @Authorized(STAFF)
   @ResultMutation(
     () => OpenDeskResult,
-    'Opens the desk for another twelve hours.\n\nExample: `mutation { openDesk(input: { password: "teff and rain" }) { ... on OpenDeskSuccess { message } ... on Failure { message } } }`',
+    'Opens the desk for the next twelve hours.\n\nExample: `mutation { openDesk(input: { password: "teff and rain" }) { ... on OpenDeskSuccess { message } ... on Failure { message } } }`',
   )
   openDesk(
     @Arg('input', { description: 'The member’s password.' }) { password }: OpenDeskInput,

@@ -28,15 +28,14 @@ const ReportReasons = nameEnum(
   },
 );
 
-/** Decisions of moderators about a text, or about its author. */
-export const ModerationKind = nameEnum('ModerationKind', 'Decision about a text or its author.', {
-  DISMISS: 'Keeps the text, and closes its reports.',
+export const ModerationKind = nameEnum('ModerationKind', 'Decision about a text or a member.', {
+  DISMISS: 'Keeps the text, and shows it if it was waiting for a moderator.',
   HIDE: 'Hides the text from everyone except its author, who sees the reason.',
   RESTORE: 'Shows a hidden text again.',
   DELETE: 'Deletes the text.',
-  RENAME: 'Changes the author’s name to "Member".',
-  BLOCK: 'Signs the author out everywhere and prevents signing in.',
-  UNBLOCK: 'Lets the author sign in again. Their hidden texts stay hidden.',
+  RENAME: 'Changes the member’s name to "Member".',
+  BLOCK: 'Signs the member out everywhere and prevents signing in.',
+  UNBLOCK: 'Lets the member sign in again. Their hidden texts stay hidden.',
 });
 export type ModerationKind = keyof typeof ModerationKind;
 
@@ -90,7 +89,7 @@ export class ModerateInput {
 
   @Field({
     defaultValue: true,
-    description: `For BLOCK: also hides the texts that the author wrote or changed in the last ${BLOCKED_TEXT_DAYS} days.`,
+    description: `For BLOCK: also hides the given text, and texts that the member wrote or changed in the last ${BLOCKED_TEXT_DAYS} days.`,
   })
   hideTexts: boolean;
 }
@@ -107,12 +106,12 @@ export class UndoModerationInput {
   id: string;
 }
 
-@SimpleType('Report', 'A reader’s report of a text. It does not say who reported it.')
+@SimpleType('Report', 'A report of a text by an unnamed reader, or by the site for a text that waits for a moderator.')
 class ReportType {
   @Field({ description: 'Reason in one sentence. Example: "It is advertising".' })
   reason: string;
 
-  @Field({ description: 'The reader’s note; empty if there is none.' })
+  @Field({ description: 'Note of the reader; empty if there is none.' })
   note: string;
 
   @Field(() => GraphQLDateTimeISO, { description: 'When the text was reported.' })
@@ -171,7 +170,7 @@ export class ReportedTextType extends MemberTextType {
   })
   questionId: string | null;
 
-  @Field(() => [ReportType], { description: 'Reports by readers, oldest first.' })
+  @Field(() => [ReportType], { description: 'The newest reports, oldest first, at most fifty.' })
   reports: ReportType[];
 
   @Field(() => [MemberTextType], { description: 'The author’s newest other texts, at most five.' })
@@ -205,12 +204,15 @@ export class LateWorkType implements LateWork {
 @ObjectType('Desk', { description: 'The editors’ desk.' })
 export class DeskType {}
 
-@SimpleType('ModerateSuccess', 'The decision was made and logged.')
+@SimpleType('ModerateSuccess', 'The decision was made or undone, and logged.')
 export class ModerateSuccessType extends SuccessType {
   @Field(() => ID, { description: 'ID of the action, for `undoModeration`.' })
   actionId: string;
 
-  @Field(() => ReportedTextType, { nullable: true, description: 'The updated text; null if it was deleted.' })
+  @Field(() => ReportedTextType, {
+    nullable: true,
+    description: 'The updated text; null if it was deleted, or `id` was a member’s ID.',
+  })
   text: ReportedTextType | null;
 }
 

@@ -97,9 +97,9 @@ export async function unblockMember(manager: EntityManager, change: MemberChange
 }
 
 /**
- * Undoes a decision about a member. Undoing a block also shows the texts that it hid, except texts whose reason has
- * changed since.
- * @returns null if the account was deleted or has changed since
+ * Undoes a decision about a member. Undoing a block also undoes hiding texts, except texts whose reason has changed
+ * since.
+ * @returns null if the account was deleted, or its name or block has changed since
  */
 export async function undoMemberDecision(manager: EntityManager, action: DeskActionEntity): Promise<UndoResult | null> {
   const { kind, memberId, before } = action;
@@ -129,7 +129,7 @@ export async function undoMemberDecision(manager: EntityManager, action: DeskAct
   return { hides: hides.filter((hide) => shownIds.includes(hide.id)), recipeIds };
 }
 
-/** Returns a member whom moderators may decide about. */
+/** Returns a member, or a failure if there is none or moderators may not decide about them. */
 async function findMember(manager: EntityManager, id: number): Promise<UserEntity | Failure> {
   const user = await manager.findOneBy(UserEntity, { id });
   if (!user) return refuse(deskTexts.noMember);

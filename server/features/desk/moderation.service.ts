@@ -32,7 +32,7 @@ interface DecisionResult {
   message: string;
   actionId: number;
   targetId: string;
-  /** Recipes whose texts have changed. */
+  /** Ids of recipes whose texts have changed. */
   recipeIds: number[];
 }
 
@@ -47,7 +47,7 @@ export class ModerationService {
 
   /**
    * Carries out a moderator's decision about a text or a member. Decisions about a text, and blocks that hide it, close
-   * its reports. A public text stays in the queue, even if its author was renamed or blocked.
+   * its reports. Other decisions about its author leave them open.
    */
   async moderate(moderator: SessionUser, decision: Decision): Promise<Result<ModerateSuccessType>> {
     return this.finish(
@@ -59,7 +59,7 @@ export class ModerationService {
     );
   }
 
-  /** Undoes a decision, if the text or author has not changed since. */
+  /** Undoes a decision, unless a later change prevents it. */
   async undo(moderator: SessionUser, actionId: number): Promise<Result<ModerateSuccessType>> {
     return this.finish(
       this.dataSource.transaction(async (manager) => {
@@ -68,11 +68,11 @@ export class ModerationService {
           where: { id: actionId },
           lock: { mode: 'pessimistic_write' },
         });
-        const undone = await manager
+        const isUndone = await manager
           .createQueryBuilder(DeskActionEntity, 'a')
           .where(`a.kind = 'UNDO' and a.before->>'actionId' = :id`, { id: String(actionId) })
           .getExists();
-        if (!action?.textId || action.kind === 'UNDO' || undone) return refuse(deskTexts.notUndone);
+        if (!action?.textId || action.kind === 'UNDO' || isUndone) return refuse(deskTexts.notUndone);
         const undo = isAboutMember(action.kind) ? undoMemberDecision : undoTextDecision;
         const result = await undo(manager, action);
         if (!result) return refuse(deskTexts.notUndone);
@@ -109,7 +109,7 @@ export class ModerationService {
     return { message: deskTexts.done, actionId, targetId, recipeIds: [recipeId] };
   }
 
-  /** Waits for a decision, then updates the ratings and pages that show its texts. */
+  /** Waits for a decision. If it succeeds, updates the ratings and pages that show its texts. */
   private async finish(work: Promise<DecisionResult | Failure>): Promise<Result<ModerateSuccessType>> {
     const result = await work;
     if ('ok' in result) return result;

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/features/accounts/personal-data.ts';
 import { DeskActionEntity } from './desk-action.entity.ts';
 
-/** A staff member's own actions at the desk. When the account is deleted, the log keeps its id. */
+/** Exports a staff member's actions at the desk. When the account is deleted, the log keeps its id. */
 export const personalActions: PersonalData = {
   name: 'deskActions',
   async collect(manager, { id }) {
@@ -10,7 +10,7 @@ export const personalActions: PersonalData = {
   },
 };
 
-/** Actions about a member or their texts. When the account is deleted, a trigger erases the texts in the log. */
+/** Exports actions about a member or their texts. When the account is deleted, a trigger erases the texts in the log. */
 export const decisionsAboutMember: PersonalData = {
   name: 'moderation',
   async collect(manager, { id }) {

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { ReportReason } from '#schema/rules/desk.ts';
 
-/** A reader's report of a text. It does not identify the reader. */
+/** A report of a text, by an unnamed reader or by the site for a text that waits for a moderator. */
 @Entity('reports')
 @Index(['textId'])
 @Index('reports_open_idx', { synchronize: false })

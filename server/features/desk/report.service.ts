@@ -55,7 +55,7 @@ export class ReportService {
 export function mailOpenReports(dataSource: DataSource, outbox: Outbox, publicUrl: string): Job {
   return {
     name: 'mail_open_reports',
-    // Morning in Europe.
+    // In UTC: morning in Europe.
     due: dueEvery('1 day', '06:05'),
     async run() {
       const count = await new StatementReader(dataSource).total(reportedCount);

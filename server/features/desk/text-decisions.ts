@@ -14,7 +14,7 @@ import {
 export interface UndoResult {
   /** Decisions to hide single texts that were undone together with a block; otherwise empty. */
   hides: DeskActionEntity[];
-  /** Recipes whose texts have changed. */
+  /** Ids of recipes whose texts have changed. */
   recipeIds: number[];
 }
 
@@ -29,7 +29,7 @@ export async function decideOnText(
   return text.row;
 }
 
-/** Undoes a decision about a text. @returns null if the text was deleted or has changed since */
+/** Undoes a decision about a text. @returns null if a later change prevents it */
 export async function undoTextDecision(
   manager: EntityManager,
   { kind, textId, before, after }: DeskActionEntity,
@@ -52,7 +52,7 @@ function getHiddenReason(
 ): string | null {
   if (kind === ModerationKind.HIDE) return String(reason);
   const previousReason = before?.hidden_reason ?? null;
-  // Dismissing shows a text that waited for a moderator. A text that another moderator has hidden stays hidden.
+  // Dismissing shows a text that waited for a moderator. A text that a moderator has hidden stays hidden.
   return kind === ModerationKind.DISMISS && previousReason !== null && previousReason !== WAITING_REASON
     ? String(previousReason)
     : null;

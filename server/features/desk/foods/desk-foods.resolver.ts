@@ -6,7 +6,7 @@ import { DeskType } from '../desk.type.ts';
 import { MAX_FOODS } from './desk-foods.statements.ts';
 import { DeskFoodType, MissingFoodType, SourceFoodType } from './desk-foods.type.ts';
 
-const Search = () => Arg('search', () => String, { description: 'Part of a name. Example: "butter".' });
+const Search = () => Arg('search', () => String, { description: 'Name, or part of it. Example: "butter".' });
 
 /** Maximum length of a search, in UTF-16 code units. */
 const MAX_SEARCH_LENGTH = 100;
@@ -17,7 +17,7 @@ const MAX_SEARCH_LENGTH = 100;
 export class DeskFoodsResolver {
   @FieldResolver(() => [DeskFoodType], {
     complexity: ({ childComplexity }) => getOncePerOperationCost({ childComplexity: MAX_FOODS * childComplexity }),
-    description: `Foods in the food table whose names contain the given words, at most ${MAX_FOODS}.`,
+    description: `Foods in the food table with a key or name that contains the search text, at most ${MAX_FOODS}.`,
   })
   foods(@Search() search: string, @Ctx() { services }: RequestContext): Promise<DeskFoodType[]> {
     return services.deskFoods.foods(search.slice(0, MAX_SEARCH_LENGTH));
@@ -25,7 +25,7 @@ export class DeskFoodsResolver {
 
   @FieldResolver(() => [SourceFoodType], {
     complexity: ({ childComplexity }) => getOncePerOperationCost({ childComplexity: 12 * childComplexity }),
-    description: 'Rows of the USDA table that may be this food, best match first, at most twelve.',
+    description: 'Rows of the USDA table that may be the named food, best match first, at most twelve.',
   })
   sourceFoods(@Search() search: string, @Ctx() { services }: RequestContext): Promise<SourceFoodType[]> {
     return services.deskFoods.sourceFoods(search.slice(0, MAX_SEARCH_LENGTH));
@@ -33,7 +33,7 @@ export class DeskFoodsResolver {
 
   @FieldResolver(() => [MissingFoodType], {
     complexity: ({ childComplexity }) => 20 * childComplexity,
-    description: 'Foods that recipes mention but the food table lacks, most frequent first.',
+    description: 'Foods that recipes mention but the food table lacks, most frequent first, at most 200.',
   })
   missingFoods(@Ctx() { services }: RequestContext): Promise<MissingFoodType[]> {
     return services.deskFoods.missingFoods();

@@ -15,10 +15,10 @@ export class DeskFoodsService {
     this.reader = new StatementReader(dataSource);
   }
 
-  /** Returns foods with a name that contains the search text. */
+  /** Returns foods with a key or name that contains the search text. */
   foods(search: string): Promise<DeskFoodType[]> {
-    const words = search.trim().toLowerCase();
-    return this.reader.rows(foodsByName, [`%${words.replace(/[\\%_]/g, '\\$&')}%`, words]);
+    const text = search.trim().toLowerCase();
+    return this.reader.rows(foodsByName, [`%${text.replace(/[\\%_]/g, '\\$&')}%`, text]);
   }
 
   /** Returns rows of the USDA table that may be the named food. */
@@ -39,7 +39,7 @@ export class DeskFoodsService {
 }
 
 /** Patterns of USDA measures, with their names in the food table; '' for the matched word itself. */
-const MEASURES: [source: RegExp, name: string][] = [
+const MEASURES: [pattern: RegExp, name: string][] = [
   [/^tsp\b/, 'tsp'],
   [/^tbsp\b/, 'tbsp'],
   [/^cup(?!.*\b(?:mashed|pureed|cooked|whipped)\b)/, 'cup'],
@@ -53,7 +53,7 @@ const MEASURES: [source: RegExp, name: string][] = [
 function toMeasures(text: string): FoodMeasureType[] {
   const measures = new Map<string, number>();
   for (const [, amount = '', name = '', grams = ''] of text.matchAll(/([\d.]+) ([^=;]+)=([\d.]+)/g)) {
-    const [measure, label] = MEASURES.find(([source]) => source.test(name)) ?? [];
+    const [measure, label] = MEASURES.find(([pattern]) => pattern.test(name)) ?? [];
     const key = measure ? label || (measure.exec(name)?.[1] ?? '') : '';
     const weight = Number(grams) / Number(amount);
     if (key !== '' && !measures.has(key) && weight > 0) measures.set(key, Math.round(weight * 10) / 10);

@@ -2,11 +2,12 @@
 import { statement } from '#server/database/statements.ts';
 import type { DeskFoodType, MissingFoodType } from './desk-foods.type.ts';
 
-/** Maximum number of foods in a list. */
+/** Maximum number of foods that a search finds. */
 export const MAX_FOODS = 40;
 
 /**
- * Foods with a name that contains a text; exact matches first. Parameters: a pattern for `like`, the text in lowercase.
+ * Foods with a key or name that contains a text; foods with this name first. Parameters: a pattern for `like`, the text
+ * in lowercase.
  */
 export const foodsByName = statement<DeskFoodType>(
   'desk_foods',

@@ -28,7 +28,7 @@ export class DeskFoodType {
   @Field({ description: 'Whether the glossary explains it.' })
   isInGlossary: boolean;
 
-  @Field({ description: 'Whether it was added at the desk, where editors can change it.' })
+  @Field({ description: 'Whether editors can change it at the desk.' })
   isEditable: boolean;
 
   @Field(() => Int, { description: 'Number of published recipes that list it as an ingredient.' })
@@ -79,7 +79,7 @@ class MissingFoodFileType {
 
 @SimpleType('MissingFood', 'A food that recipes mention but the food table lacks.')
 export class MissingFoodType {
-  @Field({ description: 'Name as written in a recipe. Example: "tamarind paste".' })
+  @Field({ description: 'Name in a recipe, in lowercase. Example: "tamarind paste".' })
   name: string;
 
   @Field(() => [MissingFoodFileType], { description: 'Drafts and published recipes that mention it.' })
