@@ -183,7 +183,7 @@ export type DeleteRecipeInput = {
 
 /** Kind of the subject of an action at the desk. */
 export type DeskSubjectKind =
-  /** A recipe or a list. Its ID is the path of its file. */
+  /** A recipe, a list or an entry of a list. Its ID is the path of its file. */
   | 'FILE'
   /** A newsletter issue. Its title is its subject line. */
   | 'ISSUE'
@@ -385,21 +385,21 @@ export type MarkHelpfulInput = {
   reviewId: string | number;
 };
 
-/** Decision about a text or its author. */
+/** Decision about a text or a member. */
 export type ModerationKind =
-  /** Signs the author out everywhere and prevents signing in. */
+  /** Signs the member out everywhere and prevents signing in. */
   | 'BLOCK'
   /** Deletes the text. */
   | 'DELETE'
-  /** Keeps the text, and closes its reports. */
+  /** Keeps the text, and shows it if it was waiting for a moderator. */
   | 'DISMISS'
   /** Hides the text from everyone except its author, who sees the reason. */
   | 'HIDE'
-  /** Changes the author’s name to "Member". */
+  /** Changes the member’s name to "Member". */
   | 'RENAME'
   /** Shows a hidden text again. */
   | 'RESTORE'
-  /** Lets the author sign in again. Their hidden texts stay hidden. */
+  /** Lets the member sign in again. Their hidden texts stay hidden. */
   | 'UNBLOCK';
 
 /** Nutrient in a recipe’s nutrition table. */

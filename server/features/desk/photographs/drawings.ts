@@ -30,7 +30,7 @@ async function readSize(folder: string): Promise<DrawingSize> {
   return { files: stats.length, bytes: stats.reduce((sum, { size }) => sum + size, 0) };
 }
 
-/** Returns the drawings in content/pictures that no row of the database uses. */
+/** Returns the drawings in content/pictures whose names are not in `used`. */
 export async function readUnusedDrawings(contentDir: string, used: ReadonlySet<string>): Promise<DeskPictureType[]> {
   const names = await fs.readdir(path.join(contentDir, 'pictures')).catch(() => []);
   const pictures: DeskPictureType[] = [];

@@ -11,19 +11,19 @@ import {
   photographResult,
 } from './photograph-jobs.ts';
 
-/** Thrown for a file that cannot be used as a photograph; the message says why. */
+/** Thrown if a photograph cannot be made; the message says why. */
 export class PhotographError extends Error {
-  /** @param isFormat - `true` if the file's format is not supported */
+  /** @param isUnsupportedFormat - `true` if the server cannot read the file's format */
   constructor(
     message: string,
-    readonly isFormat = false,
+    readonly isUnsupportedFormat = false,
   ) {
     super(message);
   }
 }
 
 /** All files of a photograph, and the JPEG from which they are cut. */
-export interface StoredPhotograph {
+export interface ProcessedPhotograph {
   original: Buffer;
   made: PhotographFiles;
 }
@@ -64,19 +64,19 @@ export async function processUpload(
   bytes: Buffer,
   request: PhotographRequest,
   limits: PhotographLimits = LIMITS,
-): Promise<StoredPhotograph> {
+): Promise<ProcessedPhotograph> {
   // Detected from the first bytes, because an SVG may be named like a JPEG.
   const format = getFormat(bytes);
   if (!format) throw new PhotographError(isGif(bytes) ? photographTexts.gif : texts.format, true);
   return run(bytes, { isOriginal: false, request, limits }, format);
 }
 
-/** Makes a photograph again from its JPEG. @throws {PhotographError} if the title does not fit */
-export function remakePhotograph(original: Buffer, request: PhotographRequest): Promise<StoredPhotograph> {
+/** Makes a photograph again from its JPEG. @throws {PhotographError} if it cannot be made */
+export function remakePhotograph(original: Buffer, request: PhotographRequest): Promise<ProcessedPhotograph> {
   return run(original, { isOriginal: true, request, limits: LIMITS }, 'jpeg');
 }
 
-async function run(bytes: Buffer, job: PhotographJob, format: string): Promise<StoredPhotograph> {
+async function run(bytes: Buffer, job: PhotographJob, format: string): Promise<ProcessedPhotograph> {
   const output = last.then(() => runProcess(bytes, job));
   last = output.catch(() => undefined);
   const result = readResult(await output);

@@ -6,7 +6,7 @@ import type { PictureDescription } from '#server/pictures/picture-files.ts';
 export interface PhotographLimits {
   /** Maximum number of pixels. */
   maxPixels: number;
-  /** Maximum number of pixels if the decoder holds the whole picture: interlaced, progressive, AVIF. */
+  /** Maximum number of pixels if the decoder holds the whole picture: interlaced, progressive, HEIC, AVIF. */
   maxWholePixels: number;
   /** Maximum memory in bytes, in addition to the process's memory at its start. */
   maxBytes: number;

@@ -53,7 +53,7 @@ export class PhotographFileEntity {
   @Column('text')
   contentType: string;
 
-  /** When another version replaced it; null if it is the current version. */
+  /** When its version was replaced, renamed or removed; null for the current version. */
   @Column('timestamp with time zone', { nullable: true })
   replacedAt: Date | null;
 }

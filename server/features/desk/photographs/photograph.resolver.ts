@@ -15,7 +15,7 @@ export class DeskPicturesResolver {
     complexity: ({ args, childComplexity }) =>
       args.name ? childComplexity : getOncePerOperationCost({ childComplexity: ASSUMED_COUNT * childComplexity }),
     description:
-      'Pictures of recipes, authors, categories, cuisines, guides and newsletter issues, sorted by title; then unused pictures.',
+      'Pictures of recipes, authors, categories, cuisines, guides and newsletter issues, sorted by title; then unused drawings.',
   })
   pictures(
     @Arg('name', () => String, {

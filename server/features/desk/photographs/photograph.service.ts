@@ -8,7 +8,7 @@ import { getPicture } from '#server/features/catalogue/recipe/picture.type.ts';
 import type { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import { writeAction } from '../desk-action.entity.ts';
 import { measureDrawing, readUnusedDrawings } from './drawings.ts';
-import { PhotographError, processUpload, remakePhotograph, type StoredPhotograph } from './make-photograph.ts';
+import { PhotographError, type ProcessedPhotograph, processUpload, remakePhotograph } from './make-photograph.ts';
 import { ORIGINAL, PhotographEntity, PhotographFileEntity } from './photograph.entity.ts';
 import { picturedRows } from './photograph.statements.ts';
 import type { DeskPictureType, PhotographDetails } from './photograph.type.ts';
@@ -20,7 +20,7 @@ import { readDrawing, takeDownPhotograph } from './take-down-photograph.ts';
 /** Maximum number of queued photographs; each is held in memory. */
 const MAX_QUEUED = 3;
 
-/** Makes photographs from editors' files, shows them instead of drawings, and removes them again. */
+/** Lists pictures, makes photographs from editors' files, shows them instead of drawings, and removes them again. */
 export class PhotographService {
   private readonly making = new ConcurrencyLimit(1, MAX_QUEUED, photographTexts.busy);
   private readonly reader: StatementReader;
@@ -67,7 +67,7 @@ export class PhotographService {
     );
   }
 
-  /** Removes a photograph, and shows the drawing. @throws {DomainError} if the picture has no drawing but needs one */
+  /** Removes a photograph, and shows the drawing. @throws {DomainError} if a row needs the picture and has no drawing */
   async remove(editor: SessionUser, name: string): Promise<void> {
     const { title } = await this.find(name);
     if (!(await this.dataSource.manager.existsBy(PhotographEntity, { name })))
@@ -109,7 +109,7 @@ export class PhotographService {
     editor: SessionUser,
     name: string,
     details: PhotographDetails,
-    make: (request: PhotographRequest) => Promise<StoredPhotograph>,
+    make: (request: PhotographRequest) => Promise<ProcessedPhotograph>,
   ): Promise<void> {
     const owner = await this.find(name);
     const title = owner.title ?? details.title;
@@ -141,6 +141,6 @@ async function toDomainErrors<Result>(make: () => Promise<Result>): Promise<Resu
     return await make();
   } catch (error) {
     if (!(error instanceof PhotographError)) throw error;
-    throw new DomainError(error.isFormat ? 'UNSUPPORTED_MEDIA_TYPE' : 'UNPROCESSABLE', error.message);
+    throw new DomainError(error.isUnsupportedFormat ? 'UNSUPPORTED_MEDIA_TYPE' : 'UNPROCESSABLE', error.message);
   }
 }

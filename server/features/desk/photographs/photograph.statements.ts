@@ -67,7 +67,7 @@ export const picturedTables = {
 /** Kind of a picture's subject. The pictures of a newsletter issue are named only in its text. */
 export type PictureKind = keyof typeof picturedTables | 'issue';
 
-/** A row with a picture. An unpublished recipe may have a photograph, but no row. */
+/** A picture of a row, or a photograph without a row, for example of an unpublished recipe. */
 interface PicturedRow extends PictureColumns {
   name: string;
   kind: PictureKind;
@@ -88,7 +88,7 @@ const rowSelects = Object.entries(picturedTables).map(
     from ${table}${kind === 'recipe' ? ' where is_published' : ''}`,
 );
 
-/** All rows with pictures, or one. Parameters: the name of a picture, or null. */
+/** Pictures of rows, and photographs without a row. Parameters: the name of one picture, or null for all. */
 export const picturedRows = statement<PicturedRow>(
   'pictured_rows',
   `select name, coalesce(r.kind, case when name like 'issue--%' then 'issue' else 'recipe' end) as kind, coalesce(r.title, p.details->'social'->>'title', name) as title,

@@ -25,7 +25,7 @@ export class DeskPictureType {
   @Field({ description: 'Title or name of its subject. Example: "Hanna Tesfaye".' })
   title: string;
 
-  @Field(() => PictureType, { description: 'The published picture.' })
+  @Field(() => PictureType, { description: 'The picture.' })
   picture: PictureType;
 
   @Field(() => String, {

@@ -35,7 +35,7 @@ async function findIssue(manager: EntityManager, key: string): Promise<PictureOw
   return (await manager.existsBy(NewsletterIssueEntity, { slug })) ? { isRecipe: false, title: slug } : null;
 }
 
-/** Replaces a picture wherever it is shown, on all instances. */
+/** Replaces the picture of a row on all instances; does nothing for pictures of newsletter issues. */
 export async function showPicture(manager: EntityManager, name: string, picture: SourcePicture): Promise<void> {
   const parsed = parsePictureName(name);
   if (!parsed || parsed.kind === 'issue') return;

@@ -5,7 +5,7 @@ import { lockContent } from '#server/content/store/content-store.ts';
 import { runStatement } from '#server/database/statements.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import type { Focus } from '#server/pictures/photograph.ts';
-import { PhotographError, remakePhotograph, type StoredPhotograph } from './make-photograph.ts';
+import { PhotographError, type ProcessedPhotograph, remakePhotograph } from './make-photograph.ts';
 import { ORIGINAL, PhotographEntity, PhotographFileEntity } from './photograph.entity.ts';
 import { outdatedPhotographs } from './photograph.statements.ts';
 import { showPicture } from './pictured-rows.ts';
@@ -16,7 +16,7 @@ export interface PhotographChange {
   after: Record<string, unknown> | null;
 }
 
-interface NewPhotograph extends StoredPhotograph {
+interface NewPhotograph extends ProcessedPhotograph {
   name: string;
   staffId: number;
   focus: Focus;
@@ -89,7 +89,7 @@ export const retitlePhotographs: CleanUp = async (dataSource) => {
   for (const { name, version, title, alt, x, y, staffId, original } of rows) {
     const focus = { x, y };
     const photograph = await remakePhotograph(original, { alt, focus, title }).catch((error: unknown) => {
-      // If a title does not fit, this photograph stays as it is, and the others are still updated.
+      // This photograph stays as it is, for example if the title does not fit, and the others are still updated.
       if (!(error instanceof PhotographError)) throw error;
     });
     if (!photograph) continue;

@@ -5,7 +5,7 @@ import { PhotographFileEntity } from './photograph.entity.ts';
 import { deletePhotographFiles } from './photograph.statements.ts';
 import { dropPhotograph, type PhotographChange } from './store-photograph.ts';
 
-/** Returns the drawing of a picture; null if there is none in the files. */
+/** Returns the drawing of a picture; null if there is none, or it is invalid. */
 export async function readDrawing(contentDir: string, name: string): Promise<SourcePicture | null> {
   const source = await readDrawnPicture(contentDir, name);
   return source ? (await checkPicture(source)).value : null;

@@ -19,7 +19,7 @@ import {
 
 type StaffOutcome = Promise<Result<StaffSuccessType>>;
 
-/** Resolves the staff and their invitations, for administrators. */
+/** The staff and their invitations, for administrators, and the acceptance of an invitation, for its member. */
 @Resolver(() => DeskType)
 @Authorized(REAUTHENTICATED_ADMINISTRATORS)
 export class StaffResolver {
@@ -65,7 +65,7 @@ export class StaffResolver {
 
   @ResultMutation(
     () => StaffResult,
-    'Removes a member’s role as editor or moderator. They lose access to the desk immediately.\n\nExample: `mutation { revokeRole(input: { memberId: "12", role: EDITOR }) { ... on StaffSuccess { message } ... on Failure { message } } }`',
+    'Removes a member’s role as editor or moderator. They immediately lose the access that it gave.\n\nExample: `mutation { revokeRole(input: { memberId: "12", role: EDITOR }) { ... on StaffSuccess { message } ... on Failure { message } } }`',
   )
   revokeRole(
     @Arg('input', { description: 'Member and role.' }) input: RevokeRoleInput,
