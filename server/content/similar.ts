@@ -4,7 +4,7 @@ import { addToGroup } from '#server/group-by.ts';
 /** Maximum length of a name to look up. */
 const MAX_COMPARED = 200;
 
-/** Returns the nearest candidate, or null if none is similar; ignores case, spaces, `_` and `-`. */
+/** Returns the nearest candidate, or null if none is similar; ignores case, accents, spaces, `_` and `-`. */
 export function nearest(name: string, candidates: Iterable<string>): string | null {
   const plainName = plain(name);
   if (plainName.length > MAX_COMPARED) return null;
@@ -137,7 +137,10 @@ export function foodSuggestion(value: string, keys: Iterable<string>): Suggestio
 }
 
 function plain(text: string): string {
-  return text.toLowerCase().replace(/[\s_-]/g, '');
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\s_-]|\p{M}/gu, '');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NearNames } from '#server/content/similar.ts';
+import { NearNames, nearSpelling } from '#server/content/similar.ts';
 
 describe('names similar to an unknown one', () => {
   const manyNames = Array.from({ length: 5_000 }, (_, n) => `chicken stew number ${n}`);
@@ -19,5 +19,13 @@ describe('names similar to an unknown one', () => {
   it('are at most three, the nearest first', () => {
     const names = new NearNames(['dinners', 'winner', 'inner', 'sinner', 'dinner party', 'lunch', 'dinner']);
     expect(names.findNearest('dinnerr')).toEqual(['dinner', 'dinners', 'winner']);
+  });
+
+  it.each([
+    ['jalepeno', 'jalapeño'],
+    ['crème fraich', 'crème fraîche'],
+    ['jalapano peppers', null],
+  ])('allow one edit in the name of a food, and any accents: %s', (misspelling, expected) => {
+    expect(nearSpelling(misspelling, ['jalapeño', 'crème fraîche'])).toBe(expected);
   });
 });
