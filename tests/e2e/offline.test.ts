@@ -236,6 +236,7 @@ describe('the shopping list and the week', () => {
     await page.goto('/recipes/dinner?page=2');
     await offlineHeading.waitFor();
     expect(await getViolations(page)).toEqual([]);
+    expect(await page.locator('main').getByRole('link', { name: 'Week' }).getAttribute('href')).toBe('/plan');
     expect(await page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/recipes/dinner?page=2');
     await context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'Dinner Recipes' }).waitFor();

@@ -31,6 +31,9 @@ export function Component() {
             <a className="button" href={paths.saved}>
               Saved recipes
             </a>
+            <a className="button button--quiet" href={paths.plan}>
+              Week
+            </a>
             <a className="button button--quiet" href={paths.cart}>
               Cooking basket
             </a>
