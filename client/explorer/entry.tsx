@@ -6,7 +6,7 @@ import './explorer.css';
 
 type Fetcher = Parameters<typeof GraphiQL>[0]['fetcher'];
 
-/** Sends queries as any other site would: this page has no origin, so the visitor's token is not sent. */
+/** Sends queries as any other site would: this page has no origin, so it cannot read the visitor's token. */
 const fetcher: Fetcher = async ({ query, variables, operationName }, { headers } = {}) => {
   // After a change of tabs, GraphiQL briefly names the operation of the previous tab.
   const operation = operationName && query.includes(operationName) ? { operationName } : {};

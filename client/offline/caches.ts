@@ -3,9 +3,9 @@ declare const __LATE_PARTS__: readonly string[];
 
 /** Scripts, styles and fonts of a build; a new build has new files. */
 export const ASSETS = `mesob-assets-${__BUILD__}`;
-/** Scripts that recipes load late, such as the calculation of amounts: their pages do not name them. */
+/** Scripts that recipes load late, such as the calculation of amounts: their HTML does not name these. */
 export const lateParts = __LATE_PARTS__;
-/** Copies of pages, as the visitor last read them. */
+/** Copies of pages, as last fetched. */
 export const PAGES = 'mesob-pages';
 export const PICTURES = 'mesob-pictures';
 
@@ -24,7 +24,7 @@ export async function getCachedPaths(name: string): Promise<string[]> {
   return (await cache.keys()).map(({ url }) => new URL(url).pathname);
 }
 
-/** Deletes the scripts and styles of earlier builds. */
+/** Deletes the cached files of earlier builds. */
 export async function deleteFormerBuilds(): Promise<void> {
   const names = await caches.keys();
   const previous = names.filter((name) => name.startsWith('mesob-assets-') && name !== ASSETS);

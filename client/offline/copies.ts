@@ -10,7 +10,7 @@ export async function cacheShell(): Promise<void> {
   for (const path of paths) await cachePage(path).catch(() => undefined);
 }
 
-/** Copies these pages and the shell, and deletes all other copies. */
+/** Copies the pages and the shell where copies are missing or outdated, and deletes all other copies. */
 export async function cachePages(pages: readonly string[]): Promise<void> {
   const expected = new Set([...shell, ...pages]);
   const cached = await getCachedPaths(PAGES);
@@ -30,7 +30,7 @@ export async function cacheAssets(paths: readonly string[]): Promise<void> {
   }
 }
 
-/** Deletes the files of earlier builds once no page needs them. */
+/** Deletes the files of earlier builds once no copied page needs them. */
 export async function deleteFormerAssets(): Promise<void> {
   for (const path of await getCachedPaths(PAGES)) if (await isOutdated(path)) return;
   await deleteFormerBuilds();
@@ -61,7 +61,7 @@ async function cachePictures(html: string, path: string): Promise<void> {
 }
 
 /**
- * Returns `true` if the copy of a page is from an earlier build: it needs files that this build's cache does not have.
+ * Returns `true` if the copy of a page needs files that this build's cache does not have, as after a new build.
  */
 async function isOutdated(path: string): Promise<boolean> {
   const page = await findCopy(PAGES, path);

@@ -9,7 +9,10 @@ const MAX_RESPONSES = 12;
 
 // Copies are stored with `waitUntil`, so that no response waits for them.
 
-/** Responds with a fresh page, or its copy after `TIMEOUT_MS`, or else a redirect to the offline page. */
+/**
+ * Responds with a fresh page, or with its copy after `TIMEOUT_MS` or a failure. A page without a copy is redirected if
+ * there is no network.
+ */
 export async function getPageResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const copy = await findCopy(PAGES, request, true);
@@ -21,7 +24,7 @@ export async function getPageResponse(event: FetchEvent): Promise<Response> {
 /** Responds with a cached script, style sheet or font if there is one: its URL changes with its contents. */
 export async function getAssetResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  // A file of an earlier build, for a page that could not be fetched again.
+  // Searches all caches: a page that could not be fetched again needs files of an earlier build.
   const copy = await caches.match(request, { ignoreVary: true });
   if (copy) return copy;
   const response = await fetch(request);
@@ -44,7 +47,7 @@ export async function getPictureResponse(request: Request): Promise<Response> {
   }
 }
 
-/** Responds to queries of saved recipes' pages; without a network, with the last response. */
+/** Responds to queries of saved recipes' pages; without a network, with the last response to the same query. */
 export async function getDataResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {
@@ -67,18 +70,18 @@ async function fetchAndCopy(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Redirects to the copy of the same recipe, to the page for shared lists, or to the offline page. Redirects, so that
- * scripts see the right URL.
+ * Redirects to the recipe's copy at another path, to the page for shared lists, or to the offline page. Redirects, so
+ * that scripts see the right URL.
  */
 async function redirectOffline(request: Request): Promise<Response> {
   const { pathname, search, origin } = new URL(request.url);
-  const [, list] = /^\/shopping-list\/([^/]+)$/.exec(pathname) ?? [];
-  if (list && (await findCopy(PAGES, '/shopping-list')))
-    return Response.redirect(`${origin}/shopping-list#${list}`, 302);
+  const [, listId] = /^\/shopping-list\/([^/]+)$/.exec(pathname) ?? [];
+  if (listId && (await findCopy(PAGES, '/shopping-list')))
+    return Response.redirect(`${origin}/shopping-list#${listId}`, 302);
   const slug = pathname.split('/').at(-1);
-  const elsewhere =
+  const otherPath =
     slug && (await getCachedPaths(PAGES)).find((path) => path !== pathname && path.endsWith(`/${slug}`));
-  if (elsewhere) return Response.redirect(origin + elsewhere, 302);
+  if (otherPath) return Response.redirect(origin + otherPath, 302);
   if (pathname === '/offline') return Response.error();
   return Response.redirect(`${origin}/offline?from=${encodeURIComponent(pathname + search)}`, 302);
 }

@@ -8,7 +8,7 @@ declare const clients: {
   openWindow(path: string): Promise<unknown>;
 };
 
-// The service worker, registered when the first visit is idle. The rest of the site works the same without it.
+// The service worker. The site works without it, except offline.
 addEventListener('install', (event) => {
   if (isExtendable(event)) event.waitUntil(cacheShell());
 });
