@@ -9,9 +9,9 @@ import { MIN_BATCHES } from '#schema/rules/saved.ts';
 import { RemoveButton } from './remove-button.tsx';
 
 type Props = {
-  /** Returns the keys of the items that a recipe needs. */
+  /** Returns the keys of the shopping items that a recipe needs. */
   keysFor: (id: string) => readonly string[];
-  /** Returns the keys of the items that only this recipe needs. */
+  /** Returns the keys of the shopping items that only this recipe needs. */
   keysOnlyFor: (id: string) => readonly string[];
   lines: readonly { item: BasketItem; recipe: { servings: number; picture: PictureData } | undefined }[];
 };
@@ -58,8 +58,8 @@ export function BasketLines({ lines, keysFor, keysOnlyFor }: Props) {
   );
 }
 
-/** Returns the total servings of all batches. */
-function getServings({ qty, batch }: BasketItem, recipe: { servings: number }): number {
+/** Returns the total servings of all batches of a recipe. */
+export function getServings({ qty, batch }: BasketItem, recipe: { servings: number }): number {
   return qty * (batch?.servings ?? recipe.servings);
 }
 

@@ -28,8 +28,8 @@ import type { BasketRecipe, ListToShare } from './basket-recipe.ts';
 const none: readonly string[] = [];
 
 /**
- * The merged ingredients of all recipes, by aisle and in the chosen units. Items can be ticked off in the shop,
- * marked as at home, which keeps them off the list, added, printed and shared.
+ * The merged ingredients of all recipes, by aisle and in the chosen units. Items can be added, ticked off and marked as
+ * at home, which takes them off the list. The list can be copied, printed and shared.
  */
 export function BasketShoppingList({ toCook }: { toCook: readonly BasketRecipe[] }) {
   const ticked = useBrowserStore((state) => state.ticked ?? none);
@@ -132,7 +132,7 @@ function AtHome({ items }: { items: readonly ToBuy[] }) {
   );
 }
 
-/** Marks an item as at home. Its line disappears, so the focus moves to the button of the next line. */
+/** Marks an item as at home. Its line disappears, so the focus moves to a neighboring line or the heading. */
 function markAtHome({ currentTarget }: MouseEvent<HTMLElement>, key: string): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('.shopping__home')];
   const index = buttons.indexOf(currentTarget);
@@ -156,7 +156,7 @@ function getHeading(): HTMLElement | null {
   return document.getElementById('to-buy');
 }
 
-/** Synchronizes the basket with the list shared from it, and shows whether they are in sync. */
+/** Synchronizes the basket with the list shared from it, or says that the basket has changed since. */
 function LiveBasket() {
   const basket = useBrowserStore((state) => state.basket) ?? [];
   const [latest] = useSharedLinks();

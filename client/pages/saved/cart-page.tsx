@@ -6,7 +6,7 @@ import { untickForNew } from '#client/state/basket.ts';
 import { forgetOtherBaskets } from '#client/state/shared-lists.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { shoppingList } from '#cooking/shopping-list.ts';
-import { BasketLines } from './basket-lines.tsx';
+import { BasketLines, getServings } from './basket-lines.tsx';
 import type { BasketRecipe } from './basket-recipe.ts';
 import { BasketShoppingList } from './basket-shopping-list.tsx';
 import { EmptyList, FetchNotices, ListPlaceholder, SavedView } from './saved-view.tsx';
@@ -24,10 +24,10 @@ export function Component() {
   const result = useSavedRecipes<FetchedRecipe>(SavedBasketQueryDocument, stored);
   const basket = stored ?? [];
   const recipes = result?.recipes ?? [];
-  const items = basket.flatMap(({ id, qty, batch }) => {
-    const recipe = recipes.find(({ slug }) => slug === id);
+  const items = basket.flatMap((item) => {
+    const recipe = recipes.find(({ slug }) => slug === item.id);
     if (!recipe) return [];
-    const servings = qty * (batch?.servings ?? recipe.servings);
+    const servings = getServings(item, recipe);
     return [{ recipe, servings, batches: new Fraction(servings, recipe.servings) }];
   });
   const toCook = items.map(({ recipe, servings, batches }) => ({
@@ -39,7 +39,7 @@ export function Component() {
   }));
   const getKeys = (chosen: readonly BasketRecipe[]) => shoppingList(chosen).map(({ key }) => key);
   const getRecipeKeys = (id: string) => getKeys(toCook.filter(({ slug }) => slug === id));
-  // The basket knows that a recipe is new, but only this page knows which items it needs.
+  // The basket knows which recipes are new, but only this page knows which items they need.
   const hasNew = basket.some(({ id, isNew }) => isNew && toCook.some(({ slug }) => slug === id));
   const untick = useEffectEvent(() => untickForNew(new Map(toCook.map((item) => [item.slug, getKeys([item])]))));
   useEffect(() => {

@@ -33,7 +33,7 @@ type Props = {
   getRecipe: (id: string) => PlannedRecipe | undefined;
 };
 
-/** Exports the week to the reader's calendar: as a file, and for members as a URL that calendars subscribe to. */
+/** Exports the plan to calendars: the displayed week as a file and, for members, all of it at a URL. */
 export function PlanCalendar({ entries, getRecipe }: Props) {
   const { publicUrl } = use(SiteContext);
   const visitor = useSignedIn();
@@ -75,7 +75,7 @@ export function PlanCalendar({ entries, getRecipe }: Props) {
   );
 }
 
-/** The URL that calendars read. It is shown once; the account stores only its hash. */
+/** The URL that calendars read. It is shown once; the account stores only the hash of its token. */
 function PrivateAddress({ publicUrl }: { publicUrl: string }) {
   const { data, error } = useQuery(PlanCalendarQueryDocument);
   const [create, { loading: creating }] = useMutation(PlanCalendar_CreateMutationDocument);

@@ -20,14 +20,14 @@ import { FindDish } from './find-dish.tsx';
 /** A planned dish's recipe. */
 export type PlannedRecipe = SavedPlanQueryQuery['recipesBySlugs'][number];
 
-/** Number of days by which each arrow key moves a dish. */
+/** Number of days by which each arrow key moves an entry. */
 const moves: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 type Props = {
   day: string;
   entries: readonly PlanItem[];
   getRecipe: (id: string) => PlannedRecipe | undefined;
-  /** `true` if the shopping list includes the day's dishes. */
+  /** `true` if the button to shop includes the day's dishes. */
   shops: boolean;
   onShop: (shops: boolean) => void;
   onMove: (entry: PlanItem, day: string) => void;
@@ -128,12 +128,12 @@ function getDayTimeline(entries: readonly PlanItem[]): string {
 
 type ItemProps = {
   entry: PlanItem;
-  /** Undefined for a note, and if the recipe could not be fetched. */
+  /** Undefined for a note, and unless the recipe has been fetched. */
   recipe: PlannedRecipe | undefined;
   onMove: (days: number) => void;
 };
 
-/** A dish or a note. Its button opens an editor; arrow keys move it to another day. */
+/** A dish or a note. A button opens its editor; on the button, arrow keys move it to another day. */
 function PlannedItem({ entry, recipe, onMove }: ItemProps) {
   const { id, day, dish, note, servings = recipe?.servings } = entry;
   const [open, setOpen] = useState(false);

@@ -24,7 +24,7 @@ import './plan.css';
 /** Number of weeks before and after this week that can be opened. */
 const MAX_WEEKS = 52;
 
-/** The meal plan of a week: the dishes of each day, and one shopping list for all of them. */
+/** The meal plan of a week: the dishes of each day, and a button to shop for them. */
 export function Component() {
   const entries = useBrowserStore((state) => state.plan);
   const [parameters] = useSearchParams();
@@ -38,16 +38,16 @@ export function Component() {
 
 function Week({ week, entries }: { week: number; entries: readonly PlanItem[] }) {
   const cooked = useBrowserStore((state) => state.cooked) ?? [];
-  const first = addDays(useToday(), week * 7);
-  const days = Array.from({ length: 7 }, (_, index) => addDays(first, index));
+  const firstDay = addDays(useToday(), week * 7);
+  const days = Array.from({ length: 7 }, (_, index) => addDays(firstDay, index));
   const shown = entries.filter(({ day }) => days.includes(day));
   const result = useSavedRecipes<PlannedRecipe>(SavedPlanQueryDocument, getDishes(shown));
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [excludedDays, setExcludedDays] = useState<ReadonlySet<string>>(new Set());
   const [announcement, setAnnouncement] = useState('');
   const [finding, setFinding] = useState(false);
   const navigate = useNavigate();
   const getRecipe = (id: string) => result?.recipes.find(({ slug }) => slug === id);
-  const toBuy = shown.filter(({ day, dish }) => dish && !leftOut.has(day) && !isCooked(cooked, dish.id, day));
+  const toBuy = shown.filter(({ day, dish }) => dish && !excludedDays.has(day) && !isCooked(cooked, dish.id, day));
   // The recipe has to load first: only it says how many servings it is written for.
   const areKnown = toBuy.every(
     ({ dish }) => dish && (getRecipe(dish.id) || result?.missingTitles.includes(dish.title)),
@@ -68,8 +68,9 @@ function Week({ week, entries }: { week: number; entries: readonly PlanItem[] })
     fillBasket(
       getDishes(toBuy).map((product) => {
         const recipeServings = getRecipe(product.id)?.servings;
-        const times = toBuy.filter(({ dish }) => dish?.id === product.id);
-        const servings = recipeServings && times.reduce((sum, entry) => sum + (entry.servings ?? recipeServings), 0);
+        const dishEntries = toBuy.filter(({ dish }) => dish?.id === product.id);
+        const servings =
+          recipeServings && dishEntries.reduce((sum, entry) => sum + (entry.servings ?? recipeServings), 0);
         return {
           product,
           batch: servings && servings !== recipeServings ? { servings, written: recipeServings } : undefined,
@@ -84,7 +85,7 @@ function Week({ week, entries }: { week: number; entries: readonly PlanItem[] })
     <>
       <div className="plan__head">
         <h2 className="plan__title">
-          {week === 0 ? 'The next seven days' : `${dayInWords(first)} to ${dayInWords(addDays(first, 6))}`}
+          {week === 0 ? 'The next seven days' : `${dayInWords(firstDay)} to ${dayInWords(addDays(firstDay, 6))}`}
         </h2>
         <nav className="plan__weeks no-print" aria-label="Weeks">
           <WeekLink to={week - 1} label="Week before" />
@@ -100,11 +101,11 @@ function Week({ week, entries }: { week: number; entries: readonly PlanItem[] })
           </p>
           <button type="button" className="button needs-script" aria-haspopup="dialog" onClick={() => setFinding(true)}>
             <Icon of={Plus} size={18} />
-            Choose a dish for {week === 0 ? 'today' : dayInWords(first)}
+            Choose a dish for {week === 0 ? 'today' : dayInWords(firstDay)}
           </button>
         </div>
       )}
-      {finding && <FindDish day={first} onClose={() => setFinding(false)} />}
+      {finding && <FindDish day={firstDay} onClose={() => setFinding(false)} />}
       {result && <FetchNotices hasFailed={result.hasFailed} missingTitles={result.missingTitles} />}
       <ol className="plan__days">
         {days.map((day) => (
@@ -113,10 +114,10 @@ function Week({ week, entries }: { week: number; entries: readonly PlanItem[] })
             day={day}
             entries={shown.filter((entry) => entry.day === day)}
             getRecipe={getRecipe}
-            shops={!leftOut.has(day)}
+            shops={!excludedDays.has(day)}
             onShop={(shops) => {
-              const others = [...leftOut].filter((other) => other !== day);
-              setLeftOut(new Set(shops ? others : [...others, day]));
+              const others = [...excludedDays].filter((other) => other !== day);
+              setExcludedDays(new Set(shops ? others : [...others, day]));
             }}
             onMove={move}
             onDrop={(id) => {
@@ -154,13 +155,13 @@ function WeekLink({ to, label }: { to: number; label: string }) {
   );
 }
 
-/** Returns the week in the URL, relative to this week. */
+/** Returns the week in the URL, relative to this week; 0 if it is missing or invalid. */
 function getWeek(parameters: URLSearchParams): number {
   const week = Number(parameters.get('week') ?? 0);
   return Number.isInteger(week) && Math.abs(week) <= MAX_WEEKS ? week : 0;
 }
 
-/** Returns each dish once. */
+/** Returns the planned dishes, each once. */
 function getDishes(entries: readonly PlanItem[]): Product[] {
   return [...new Map(entries.flatMap(({ dish }) => (dish ? [[dish.id, dish] as const] : []))).values()];
 }

@@ -63,7 +63,7 @@ export function ListPlaceholder() {
   );
 }
 
-/** An empty list, with a link to recipes. */
+/** An empty list, with links to recipes. */
 export function EmptyList({ title, text }: { title: string; text: string }) {
   return (
     <div className="saved-empty">
@@ -91,7 +91,7 @@ type FetchNoticesProps = {
   missingTitles: readonly string[];
 };
 
-/** Explains why some saved recipes cannot be shown. */
+/** Explains why some saved recipes are stored copies, or missing. */
 export function FetchNotices({ hasFailed, missingTitles }: FetchNoticesProps) {
   return (
     <>

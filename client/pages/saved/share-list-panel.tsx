@@ -20,7 +20,7 @@ type ShareResult = Result<NonNullable<ShareList_ShareMutationMutation['shareShop
 
 const TITLE = 'Shopping list';
 
-/** The two ways to share a list: as a link that shows it to anyone with the link, and as text. */
+/** The two ways to share a list: as a link with which anyone can tick and add items, and as text. */
 export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare & { onClose: () => void }) {
   const [share, { loading }] = useMutation(ShareList_ShareMutationDocument);
   const [result, setResult] = useState<ShareResult>();

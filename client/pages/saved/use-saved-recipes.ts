@@ -11,13 +11,14 @@ type SavedRecipes<Recipe> = {
   recipes: readonly Recipe[];
   /** Titles of recipes that are no longer published. */
   missingTitles: readonly string[];
+  /** `true` if some recipes could not be fetched; `missingTitles` is empty then. */
   hasFailed: boolean;
 };
 
 /**
  * Fetches the recipes of a stored list, and updates their stored slugs, titles, paths and prices.
  * @param products - undefined until storage has been read
- * @returns undefined until the first response; `hasFailed` if some recipes could not be fetched
+ * @returns undefined until the first response; an empty list has none
  */
 export function useSavedRecipes<Recipe extends SavableRecipe>(
   document: BySlugs<Recipe>,
@@ -33,7 +34,7 @@ export function useSavedRecipes<Recipe extends SavableRecipe>(
 
   useEffect(() => {
     if (requestedKey === '') return;
-    let current = true;
+    let isCurrent = true;
     const slugs = requestedKey.split(' ');
     const query = async (chunk: string[]) => {
       const { data } = await client.query<{ recipesBySlugs: Recipe[] }, OperationVariables>({
@@ -43,7 +44,7 @@ export function useSavedRecipes<Recipe extends SavableRecipe>(
       return data?.recipesBySlugs ?? [];
     };
     void fetchBySlug(slugs, query).then(({ bySlug, hasFailed }) => {
-      if (!current) return;
+      if (!isCurrent) return;
       const recipes = [...new Map([...bySlug.values()].map((recipe) => [recipe.slug, recipe])).values()];
       // Recipes fetched before stay valid if others cannot be fetched.
       setResult((before) => ({
@@ -54,7 +55,7 @@ export function useSavedRecipes<Recipe extends SavableRecipe>(
       if (bySlug.size > 0) refreshProducts(new Map([...bySlug].map(([slug, recipe]) => [slug, getProduct(recipe)])));
     });
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [requestedKey, client, document]);
   if (!result) return undefined;
@@ -70,18 +71,20 @@ type Query<Recipe> = (slugs: string[]) => Promise<Recipe[]>;
 /** Fetches recipes by slugs, of which some may be former slugs of renamed recipes. */
 async function fetchBySlug<Recipe extends SavableRecipe>(slugs: string[], query: Query<Recipe>) {
   const bySlug = new Map<string, Recipe>();
-  const chunked = await Promise.allSettled(chunks(slugs).map(query));
-  for (const each of chunked) {
+  const chunkResults = await Promise.allSettled(chunks(slugs).map(query));
+  for (const each of chunkResults) {
     if (each.status === 'fulfilled') for (const recipe of each.value) bySlug.set(recipe.slug, recipe);
   }
   const missing = slugs.filter((slug) => !bySlug.has(slug));
-  // Responses contain current slugs only, so each of the others is fetched alone.
-  const single = chunked.some(isRejected) ? [] : await Promise.allSettled(missing.map((slug) => query([slug])));
-  for (const [index, each] of single.entries()) {
+  // Responses contain current slugs only, so the recipe of each other slug is fetched alone.
+  const singleResults = chunkResults.some(isRejected)
+    ? []
+    : await Promise.allSettled(missing.map((slug) => query([slug])));
+  for (const [index, each] of singleResults.entries()) {
     const [recipe] = each.status === 'fulfilled' ? each.value : [];
     if (recipe) bySlug.set(missing[index] ?? '', recipe);
   }
-  return { bySlug, hasFailed: [...chunked, ...single].some(isRejected) };
+  return { bySlug, hasFailed: [...chunkResults, ...singleResults].some(isRejected) };
 }
 
 const isRejected = ({ status }: PromiseSettledResult<unknown>) => status === 'rejected';
