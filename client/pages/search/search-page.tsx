@@ -105,7 +105,7 @@ type ExplainedProps = {
   only: 'wide' | 'narrow' | undefined;
 };
 
-/** The guides, menus and foods that the search words name: on phones after the results, if there are any. */
+/** The guides, menus and foods that the search words name: below 1024 px after the results, if there are any. */
 function ExplainedWords({ name, only }: ExplainedProps) {
   const pages = useOptional(ExplainedQueryDocument, { name });
   return (
@@ -115,12 +115,12 @@ function ExplainedWords({ name, only }: ExplainedProps) {
   );
 }
 
-/** Shows how the search was interpreted, if it differs from what was typed. */
+/** Shows how the search was interpreted: corrections, exclusions and assumptions. */
 function Interpretation({ query, reading }: InterpretationProps) {
   if (!reading) return null;
   const { corrected, unknown, filters } = reading;
   const assumed = filters.filter((filter) => filter.assumed);
-  const leftOut = filters.filter(({ kind, assumed }) => kind === 'EXCLUSION' && !assumed);
+  const exclusions = filters.filter(({ kind, assumed }) => kind === 'EXCLUSION' && !assumed);
   return (
     <div className="search-page__reading">
       {corrected && (
@@ -128,7 +128,7 @@ function Interpretation({ query, reading }: InterpretationProps) {
           Showing results for <strong>{corrected}</strong> instead of “{query}”.
         </p>
       )}
-      {leftOut.length > 0 && <p>Recipes {toMeanings(leftOut)}.</p>}
+      {exclusions.length > 0 && <p>Recipes {toMeanings(exclusions)}.</p>}
       {assumed.length > 0 && (
         <p>
           {unknown.length > 0 && `We did not understand ${toQuotedList(unknown)}, so to be safe these are `}

@@ -17,16 +17,16 @@ type SharedLines = { id: string; lines: ListLines; liveness: Liveness };
 
 /**
  * Synchronizes the lines of a shared list with the server's.
- * @param first - the server's lines when the page was rendered, if known
+ * @param loadedLines - the server's lines when the page was loaded, if known
  */
-export function useSharedLines(id: string, first?: ListLines): SharedLines {
+export function useSharedLines(id: string, loadedLines?: ListLines): SharedLines {
   const ownCopy = useBrowserStore(({ liveLists }) => liveLists?.[id]?.here);
   const copy = useMemo(() => getPageCopy(id), [id]);
   useEffect(() => {
-    if (first) mergeLines(copy, new Map(), first);
-  }, [copy, first]);
+    if (loadedLines) mergeLines(copy, new Map(), loadedLines);
+  }, [copy, loadedLines]);
   const liveness = useLiveList(id, copy, () => forgetSeenList(id));
-  return { id, lines: ownCopy ?? first ?? noLines, liveness };
+  return { id, lines: ownCopy ?? loadedLines ?? noLines, liveness };
 }
 
 type Props = SharedLines & {
@@ -45,7 +45,7 @@ export function LinesToBuy({
 }: Props) {
   const { ticked, ownLines } = lines;
   const keys = [...toBuy.map(({ key }) => key), ...ownLines.map(ownLineKey)];
-  const bagged = keys.filter((key) => ticked.includes(key)).length;
+  const baggedCount = keys.filter((key) => ticked.includes(key)).length;
   const onTick = (key: string, isTicked: boolean) => setTick(key, isTicked, id);
   return (
     <section aria-labelledby="to-buy">
@@ -58,7 +58,7 @@ export function LinesToBuy({
       </div>
       <LiveStatus liveness={liveness} />
       <p className="shared-list__note no-print" role="status">
-        {bagged > 0 && `${bagged} of ${keys.length} in the bag`}
+        {baggedCount > 0 && `${baggedCount} of ${keys.length} in the bag`}
       </p>
       <ShoppingAisles list={toBuy} ticked={ticked} onTick={onTick} showsRecipes={recipes.length > 1}>
         <OwnLines

@@ -40,7 +40,7 @@ function OfflineList({ id, list }: { id: string; list: SeenList }) {
   const wasAway = useRef(false);
   useEffect(() => {
     if (liveness === 'away') wasAway.current = true;
-    // When the network returns, a visitor who has already ticked items stays on this page.
+    // When the network returns later, visitors stay on this page: they may be ticking items.
     if (liveness === 'live' && !wasAway.current) void navigate(sharedListPath(id), { replace: true });
   }, [liveness, id, navigate]);
   return (

@@ -114,8 +114,8 @@ function toSeenList({ recipes, leftOut, expiresAt }: SharedList, units: Units): 
 /** The recipes of the list, with a button that puts them into the reader's own basket. */
 function Recipes({ recipes }: { recipes: SharedRecipes }) {
   const basket = useBrowserStore((state) => state.basket);
-  const isIn = (slug: string) => basket?.some((item) => item.id === slug) ?? false;
-  const areIn = recipes.every(({ recipe }) => isIn(recipe.slug));
+  const isInBasket = (slug: string) => basket?.some((item) => item.id === slug) ?? false;
+  const areInBasket = recipes.every(({ recipe }) => isInBasket(recipe.slug));
   return (
     <section className="shared-list__recipes" aria-labelledby="recipes">
       <h2 id="recipes">Recipes</h2>
@@ -130,13 +130,13 @@ function Recipes({ recipes }: { recipes: SharedRecipes }) {
         <button
           type="button"
           className="button button--quiet"
-          aria-disabled={areIn}
-          onClick={() => !areIn && putAllIntoBasket(recipes.map(toBasketItem))}
+          aria-disabled={areInBasket}
+          onClick={() => !areInBasket && putAllIntoBasket(recipes.map(toBasketItem))}
         >
           <Icon of={ShoppingBasket} size={18} />
-          {areIn ? 'In my basket' : 'Add these recipes to my basket'}
+          {areInBasket ? 'In my basket' : 'Add these recipes to my basket'}
         </button>
-        {areIn && <Link to={paths.cart}>Open my basket</Link>}
+        {areInBasket && <Link to={paths.cart}>Open my basket</Link>}
       </p>
     </section>
   );

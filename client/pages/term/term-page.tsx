@@ -35,7 +35,7 @@ type Kind = {
   empty: string;
   /** `true` if recipes are linked at their URL under the cuisine. */
   underCuisine: boolean;
-  /** Returns the title of its list of recipes. Example: "All dinner recipes". */
+  /** Returns the title of a term's list of recipes. Example: "All dinner recipes". */
   listTitle: (name: string) => string;
 };
 
@@ -101,7 +101,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return { slug, name: term.name, variables, list };
 }
 
-/** The recipes of one category or cuisine, one post per page. */
+/** The recipes of a category or cuisine: one post per page, and a list of all. */
 export function Component() {
   const { path, empty, underCuisine, listTitle } = getKind(useLocation().pathname);
   const { slug, name, variables, list } = useLoaderData<typeof loader>();

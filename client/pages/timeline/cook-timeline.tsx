@@ -104,20 +104,20 @@ type RowProps = { planned: PlannedMeal; row: Row; eatAt: number };
 /** The names of all dishes, each with its state at the start of this task. */
 function LaneNames({ planned, row: { task }, eatAt }: RowProps) {
   const { dishes } = planned;
-  const getText = (dish: number) => {
-    if (dish === task.dish) return 'now';
-    const { waitEnd, next } = getLane(planned, task, dish);
+  const getText = (dishIndex: number) => {
+    if (dishIndex === task.dish) return 'now';
+    const { waitEnd, next } = getLane(planned, task, dishIndex);
     if (waitEnd !== undefined) return `unattended until ${toClock(eatAt + waitEnd)}`;
     return next === undefined ? 'ready' : `next at ${toClock(eatAt + next)}`;
   };
   return (
     <ul className="cook-lanes" aria-label="All dishes">
-      {dishes.map(({ recipe }, dish) => (
+      {dishes.map(({ recipe }, dishIndex) => (
         <li
           key={recipe.slug}
-          className={dish === task.dish ? 'cook-lanes__dish cook-lanes__dish--now' : 'cook-lanes__dish'}
+          className={dishIndex === task.dish ? 'cook-lanes__dish cook-lanes__dish--now' : 'cook-lanes__dish'}
         >
-          <strong>{recipe.title}</strong> {getText(dish)}
+          <strong>{recipe.title}</strong> {getText(dishIndex)}
         </li>
       ))}
     </ul>
@@ -138,7 +138,7 @@ function Task({
   if (!dish || !step) return null;
   const { slug, title, servings: written } = dish.recipe;
   const texts = [...new Set([task, ...waits].flatMap((each) => each.texts))];
-  const isFirst = !tasks.some(
+  const isFirstOfStep = !tasks.some(
     (other) => other.dish === task.dish && other.step === task.step && other.position < task.position,
   );
   return (
@@ -154,7 +154,7 @@ function Task({
           <p key={text}>{keepDegreesTogether(text)}</p>
         ))}
       </div>
-      {isFirst && step.uses.length > 0 && (
+      {isFirstOfStep && step.uses.length > 0 && (
         <section className="cook-screen__uses" aria-label="For this step">
           <h3 className="cook-screen__group">For this step</h3>
           <ul className="cook-screen__lines">

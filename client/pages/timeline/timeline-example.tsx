@@ -29,7 +29,7 @@ export async function loadExample(context: LoaderFunctionArgs['context']): Promi
 
 type Props = { example: Example; eatAt: number };
 
-/** The beginning of the example's timeline, and links to the timelines of the other menus. */
+/** The beginning of the example's timeline, and links to the timelines of all menus. */
 export function TimelineExample({ example, eatAt }: Props) {
   const { menus } = useLoaded(TimelineExampleQueryDocument, {});
   const { recipesBySlugs } = useLoaded(TimelinePageQueryDocument, example.dishes);

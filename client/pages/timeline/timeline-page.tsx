@@ -22,7 +22,7 @@ import { MAX_SEARCH_LENGTH } from '#schema/rules/catalogue.ts';
 import { ChooseDishes, MAX_FOUND_DISHES } from './choose-dishes.tsx';
 import { loadExample, TimelineExample } from './timeline-example.tsx';
 
-/** Loads the dishes that the URL names, and the results of its search. */
+/** Loads the dishes that the URL names, or an example, and the results of its search. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const meal = getMeal(searchParams);
