@@ -11,7 +11,7 @@ type Metadata = Record<string, unknown>;
 type Reader = (value: unknown, recipe: ReadRecipe) => string[];
 
 /**
- * Reads the front matter of a Cooklang file.
+ * Reads the front matter of a Cooklang or Markdown file.
  * @throws {Error} if it is not a list of names with values
  */
 export function parseFrontMatter(head: string): Metadata {
@@ -44,7 +44,7 @@ function holdsItself(value: object): boolean {
   }
 }
 
-/** Returns metadata by lowercase key. A nested value has its path as key: `time: {prep: 10 min}` as "time.prep". */
+/** Returns metadata by key: a field, or in lowercase. A nested value has a path: "time.prep" for `time: {prep: 1 h}`. */
 function toEntries(data: Metadata): [key: string, value: unknown][] {
   return Object.entries(data).flatMap(([key, value]): [string, unknown][] => {
     const name = Object.hasOwn(readers, key) ? key : key.toLowerCase().replace(/_/g, ' ');

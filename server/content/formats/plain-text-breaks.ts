@@ -26,7 +26,7 @@ const [MIN_WIDTH, MAX_WIDTH, MIN_FULL, OPEN_WIDTH] = [30, 125, 2, 0.75];
 const MAX_FIRST_INDENT = 8;
 /** Minimum width of a paragraph, minimum share of it for lines but the last, and spaces that a full line may lack. */
 const [MIN_PARAGRAPH, FULL_SHARE, ROOM] = [45, 0.6, 4];
-/** Minimum number of lines for each one that has no empty line above, in a text with an empty line after each line. */
+/** Minimum number of lines per line without an empty line above, in a text with an empty line after each line. */
 const MIN_GAPS = 8;
 /** Minimum indent of the first line of a paragraph. */
 const FIRST_INDENT = 3;
@@ -34,7 +34,7 @@ const SENTENCE_END = /\p{L}{2}[.!?](?:\s|$)/u;
 /** End of a line after a unit, not after a sentence. */
 const UNIT_END = /\b(?:tbsps?|tsps?|oz|lbs?|pkg|approx|c|hrs?|mins?)\.$/i;
 
-/** Returns `true` for a line that continues no other: the start of a list's line, or a heading. */
+/** Returns `true` for a line that continues no other: the start of a list item, or a heading. */
 type Test = (line: string) => boolean;
 
 /** Joins hard-wrapped lines: a line continues on the next one if the first word there did not fit on it. */

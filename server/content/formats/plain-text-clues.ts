@@ -29,7 +29,7 @@ interface WordCounts {
   /** Verbs of instructions. */
   orders: number;
   /** Verbs of instructions after the first word. */
-  within: number;
+  laterOrders: number;
   /** Verbs of instructions in the past tense: "I boiled the peel." */
   cooked: number;
   /** Words for the writer and the reader. */
@@ -38,18 +38,18 @@ interface WordCounts {
 
 /** Counts the words of a line that suggest an instruction or a story. */
 export function countWords(text: string): WordCounts {
-  const counts = { orders: 0, within: 0, cooked: 0, persons: 0 };
-  let above = '';
+  const counts = { orders: 0, laterOrders: 0, cooked: 0, persons: 0 };
+  let previous = '';
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
     if (VERB_WORDS.has(word)) {
-      if (!NO_ORDER.has(above)) {
+      if (!NO_ORDER.has(previous)) {
         counts.orders += 1;
-        if (above !== '') counts.within += 1;
+        if (previous !== '') counts.laterOrders += 1;
       }
     } else if (PERSONS.has(word)) counts.persons += 1;
     else if (word.endsWith('ed') && [1, 2, 3].some((count) => VERB_WORDS.has(word.slice(0, -count))))
       counts.cooked += 1;
-    above = word;
+    previous = word;
   }
   return counts;
 }
@@ -95,8 +95,9 @@ export const TIMED = /\d ?(?:(?:-|–|to) ?\d{1,3} ?)?-?(?:mins?\b|minutes?|hour
 /** Verbs in the past tense, as in stories and comments. */
 export const PAST =
   /\b(?:was|were|had|did|made|used|turned out|came out|tried|went|got|added|thought|asked|found|wanted|grew|decided|have been|’ve|'ve)\b/i;
-/** Statements about the dish, and wishes: "This keeps for a week.", "Enjoy!" */
+/** Starts of statements about the dish or people: "This keeps for a week." */
 export const STATES = /^(?:this|these|that|it|its|it[’']s|i|my|we|our|there|they|he|she)\b/i;
+/** Starts of wishes: "Enjoy!" */
 export const WISH = /^(?:enjoy|bon app[eé]tit|happy|yum|that[’']s it|et voil[aà]|voil[aà])\b/i;
 /** A line that is followed by the writer's name. */
 export const BYLINE = /^(?:(?:recipe |written |posted |photos? )?by|author|chef|from)\b[^\p{L}]*$/iu;

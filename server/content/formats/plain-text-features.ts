@@ -140,7 +140,7 @@ function featuresOf(context: Context) {
   const verb = line.startsWithVerb;
   const counts = countWords(text);
   const person = PERSON.test(bare);
-  const hasVerb = !verb && counts.within > 0;
+  const hasVerb = !verb && counts.laterOrders > 0;
   const isSetting = SETTING.test(text);
   const isSetOrder = isSetting && hasVerb && !/^if you/i.test(text);
   const isOpenAbove = above !== undefined && !isClosed(above.text) && !above.text.endsWith(':');

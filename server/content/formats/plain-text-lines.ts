@@ -20,9 +20,9 @@ export interface TextLine {
   indent: number;
   /** `true` in the front matter of a Markdown file. */
   isFrontMatter: boolean;
-  /** `true` after an empty line. */
+  /** `true` after an empty line or a rule. */
   isAfterBlank: boolean;
-  /** `true` before an empty line. */
+  /** `true` before an empty line or a rule. */
   isBeforeBlank: boolean;
   /** `true` below a rule, which divides a text. */
   isAfterRule: boolean;

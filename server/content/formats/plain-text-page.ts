@@ -19,7 +19,7 @@ const UNREAD =
 const REQUEST =
   /^(?:please |do |don['’]t forget to |and )*(?:(?:leave|drop|write|post) (?:me |us )?an? (?:private )?(?:comment|review|rating|reply|note)\b|(?:rate|pin|share|print|review) this\b|tag (?:@|me\b|us\b)|did you (?:make|try|cook|like|love) |(?:if you (?:make|made|try|tried|cook|cooked) |let (?:me|us) know ).*\b(?:comments?|rating|review|tag|let (?:me|us) know|hear (?:from|what|how|about))\b)/i;
 
-/** Maximum letters of such a line: some patterns take quadratic time. */
+/** Maximum length of a line to compare, in characters: some patterns take quadratic time. */
 const MAX_CONTROL = 200;
 
 /** Returns whether a line is a button, a switch, a count or a request of a page, or the end of an email. */

@@ -78,7 +78,7 @@ function readBody(body: string, parsed: ParsedCooklang, said: z.output<typeof de
       }
     }
   }
-  // Equal amounts add up; an ingredient without an amount is listed once.
+  // Equal lines with amounts are all kept, because they add up; an ingredient without an amount is listed once.
   const lines = inSteps.filter(({ hasAmount, text }, index) => {
     return hasAmount || inSteps.findIndex((other) => other.text === text) === index;
   });

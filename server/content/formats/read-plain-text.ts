@@ -83,8 +83,8 @@ class PlainTextReader {
   }
 
   /**
-   * Returns the name of a dish between a story, or a menu, and the ingredients; the title of an article tells another
-   * story, and the title of a site none.
+   * Returns the name of a dish between a story, or a menu, and the ingredients. The title above belongs to an article
+   * or a site.
    */
   private nameAboveList(): string | undefined {
     const at = this.lines.findLastIndex(({ facts }, index) => index < this.listStart && facts.length === 0);
@@ -106,7 +106,7 @@ class PlainTextReader {
     return isDish && DISH.test(line.text) && !/[:,]/.test(line.text) ? line.text : undefined;
   }
 
-  /** Returns the last name above a recipe without a title that a page repeats: "More recipes like Leek pie". */
+  /** Returns the last name above the ingredients that the page repeats: "More recipes like Leek pie". */
   private repeatedName(): string | undefined {
     const end = Math.max(0, this.listStart);
     const name = this.lines.slice(Math.max(0, end - MAX_ABOVE), end).findLast(({ text, facts }) => {
@@ -215,7 +215,7 @@ class PlainTextReader {
   private readTitle({ text, facts, isFrontMatter }: LabeledLine): void {
     for (const fact of facts) this.unread.push(...keepFact(fact, this.recipe));
     if (facts.length > 0) return;
-    // The title in front matter is a fact: "layout: recipe" is none.
+    // In front matter, a title is a fact. "layout: recipe" is not a title.
     if (isFrontMatter) {
       this.unread.push(text);
       return;

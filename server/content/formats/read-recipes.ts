@@ -11,7 +11,7 @@ const COMPONENT = /(?:^|[\s(])(?:[@#~][\p{L}\d][^{}@#~\n]*\{[^{}\n]*\}|~\{[^{}\n
 /** Structured data of a recipe in a page: JSON-LD or microdata. */
 const DATA_OF_PAGE = /application\/ld\+json[\s\S]*Recipe|itemtype\s*=\s*["']?https?:\/\/schema\.org\/Recipe/i;
 
-/** `data` is schema.org's JSON, alone or in a page; `page` is the source of a page without it. */
+/** `data` is schema.org's JSON, or a page with JSON or microdata; `page` is the source of a page without these. */
 type Format = 'cooklang' | 'data' | 'page' | 'plain';
 
 /** Returns the format of a text; Markdown is `plain`. */
@@ -24,8 +24,8 @@ export function detectFormat(text: string): Format {
 }
 
 /**
- * Reads the recipes of a text: schema.org's JSON or a page with it, Cooklang, Markdown or plain text.
- * @throws {Error} if there is no recipe in it
+ * Reads the recipes of a text in one of the formats.
+ * @throws {Error} if the text cannot be read, or has no recipe
  */
 export async function readRecipes(text: string, format = detectFormat(text)): Promise<ImportedRecipe[]> {
   // Windows editors begin a file with a byte order mark, which JSON does not allow.

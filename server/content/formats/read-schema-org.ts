@@ -51,8 +51,8 @@ const readers: Record<string, Reader> = {
 };
 
 /**
- * Reads the schema.org recipes of a text in JSON-LD, ours or another's, wherever they are in it.
- * @param text - JSON, or the source of a page with JSON in its scripts
+ * Reads the schema.org recipes of a text, wherever they are in it.
+ * @param text - JSON, or the source of a page with JSON-LD or microdata
  * @throws {Error} if the text is not JSON, or has no recipe
  */
 export function readSchemaOrg(text: string): [ImportedRecipe, ...ImportedRecipe[]] {

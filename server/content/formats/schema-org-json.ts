@@ -70,8 +70,8 @@ function getScripts(page: string): string[] {
 const ESCAPED_JSON = /^\s*[[{]\s*&(?:quot|#34);/i;
 
 /**
- * Parses JSON, and repairs frequent mistakes: line breaks within strings, invalid escapes, and commas at the end of a
- * list.
+ * Parses JSON, and repairs frequent mistakes, such as line breaks within strings, invalid escapes, and commas at the
+ * end of a list.
  */
 function parseJson(written: string): unknown {
   const text = ESCAPED_JSON.test(written) ? decodeHTML(written) : written;

@@ -43,12 +43,12 @@ export function toMinutes(text: string | undefined): number | undefined {
   return /\b0+\s*m/i.test(time) ? 0 : undefined;
 }
 
-/** Returns the minutes of an ISO duration. Some pages write years and months, as 0. */
+/** Returns the minutes of an ISO duration without years and months, which some pages write as 0. */
 function isoMinutes(text: string): number | undefined {
   const [, years, months, ...parts] = ISO_DURATION.exec(text.replace(/\s/g, '')) ?? [];
   const numbers = parts.map((part) => (part === undefined ? 0 : Number(part.replace(',', '.'))));
-  const isWhole = [years, months].every((part) => part === undefined || Number(part) === 0);
-  if (parts.every((part) => part === undefined) || !isWhole || numbers.some(Number.isNaN)) return undefined;
+  const hasNoMonths = [years, months].every((part) => part === undefined || Number(part) === 0);
+  if (parts.every((part) => part === undefined) || !hasNoMonths || numbers.some(Number.isNaN)) return undefined;
   return Math.round(numbers.reduce((sum, number, index) => sum + number * (ISO_MINUTES[index] ?? 0), 0));
 }
 

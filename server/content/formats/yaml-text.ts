@@ -1,7 +1,7 @@
 import { Document, isScalar, isSeq, visit } from 'yaml';
 
 /** Fields with short lists of names, written on one line: `alsoIn: [Dinner, Winter]`. */
-const ON_ONE_LINE = new Set(['aka', 'alsoIn', 'with']);
+const ON_ONE_LINE = new Set(['aka', 'alsoIn']);
 
 /** Returns a value as YAML in the layout of docs/content.md, without a trailing newline. */
 export function yamlText(value: unknown): string {
