@@ -89,7 +89,7 @@ export const failures = {
   SERVICE_UNAVAILABLE: {
     status: 503,
     type: 'GoogleUnavailable',
-    meaning: 'The database or Google is unavailable. Retry after the seconds in `Retry-After`.',
+    meaning: 'Google is unavailable, or the database: then retry after the seconds in `Retry-After`.',
   },
   DOCUMENT_TOO_LARGE: { status: 400, meaning: 'The document has too many characters. Send values as variables.' },
   TOO_MANY_TOKENS: { status: 400, meaning: 'The document has too many tokens. Split it into several requests.' },
