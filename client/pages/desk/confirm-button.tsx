@@ -12,12 +12,12 @@ type Props = {
   onConfirm: () => void;
 };
 
-/** A button that asks for confirmation. Its answers appear elsewhere, so that a double tap does not confirm. */
+/** A button that asks for confirmation. The question takes its place, so that a double tap does not confirm. */
 export function ConfirmButton({ children, question, yes, no: noLabel = 'Keep it', disabled, onConfirm }: Props) {
   const id = useId();
   /** Undefined before the first press. */
   const [isAsking, setAsking] = useState<boolean>();
-  // The button itself, or the answer that does nothing: the pressed button disappears, and the focus must not.
+  // The button itself, or the answer that cancels: it gets the focus, because the pressed button disappears.
   const toFocus = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isAsking !== undefined) toFocus.current?.focus();

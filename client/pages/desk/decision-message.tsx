@@ -1,7 +1,7 @@
 import { TextButton } from '#client/ui/text-button.tsx';
 import type { useDecisions } from './use-decisions.ts';
 
-/** Shows the result of the last decision, with an undo button. */
+/** Shows the result of the last decision, with an undo button if it succeeded. */
 export function DecisionMessage({ last, busy, undoLast }: ReturnType<typeof useDecisions>) {
   return (
     <p className={last?.hasFailed ? 'desk__said desk__said--failed' : 'desk__said'} role="status">

@@ -5,7 +5,7 @@ import { LogEntries } from './log-entries.tsx';
 import { PagesOfList, useCursor } from './pages-of-list.tsx';
 import type { DeskViewProps } from './view-props.ts';
 
-/** All actions at the desk, in pages. */
+/** The actions at the desk that the viewer may see, in pages. */
 export function View({ onRetry }: DeskViewProps) {
   const { data, previousData, error, refetch } = useQuery(DeskPage_LogQueryDocument, {
     variables: { after: useCursor() },

@@ -10,7 +10,7 @@ import {
 
 const texts = { failed: 'Something went wrong. Please try again.' };
 
-/** Opens the desk for another twelve hours. */
+/** Opens the desk for the next twelve hours. */
 export function useOpenDesk() {
   const [mutate, { loading }] = useMutation(DeskPage_OpenMutationDocument);
   const open = (password: string) => getResult(mutate({ variables: { password } }), 'openDesk', texts);
@@ -20,7 +20,7 @@ export function useOpenDesk() {
 // Options that fetch the list again before the mutation resolves, so that the next text appears at once.
 const refetchOptions = { refetchQueries: [DeskPage_ReportsQueryDocument], awaitRefetchQueries: true };
 
-/** Submits a decision on a text, or on its author. */
+/** Submits a decision on a text or a member. */
 export function useModerate() {
   const [mutate, { loading }] = useMutation(DeskPage_ModerateMutationDocument, refetchOptions);
   const moderate = (variables: DeskPage_ModerateMutationMutationVariables) =>

@@ -63,7 +63,7 @@ function getInvitation(rest = ''): string | undefined {
   return /^join\/([\w-]{43})$/.exec(rest)?.[1];
 }
 
-/** The desk for the magazine's staff; everyone else gets a 404 page. */
+/** The desk for the magazine's staff, or the page of an invitation; other visitors get a 404 page. */
 export function Component() {
   const { '*': address = '' } = useParams();
   const [name = '', ...rest] = address.split('/');
@@ -134,7 +134,7 @@ function StaffOnly({ name, rest }: { name: string; rest: string }) {
 
 type Props = { hasPassword: boolean; onOpen: () => void };
 
-/** Asks for the password again: the desk closes after twelve hours. */
+/** Asks for the password, or for another sign-in with Google: the desk closes after twelve hours. */
 function OpenDesk({ hasPassword, onOpen }: Props) {
   const [open] = useOpenDesk();
   const form = useCheckedForm<{ password: string }>(

@@ -86,8 +86,8 @@ export function ImportSubscribers() {
 }
 
 /**
- * Returns the email addresses in a CSV file: the column with the most cells that look like addresses, without its
- * header. Returns each address once. Removes the apostrophe that guards against formulas.
+ * Returns the column of a CSV file with the most email addresses: each value once, without a header, and without the
+ * apostrophe that guards against formulas.
  */
 async function readAddresses(file: Blob): Promise<string[]> {
   const { data } = Papa.parse<string[]>(await file.text(), { skipEmptyLines: 'greedy' });

@@ -48,7 +48,7 @@ export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
     issueText.change({ markdown: `${before && `${before}\n\n`}${block}\n\n${after}` });
     area.current?.focus();
   };
-  const { addFile, picture } = useIssuePicture({ issue: id, onInsert: insertBlock });
+  const { addFile, pictureField } = useIssuePicture({ issue: id, onInsert: insertBlock });
   // The browser itself inserts dropped text.
   const isFile = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   return (
@@ -83,7 +83,7 @@ export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
             onChange={({ target }) => issueText.change({ subject: target.value })}
           />
           <RecipePicker onPick={(slug) => insertBlock(`{{recipe ${slug}}}`)} />
-          {picture}
+          {pictureField}
           <TextArea
             ref={area}
             label="Text"
@@ -114,7 +114,7 @@ export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
   );
 }
 
-/** Deletes a draft of the newsletter, after a second press. */
+/** Deletes a draft of the newsletter, once confirmed. */
 function DeleteDraft({ id, version }: { id: string; version: number }) {
   const { busy, remove } = useIssueSteps(id);
   const [result, setResult] = useState<{ ok: boolean; text: string }>();
@@ -140,7 +140,7 @@ function DeleteDraft({ id, version }: { id: string; version: number }) {
   );
 }
 
-/** Finds recipes by search terms, and inserts one into the issue. */
+/** Finds recipes by search terms, for the editor to choose one. */
 function RecipePicker({ onPick }: { onPick: (slug: string) => void }) {
   const id = useId();
   const [term, setTerm] = useState('');

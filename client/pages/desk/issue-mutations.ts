@@ -28,7 +28,7 @@ export function useCreateIssue() {
 
 const saveTexts = { failed: 'It could not be saved. Your text is kept in this browser.' };
 
-/** Stores a draft. If the editor is leaving, the request outlives the page. */
+/** Stores a draft. If the editor is leaving, the request can outlive the page. */
 export function useSaveIssue() {
   const [mutate] = useMutation(DeskPage_SaveIssueMutationDocument);
   return (input: SaveIssueInput, isLeaving: boolean) =>

@@ -19,7 +19,7 @@ type Props = {
   onInsert: (markdown: string) => void;
 };
 
-/** Uploads a picture for an issue, and asks what it shows. Pictures can also be dropped on the text. */
+/** Returns a field that uploads a picture and inserts it, and a function that does this with a dropped file. */
 export function useIssuePicture({ issue, onInsert }: Props) {
   const [picked, setPicked] = useState<PhotographUpload>();
   const [problem, setProblem] = useState<string>();
@@ -34,8 +34,8 @@ export function useIssuePicture({ issue, onInsert }: Props) {
   };
   return {
     addFile,
-    /** The button, the problem of the last file, and the dialog. */
-    picture: (
+    /** The file input, the problem of the last file, and a dialog that asks what the picture shows. */
+    pictureField: (
       <div className="field">
         <label className="field__label">
           Add a picture: choose a file, or drop one on the text
@@ -63,15 +63,15 @@ type DialogProps = Props & { picked: PhotographUpload; onClose: () => void };
 
 function PictureDialog({ issue, picked, onInsert, onClose }: DialogProps) {
   const client = useApolloClient();
-  const [sent, setSent] = useState<number>();
+  const [sentShare, setSentShare] = useState<number>();
   const form = useCheckedForm<{ alt: string }>(
     { alt: ({ alt }) => altProblem(alt)?.message },
     async (values) => {
       const name = `issue--${issue}-${toHex(crypto.getRandomValues(new Uint8Array(4)))}`;
       const alt = normalizeAlt(values.alt);
       const query = { alt, x: '0.5', y: '0.5' };
-      const result = await sendPhotograph({ method: 'PUT', name, query, blob: picked.blob, onProgress: setSent });
-      setSent(undefined);
+      const result = await sendPhotograph({ method: 'PUT', name, query, blob: picked.blob, onProgress: setSentShare });
+      setSentShare(undefined);
       if (!result.ok) return result;
       const options = { query: Photograph_PictureQueryDocument, variables: { name }, fetchPolicy: 'no-cache' } as const;
       const { data } = await client.query(options).catch(() => ({ data: undefined }));
@@ -96,7 +96,7 @@ function PictureDialog({ issue, picked, onInsert, onClose }: DialogProps) {
           required
           {...form.field('alt')}
         />
-        {sent !== undefined && <progress value={sent} aria-label="Upload" />}
+        {sentShare !== undefined && <progress value={sentShare} aria-label="Upload" />}
         <div className="form__buttons">
           <button type="button" className="button button--quiet" onClick={onClose}>
             Cancel

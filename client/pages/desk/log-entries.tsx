@@ -41,7 +41,7 @@ const memberSentenceStarts: Record<string, string> = { RENAME: 'renamed', BLOCK:
 
 type Props = { actions: readonly FragmentType<typeof DeskLog_ActionFragmentDoc>[]; withText?: boolean };
 
-/** The actions at the desk, newest first. */
+/** A list of actions at the desk. */
 export function LogEntries({ actions, withText = false }: Props) {
   return (
     <ul className="reported__list">
@@ -74,7 +74,7 @@ export function LogEntries({ actions, withText = false }: Props) {
   );
 }
 
-/** One action in a sentence, with a link to its subject. */
+/** One action in a sentence, with a link to its subject if that still exists. */
 function ActionSentence({ kind, undid, subject }: Pick<DeskLog_ActionFragment, 'kind' | 'undid' | 'subject'>) {
   const shownKind = undid ?? kind;
   const label =

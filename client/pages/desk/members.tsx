@@ -22,7 +22,7 @@ import { decisions, HideTextsChoice } from './reported-text.tsx';
 import { useDecisions } from './use-decisions.ts';
 import type { DeskViewProps } from './view-props.ts';
 
-/** All members. A moderator can block an account here even if it has no texts. */
+/** Members with a verified address. A moderator can block an account here even if it has no texts. */
 export function View({ onRetry }: DeskViewProps) {
   const [params] = useSearchParams();
   const [name, isBlocked] = [params.get('q') ?? '', params.has('blocked')];

@@ -96,7 +96,7 @@ function Issue({ id, onRetry }: { id: string; onRetry: () => void }) {
       {row.state === 'DRAFT' ? (
         <IssueEditor issue={issue} subscribers={desk.subscribers} onReload={refetch} onRetry={onRetry} />
       ) : (
-        <SentIssue issue={issue} row={row} onPoll={setPolling} />
+        <ReadOnlyIssue issue={issue} row={row} onPoll={setPolling} />
       )}
     </>
   );
@@ -109,8 +109,8 @@ type Props = {
   onPoll: (isPolling: boolean) => void;
 };
 
-/** A read-only issue that is scheduled, being sent, or sent. A scheduled issue can be canceled. */
-function SentIssue({ issue, row, onPoll }: Props) {
+/** An issue that is scheduled, being sent, or sent. Sending a scheduled issue can be canceled. */
+function ReadOnlyIssue({ issue, row, onPoll }: Props) {
   const { busy, cancel } = useIssueSteps(row.id);
   const [result, setResult] = useState<{ ok: boolean; text: string }>();
   const poll = useEffectEvent(onPoll);

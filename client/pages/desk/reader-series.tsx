@@ -12,7 +12,7 @@ const HEIGHT = 100;
 
 const formatNumber = (count: number) => count.toLocaleString('en');
 
-/** One activity of readers: its total, a plot by day, and its most frequent subjects. */
+/** One activity of readers: its total, a plot over time, and its most frequent subjects. */
 export function ReaderSeries({ title, total, days, top }: Omit<Series, 'event'> & { title: string }) {
   const id = useId();
   return (
@@ -45,18 +45,18 @@ export function ReaderSeries({ title, total, days, top }: Omit<Series, 'event'> 
 
 /** A bar for each day, or for each week if there are many days; text for screen readers. */
 function Plot({ days }: Pick<Series, 'days'>) {
-  const size = days.length > MAX_BARS ? 7 : 1;
+  const daysPerBar = days.length > MAX_BARS ? 7 : 1;
   // Groups days from the last backwards: the first bar may have fewer days.
-  const bars = Array.from({ length: Math.ceil(days.length / size) }, (_, back) => {
-    const end = days.length - back * size;
-    const day = Math.max(0, end - size);
+  const bars = Array.from({ length: Math.ceil(days.length / daysPerBar) }, (_, back) => {
+    const end = days.length - back * daysPerBar;
+    const day = Math.max(0, end - daysPerBar);
     return { day, count: days.slice(day, end).reduce((sum, count) => sum + count, 0) };
   }).reverse();
   const maxCount = Math.max(...bars.map(({ count }) => count));
-  const now = new Date().toISOString().slice(0, 10);
-  const formatDayAt = (index: number) => formatDate(addDays(now, index - days.length + 1));
+  const today = new Date().toISOString().slice(0, 10);
+  const formatDayAt = (index: number) => formatDate(addDays(today, index - days.length + 1));
   const peak = bars.find(({ count }) => count === maxCount);
-  const unit = size === 1 ? 'day' : 'week';
+  const unit = daysPerBar === 1 ? 'day' : 'week';
   return (
     <div className="readers__plot">
       <p className="readers__most">

@@ -12,7 +12,7 @@ type DecisionDisplay = {
   key: string;
   /** The message after the decision; omitted if the server's message says more. */
   done?: string;
-  /** Modifier of the button's class: each decision about a text has its own look. */
+  /** Modifier of the button's class; omitted for decisions about the author. */
   look?: 'keep' | 'hide' | 'delete';
 };
 
@@ -159,7 +159,7 @@ export function ReportedText({ text, busy, reason, hideTexts, onDecide }: Props)
   );
 }
 
-/** A checkbox: blocking an account also hides its recent texts. */
+/** A checkbox: whether blocking an account also hides its recent texts. */
 export function HideTextsChoice({ value, onChange }: Props['hideTexts']) {
   return (
     <label className="reported__choice">

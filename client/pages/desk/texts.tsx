@@ -99,7 +99,7 @@ function TextRow({
   hiddenReason,
   reports,
 }: DeskTexts_TextFragment) {
-  const open = reports.filter(({ isOpen }) => isOpen).length;
+  const openCount = reports.filter(({ isOpen }) => isOpen).length;
   const isHeld = hiddenReason === WAITING_REASON;
   return (
     <li className={hiddenReason === null ? 'desk-list__row' : 'desk-list__row desk-list__row--hidden'}>
@@ -118,7 +118,7 @@ function TextRow({
             Hidden: <bdi>{hiddenReason}</bdi>
           </span>
         )}
-        {open > 0 && !isHeld && <span className="desk-list__mark">{formatCount(open, 'open report')}</span>}
+        {openCount > 0 && !isHeld && <span className="desk-list__mark">{formatCount(openCount, 'open report')}</span>}
         <Link to={paths.desk(`texts/${id}`)}>
           Decide
           <span className="visually-hidden">

@@ -7,7 +7,7 @@ import { decisions } from './reported-text.tsx';
 type LastDecision = { id: string; text: string; hasFailed?: boolean };
 
 /**
- * Returns functions to decide on texts and their authors, and to undo the last decision.
+ * Returns functions to decide on texts and members, and to undo the last decision.
  * @param onDone - called after a decision or an undo has succeeded
  */
 export function useDecisions(onDone: () => void) {

@@ -16,7 +16,7 @@ const [PAUSE_MS, RETRY_MS] = [1_000, 10_000];
 /**
  * The text of an issue while it is edited: stored in the browser on each keystroke, and saved when the editor pauses or
  * leaves. If another editor has saved in the meantime, nothing is saved until this editor has chosen a version.
- * @param onFailure - called if saving fails: the desk may have closed
+ * @param onFailure - called if saving fails for a reason other than invalid input: the desk may have closed
  */
 export function useIssueText(stored: IssueDraft, onFailure: () => void) {
   const [text, setText] = useState(() => readIssueDraft(stored.id) ?? stored);
@@ -84,7 +84,7 @@ export function useIssueText(stored: IssueDraft, onFailure: () => void) {
     },
     /** Replaces the typed text with the stored text. */
     takeStored: () => setText(stored),
-    /** Saves the typed text over the stored text. */
+    /** Lets the next save overwrite the stored text. */
     keepTyped: () => setText((current) => ({ ...current, version: stored.version })),
   };
 }

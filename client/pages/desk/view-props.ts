@@ -1,7 +1,7 @@
 /** The props of each part of the desk. */
 export type DeskViewProps = {
-  /** Path below the view, decoded; empty on its first page. */
+  /** Path below the view, decoded; empty for the view's own URL. */
   rest: string;
-  /** Fetches the desk's data again: the desk may have closed in the meantime. */
+  /** Checks whether the desk is still open; called after a failure. */
   onRetry: () => void;
 };
