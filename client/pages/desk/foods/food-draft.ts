@@ -10,8 +10,8 @@ export type FoodDraft = FoodValues & { basis: 'row' | 'parts' };
 const getKey = (name: string) => `${DESK_PREFIX}food ${name}`;
 
 /**
- * Returns the food that was entered in this browser and not added, or an empty form.
- * @param name - name in the words of the recipe that asks for the food
+ * Returns the food that was entered in this browser and not added, or a food with only a name.
+ * @param name - name with which the form was opened; may be empty
  */
 export function readFoodDraft(name: string): FoodDraft {
   const { text } = readEditorDraft(getKey(name));

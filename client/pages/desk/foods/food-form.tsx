@@ -54,7 +54,7 @@ export function FoodForm({ name, from, field, onFailure }: Props) {
     variables: { search: partSearch },
     skip: partSearch.length < 2,
   });
-  const names = partsQuery.data?.desk?.foods.map((food) => food.name) ?? [];
+  const partNames = partsQuery.data?.desk?.foods.map((food) => food.name) ?? [];
   const [errors, setErrors] = useState<Record<'parts' | 'measures', RowErrors[]>>({ parts: [], measures: [] });
   const findParts = useFindParts();
   const add = useAddFood(onFailure);
@@ -149,7 +149,7 @@ export function FoodForm({ name, from, field, onFailure }: Props) {
             hint="The foods in one batch, with their weights."
             weights={parts}
             errors={errors.parts}
-            names={names}
+            names={partNames}
             onChange={(changed) => {
               setParts(changed);
               setErrors({ ...errors, parts: [] });
@@ -226,7 +226,7 @@ function NameHint({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Returns a function that replaces the names of foods by their keys, or returns the problems of the rows. */
+/** Returns a function that replaces names of foods by their keys, and reports the names that no food has. */
 function useFindParts() {
   const client = useApolloClient();
   return async (parts: readonly Weight[]): Promise<{ parts: Weight[]; errors: RowErrors[] }> => {

@@ -1,6 +1,6 @@
 export const ANSWERS = ['contains', 'may contain', 'does not'] as const;
 
-/** A food’s answer for one allergen. */
+/** An editor's answer whether a food contains an allergen. */
 export type AllergenAnswer = (typeof ANSWERS)[number];
 
 export const isAllergenAnswer = (value: unknown): value is AllergenAnswer => ANSWERS.some((answer) => answer === value);

@@ -8,9 +8,9 @@ import { Field } from '#client/ui/forms/field.tsx';
 export type SourceFood = NonNullable<DeskFoods_SourceQueryQuery['desk']>['sourceFoods'][number];
 
 type Props = {
-  /** Initial search term. */
+  /** Search term until the editor types another. */
   name: string;
-  /** The number of the chosen row in the form. */
+  /** The form's field for the number of the chosen row. */
   field: UseFormRegisterReturn & { error: string | undefined };
   onChoose: (row: SourceFood) => void;
 };

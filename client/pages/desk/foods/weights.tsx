@@ -6,11 +6,11 @@ import type { Weight } from './food-text.ts';
 
 type Props = {
   legend: string;
-  /** Label of the name of a weight. */
+  /** Label of the field for a name. */
   label: string;
   hint?: string;
   weights: readonly Weight[];
-  /** Problems of the rows, found when the form was sent. */
+  /** Problems of the rows, found when the form was submitted. */
   errors: readonly RowErrors[];
   /** Names to suggest. */
   names: readonly string[];
@@ -31,14 +31,14 @@ export function Weights({ legend, label, hint, weights, errors, names, onChange,
     if (weights.length > previousCount.current) inputs[inputs.length - 2]?.focus();
     previousCount.current = weights.length;
   }, [weights.length]);
-  const list = `weights-${label.toLowerCase().replace(/\W+/g, '-')}`;
+  const listId = `weights-${label.toLowerCase().replace(/\W+/g, '-')}`;
   const change = (index: number, changed: Partial<Weight>) =>
     onChange(weights.map((weight, other) => (other === index ? { ...weight, ...changed } : weight)));
   return (
     <fieldset ref={group} className="food-form__group">
       <legend className="field__label">{legend}</legend>
       {hint && <p className="field__hint">{hint}</p>}
-      <datalist id={list}>
+      <datalist id={listId}>
         {names.map((name) => (
           <option key={name} value={name} />
         ))}
@@ -48,7 +48,7 @@ export function Weights({ legend, label, hint, weights, errors, names, onChange,
         <div key={index} className="food-form__row">
           <Field
             label={label}
-            list={list}
+            list={listId}
             value={name}
             error={errors[index]?.name}
             onChange={({ target }) => {

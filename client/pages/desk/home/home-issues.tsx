@@ -28,7 +28,7 @@ const FILE = 'home.yaml';
 
 type SaveMessage = { ok: boolean; text: string };
 
-/** The issues of the home page: planned, shown and past, and a form to plan another. */
+/** The issues of the home page: planned, shown and past, and a form to add or edit one. */
 export function View({ onRetry }: DeskViewProps) {
   const fileQuery = useQuery(DeskRecipes_FileQueryDocument, { variables: { file: FILE }, fetchPolicy: 'network-only' });
   const choices = useQuery(DeskHome_ChoicesQueryDocument, { fetchPolicy: 'network-only' });
@@ -47,9 +47,11 @@ export function View({ onRetry }: DeskViewProps) {
     const toOptions = (rows: readonly { slug: string; title: string }[]) =>
       rows.map(({ slug, title }) => ({ value: slug, label: title }));
     const glossary = foods.map(({ slug, name }) => ({ value: slug, label: name }));
-    const all = { recipes, menus: toOptions(menus), guides: toOptions(guides), foods: glossary };
+    const allChoices = { recipes, menus: toOptions(menus), guides: toOptions(guides), foods: glossary };
     const stored = readFragment(DeskRecipes_FileFragmentDoc, file);
-    return <Issues text={file?.text ?? '{}\n'} revision={stored?.revision ?? null} choices={all} onRetry={onRetry} />;
+    return (
+      <Issues text={file?.text ?? '{}\n'} revision={stored?.revision ?? null} choices={allChoices} onRetry={onRetry} />
+    );
   }
   if (fileQuery.error ?? choices.error) return <ErrorText onRetry={retry}>The issues could not be loaded.</ErrorText>;
   return <p role="status">Loading...</p>;
@@ -78,7 +80,7 @@ function Issues({ text, revision, choices, onRetry }: Props) {
     return file?.revision ? content.publish({ revision: file.revision, at: null }) : saved;
   };
   const remove = async (day: string) => setMessage(await publish(removeIssue(text, day)));
-  /** Returns why readers would not see a recipe as the supper for tonight; undefined if they would. */
+  /** Returns the failure of a recipe that takes too long for "Tonight"; undefined for other recipes. */
   const checkTonight = async (slug: string): Promise<FormResult | undefined> => {
     const variables = { slugs: [slug] };
     // If the query fails, so does saving, which says why.

@@ -8,7 +8,7 @@ export const issueFields = ['lead', 'first', 'second', 'third', 'tonight', 'menu
 /** An issue of the home page as form values; `day` is the day on which it appears, `YYYY-MM-DD`. */
 export type IssueValues = Record<'day' | (typeof issueFields)[number], string>;
 
-/** Returns the issues in the text of `home.yaml`, the latest day first; undefined if the text is not a YAML map. */
+/** Returns the issues in the text of `home.yaml`, the latest day first; undefined if the text is no valid YAML map. */
 export function readIssues(text: string): IssueValues[] | undefined {
   const document = parseDocument(text, { stringKeys: true });
   if (document.errors.length > 0 || !isMap(document.contents)) return undefined;
@@ -40,7 +40,7 @@ function getText(values: Record<string, unknown>, name: string): string {
 }
 
 /**
- * Returns the text of `home.yaml` with an issue added or replaced. Comments and other issues stay as they are.
+ * Returns the text of `home.yaml` with an issue added or replaced. Other issues stay, with their comments.
  * @param formerDay - day of the issue that it replaces
  */
 export function withIssue(text: string, { day, ...issue }: IssueValues, formerDay?: string): string {
