@@ -30,24 +30,30 @@ type Removal = 'draw' | 'take down';
 
 const CENTER: Focus = { x: 0.5, y: 0.5 };
 
-/** Accepts a photograph, asks for its focus and its description, and publishes it. */
+/** Accepts a photograph, asks for its focus and its description, and uploads it; changes or removes the stored one. */
 export function PhotographForm({ name, title, stored, onDone }: Props) {
   const [picked, setPicked] = useState<PhotographUpload>();
   const [sentSrc, setSentSrc] = useState<string>();
   const [problem, setProblem] = useState('');
   const [focus, setFocus] = useState(stored?.focus ?? CENTER);
-  const [sent, setSent] = useState<number>();
+  const [sentShare, setSentShare] = useState<number>();
   const [removalToConfirm, setRemovalToConfirm] = useState<Removal>();
   const storedSrc = useStoredPhotograph(name, stored?.base, setProblem);
-  const file = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const form = useCheckedForm<{ alt: string }>(
     { alt: ({ alt }) => altProblem(alt)?.message },
     async ({ alt }) => {
       const query = { alt, x: String(focus.x), y: String(focus.y), title };
       const blob = picked?.blob;
-      if (blob) setSent(0);
-      const result = await sendPhotograph({ method: blob ? 'PUT' : 'PATCH', name, query, blob, onProgress: setSent });
-      setSent(undefined);
+      if (blob) setSentShare(0);
+      const result = await sendPhotograph({
+        method: blob ? 'PUT' : 'PATCH',
+        name,
+        query,
+        blob,
+        onProgress: setSentShare,
+      });
+      setSentShare(undefined);
       if (result.ok) {
         if (picked) setSentSrc(picked.src);
         await onDone();
@@ -80,7 +86,7 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
       form.reset({ alt: '' });
       setFocus(CENTER);
       // The focused button has disappeared.
-      file.current?.focus();
+      fileInput.current?.focus();
     }
     form.setResult(result);
   };
@@ -97,7 +103,7 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
       <DropArea
         hasPhotograph={src !== undefined}
         problem={problem}
-        file={file}
+        fileInput={fileInput}
         onTake={(each) => void chooseFile(each)}
       />
       {src && (
@@ -111,9 +117,12 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
             {...form.field('alt')}
           />
           <div className="photograph__progress">
-            {sent !== undefined && <progress value={sent < 1 ? sent : undefined} aria-label="Progress" />}
+            {sentShare !== undefined && (
+              <progress value={sentShare < 1 ? sentShare : undefined} aria-label="Progress" />
+            )}
             <p role="status">
-              {sent !== undefined && (sent < 1 ? `Sending: ${Math.floor(sent * 100)} %` : 'Creating all sizes…')}
+              {sentShare !== undefined &&
+                (sentShare < 1 ? `Sending: ${Math.floor(sentShare * 100)} %` : 'Creating all sizes…')}
             </p>
           </div>
         </>
@@ -144,7 +153,7 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
   );
 }
 
-/** Reads the stored photograph, which only editors can see. Undefined until it is loaded, or if there is none. */
+/** Reads the uncropped photograph, which only editors can see. Undefined until it is loaded, or if there is none. */
 function useStoredPhotograph(name: string, base: string | undefined, onProblem: (text: string) => void) {
   const [stored, setStored] = useState<{ base: string; src: string }>();
   const report = useEffectEvent(onProblem);
@@ -165,12 +174,12 @@ function useStoredPhotograph(name: string, base: string | undefined, onProblem: 
 type DropProps = {
   hasPhotograph: boolean;
   problem: string;
-  file: RefObject<HTMLInputElement | null>;
+  fileInput: RefObject<HTMLInputElement | null>;
   onTake: (chosen: File | undefined) => void;
 };
 
 /** An area that accepts a dropped file, with a button to choose one. */
-function DropArea({ hasPhotograph, problem, file, onTake }: DropProps) {
+function DropArea({ hasPhotograph, problem, fileInput, onTake }: DropProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -194,7 +203,7 @@ function DropArea({ hasPhotograph, problem, file, onTake }: DropProps) {
         {hasPhotograph ? 'Choose another photograph' : 'Choose a photograph'}
       </label>
       <input
-        ref={file}
+        ref={fileInput}
         id={id}
         data-field="picture"
         type="file"

@@ -10,7 +10,7 @@ type Props = {
   name: string;
   /** The title of the recipe, or the name of the pictured subject. */
   title: string;
-  /** Called when the published picture changes. */
+  /** Called after the picture has changed. */
   onChange?: () => void;
 };
 

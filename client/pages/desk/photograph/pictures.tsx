@@ -31,7 +31,7 @@ const filters: Record<string, { label: string; has: (picture: ListedPicture) => 
   files: { label: 'Without files', has: ({ files }) => files === 0 },
 };
 
-/** All pictures of the magazine, or the picture being changed. */
+/** All pictures of the magazine, or the picture that the URL names. */
 export function View({ rest, onRetry }: DeskViewProps) {
   const [search, setSearch] = useState('');
   const [filterName, setFilterName] = useState('');
