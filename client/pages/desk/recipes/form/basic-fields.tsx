@@ -7,7 +7,7 @@ import { toFieldText, toList, useRecipeForm } from './form-context.ts';
 import { removeValue, setValue } from './yaml-edits.ts';
 import { getValue } from './yaml-source.ts';
 
-/** Terms that the server knows. */
+/** Words and choices that the server suggests. */
 export type FormWords = NonNullable<DeskRecipes_WordsQueryQuery['desk']>['contentWords'];
 
 /** Possible values of fields. */
@@ -86,7 +86,7 @@ function OtherCategories({ categories }: { categories: readonly string[] }) {
   );
 }
 
-/** Other names of the dish, which the text has as a list on one line. */
+/** Other names of the dish, in one field, separated by commas. */
 function OtherNames() {
   const id = useId();
   const { parsed, edit, order, setActive } = useRecipeForm();

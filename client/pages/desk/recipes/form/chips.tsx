@@ -8,7 +8,7 @@ import { useRecipeForm } from './form-context.ts';
 
 type Line = NonNullable<CheckState['lines']>[number];
 
-/** The recognized parts of an ingredient line: amount, unit and food, and the food’s allergens and weight. */
+/** The recognized parts of an ingredient line: amount, unit and food, its weight, and the food’s allergens. */
 export function LineChips({ group, index }: { group: number; index: number }) {
   const { checked, file } = useRecipeForm();
   const line = checked.lines?.find((each) => each.group === group && each.index === index);

@@ -10,10 +10,11 @@ type FieldProps = {
   path: Path;
   label: string;
   hint?: string;
-  isOptional?: boolean;
 };
 
-/** Shows the finding of a field, with a button to fix it. */
+type OptionalFieldProps = FieldProps & { isOptional?: boolean };
+
+/** Shows the finding of a field, with a button if it has a fix. */
 export function FindingText({ field }: { field: string }) {
   const { getFinding, onFix } = useRecipeForm();
   const finding = getFinding(field);
@@ -53,7 +54,13 @@ function RecipeFieldFrame({
 }
 
 /** A text field of one line. */
-export function TextField({ path, label, hint, isOptional, type = 'text' }: FieldProps & { type?: 'text' | 'date' }) {
+export function TextField({
+  path,
+  label,
+  hint,
+  isOptional,
+  type = 'text',
+}: OptionalFieldProps & { type?: 'text' | 'date' }) {
   const id = useId();
   const field = useField(path, { isOptional });
   return (
@@ -71,7 +78,7 @@ export function TextField({ path, label, hint, isOptional, type = 'text' }: Fiel
 }
 
 /** A field for a whole number. */
-export function NumberField({ path, label, hint, isOptional }: FieldProps) {
+export function NumberField({ path, label, hint, isOptional }: OptionalFieldProps) {
   const id = useId();
   const field = useField(path, { isNumber: true, isOptional });
   return (
@@ -106,10 +113,10 @@ export function LongField({ path, label, hint }: FieldProps) {
   );
 }
 
-/** A choice of several values; it also shows a current value that is not among them. */
-export function ChoiceField({ path, label, hint, isOptional, choices }: FieldProps & { choices: readonly Choice[] }) {
+/** A choice among values; it also shows a current value that is not among them. */
+export function ChoiceField({ path, label, hint, choices }: FieldProps & { choices: readonly Choice[] }) {
   const id = useId();
-  const field = useField(path, { isOptional });
+  const field = useField(path);
   const isUnknown = field.value !== '' && !choices.some(({ value }) => value === field.value);
   return (
     <RecipeFieldFrame id={id} field={field.id} label={label} hint={hint}>

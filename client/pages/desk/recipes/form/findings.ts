@@ -15,7 +15,7 @@ export type MissingField = { field: string; label: string };
 
 export const toFieldId = (path: Path) => path.join('.');
 
-/** Returns the mistakes and hints of a text in the order of the form, the first of each field. */
+/** Returns the mistakes and hints of a text in the order of its lines, at most one for each field. */
 export function getFindings({ problems, warnings }: CheckState, parsed: ParsedYaml): Finding[] {
   const all = [
     ...problems.filter(({ isMissing }) => !isMissing).map((problem) => ({ kind: 'mistake' as const, problem })),
@@ -32,7 +32,7 @@ export function getFindings({ problems, warnings }: CheckState, parsed: ParsedYa
 const POSITION =
   /^(item|step|title|reason|tip|piece of equipment|serving suggestion|question|answer)(?: \d+)?(?: of (?:ingredient group|instruction|faq) \d+)? (?=has|holds|must)/;
 
-/** Replaces the key in a problem's message by the label of the field: "cookTime must be …", "Cooking must be …". */
+/** Replaces the key or the position in a message: "cookTime must be …" becomes "Cooking must be …". */
 export function nameByLabel(problem: ContentProblem): ContentProblem {
   // The message is at the row, which shows its text.
   const message = problem.message

@@ -87,7 +87,7 @@ export function toList(value: YamlValue | undefined): YamlValue[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Replaces line breaks: texts of recipes have one line. */
+/** Returns a text trimmed and without line breaks, which texts of recipes do not have. */
 function toLine(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ').trim();
 }

@@ -33,7 +33,7 @@ export function Groups({ kind }: Props) {
   const { parsed } = useRecipeForm();
   const words = kinds[kind];
   const groups = toList(getValue(parsed.value, [kind]));
-  const names = groups.map((_, index) => ({
+  const groupLists = groups.map((_, index) => ({
     label: toFieldText(getValue(parsed.value, [kind, index, 'title'])) || `${words.group} ${index + 1}`,
     list: [kind, index, words.field],
   }));
@@ -46,7 +46,7 @@ export function Groups({ kind }: Props) {
       first={['title']}
       row={(path, group, { onMoveKey }) => (
         <fieldset className="recipe-group">
-          <legend className="visually-hidden">{names[group]?.label}</legend>
+          <legend className="visually-hidden">{groupLists[group]?.label}</legend>
           <RowField
             path={[...path, 'title']}
             label={`${words.title} ${group + 1}`}
@@ -59,13 +59,13 @@ export function Groups({ kind }: Props) {
             kind={`${kind} rows`}
             name={words.name}
             empty=""
-            others={names.filter((_, index) => index !== group)}
+            others={groupLists.filter((_, index) => index !== group)}
             row={(rowPath, index, keys) => (
               <>
                 <RowField
                   path={toLinePath(rowPath, parsed.value, words.textKey)}
                   id={toFieldId(rowPath)}
-                  label={`${words.name} ${index + 1} of ${names[group]?.label}`}
+                  label={`${words.name} ${index + 1} of ${groupLists[group]?.label}`}
                   placeholder={words.placeholder}
                   isLong={kind === 'instructions'}
                   {...keys}
@@ -99,9 +99,9 @@ function OtherFields({ value, textKey }: { value: YamlValue | undefined; textKey
   return (
     <p className="row__others">
       {others
-        .map(([key, lineText]) => {
-          const isFields = typeof lineText === 'object' && lineText !== null;
-          const text = isFields ? Object.entries(lineText).map((entry) => entry.join(': ')) : [String(lineText)];
+        .map(([key, fieldValue]) => {
+          const isFields = typeof fieldValue === 'object' && fieldValue !== null;
+          const text = isFields ? Object.entries(fieldValue).map((entry) => entry.join(': ')) : [String(fieldValue)];
           return `${key}: ${text.join(', ')}`;
         })
         .join(' · ')}{' '}

@@ -14,12 +14,12 @@ export function getNextField(text: string, checked: CheckState, last: string | u
   return getFieldAfter(fields, last);
 }
 
-/** Returns the field after the current field; the first after the last, or if the current field is not listed. */
+/** Returns the field after the current field; the first if the current field is the last, or not in the list. */
 export function getFieldAfter(fields: readonly string[], current: string | undefined): string | undefined {
   return fields[(fields.indexOf(current ?? '') + 1) % fields.length];
 }
 
-/** Moves the focus to a field, or into it. A list's own field is the button that adds a row. */
+/** Moves the focus to a field, or to the first field in it. A list's own field is the button that adds a row. */
 export function focusField(field: string): void {
   const find = (operator: string, value: string) =>
     document.querySelector<HTMLElement>(`[data-field${operator}"${CSS.escape(value)}"]`);

@@ -142,7 +142,7 @@ type FindingBarProps = {
 /** Maximum number of missing fields to list; the others are counted. */
 const MAX_LISTED = 5;
 
-/** The number of open findings, the checklist of a new recipe, and a button that goes to the next finding. */
+/** The missing fields, the numbers of mistakes and hints, and a button that goes to the next finding. */
 function FindingBar({ findings, missing, checked, onGo }: FindingBarProps) {
   const { active } = useRecipeForm();
   const shown = missing.slice(0, MAX_LISTED);

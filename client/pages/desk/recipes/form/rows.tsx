@@ -8,7 +8,7 @@ import { toList, useRecipeForm } from './form-context.ts';
 import { insertItem, moveItem, removeValue } from './yaml-edits.ts';
 import { getValue, type Path, type YamlValue } from './yaml-source.ts';
 
-/** The row being dragged: a page drags one at a time. */
+/** The row whose drag began last: a page drags one at a time. */
 let dragged: { kind: string; path: Path } | undefined;
 
 type Props = {
@@ -27,25 +27,25 @@ type Props = {
   row: (path: Path, index: number, handlers: RowHandlers) => ReactNode;
 };
 
-/** Handlers for keys and pasted lines in a row. */
 type RowHandlers = {
-  /** Moves the row. */
+  /** Moves the row by Alt and an arrow key. */
   onMoveKey: (event: KeyboardEvent<HTMLElement>) => void;
-  /** Moves the row; Enter adds another below it. */
+  /** Like `onMoveKey`; Enter adds a row below. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  /** Replaces an empty row by pasted lines. @returns `false` if it does not */
   onPaste: (lines: string[]) => boolean;
 };
 
 /** Rows of a list: they move by drag, by Alt and the arrow keys, and by a menu. */
 export function Rows({ list, kind, name, empty, first = [], others = [], row }: Props) {
   const { parsed, edit, focusNext } = useRecipeForm();
-  const [over, setOver] = useState<number>();
+  const [overIndex, setOverIndex] = useState<number>();
   const items = toList(getValue(parsed.value, list));
   const focus = (path: Path) => focusNext(toFieldId([...path, ...first]));
 
-  const move = (from: Path, toList: Path, to: number) => {
-    edit((text) => moveItem(text, from, toList, to));
-    focus([...toList, to]);
+  const move = (from: Path, targetList: Path, index: number) => {
+    edit((text) => moveItem(text, from, targetList, index));
+    focus([...targetList, index]);
   };
   const moveBy = (index: number, step: number) => {
     const to = index + step;
@@ -61,14 +61,14 @@ export function Rows({ list, kind, name, empty, first = [], others = [], row }: 
     else focusNext(toFieldId(list));
   };
   const drop = (event: DragEvent, index: number) => {
-    setOver(undefined);
+    setOverIndex(undefined);
     if (dragged?.kind !== kind) return;
     event.preventDefault();
     const from = dragged.path;
     dragged = undefined;
     // The row goes above the row it is dropped on. Removing it moves later rows up.
-    const isLater = toFieldId(from.slice(0, -1)) === toFieldId(list) && Number(from.at(-1)) < index;
-    move(from, list, isLater ? index - 1 : index);
+    const isMovedDown = toFieldId(from.slice(0, -1)) === toFieldId(list) && Number(from.at(-1)) < index;
+    move(from, list, isMovedDown ? index - 1 : index);
   };
   const moveByKey = (index: number, event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
@@ -105,13 +105,13 @@ export function Rows({ list, kind, name, empty, first = [], others = [], row }: 
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its position in the text
             key={index}
-            className={over === index ? 'row row--over' : 'row'}
+            className={overIndex === index ? 'row row--over' : 'row'}
             onDragOver={(event) => {
               if (dragged?.kind !== kind) return;
               event.preventDefault();
-              setOver(index);
+              setOverIndex(index);
             }}
-            onDragLeave={() => setOver(undefined)}
+            onDragLeave={() => setOverIndex(undefined)}
             onDrop={(event) => drop(event, index)}
           >
             <span

@@ -18,7 +18,7 @@ export function splice(text: string, start: number, end: number, replacement: st
   return text.slice(0, start) + replacement + text.slice(end);
 }
 
-/** Returns the lines of a key and its value; undefined if anything but dashes precedes the key in its line. */
+/** Returns the lines of a key and its value; undefined if it is missing, or follows more than dashes in its line. */
 export function getPairBlock(parsed: ParsedYaml, path: Path): Block | undefined {
   const parentPath = path.slice(0, -1);
   const parent = parentPath.length === 0 ? parsed.document.contents : getNode(parsed, parentPath);
@@ -37,8 +37,8 @@ export function getPairBlock(parsed: ParsedYaml, path: Path): Block | undefined 
 }
 
 /**
- * Returns the lines of each item of a list, with the comments above it; undefined if there is no list, or if it is in
- * brackets.
+ * Returns the lines of each item of a list, with the comments above it; undefined if there is no list, or if its layout
+ * is not supported, for example brackets.
  */
 export function getItemBlocks(parsed: ParsedYaml, list: Path): Block[] | undefined {
   const node = getNode(parsed, list);

@@ -203,7 +203,7 @@ function scrollToText(area: HTMLTextAreaElement, position: number): void {
   copy.remove();
 }
 
-/** Returns a page's source without styles, drawings and scripts, but with its JSON-LD. Returns other text unchanged. */
+/** Returns a page's source without comments, styles, SVG and scripts, except its JSON-LD; other text unchanged. */
 function toShortSource(text: string): string {
   return /^\s*</.test(text) ? text.replace(NON_TEXT, '') : text;
 }
