@@ -1,6 +1,6 @@
 import type { ContentProblem } from './use-check.ts';
 
-/** A change of the editor's text. */
+/** A change of a text between two offsets. */
 type Change = { from: number; to: number; insert: string };
 
 /** Returns the change that fixes a problem; undefined if that part of the text has changed since it was checked. */

@@ -23,10 +23,10 @@ const labels: Record<BulkAction, { button: string; done: string }> = {
 
 /** Publishes or withdraws the selected files. */
 export function BulkActions({ files, onDone }: Props) {
-  const [last, setLast] = useState<BulkAction>('publish');
+  const [lastAction, setLastAction] = useState<BulkAction>('publish');
   const { progress, isRunning, run } = useBulk(onDone);
   const start = (action: BulkAction, chosen: readonly DeskRecipes_FileFragment[]) => {
-    setLast(action);
+    setLastAction(action);
     void run(action, chosen);
   };
   const failures = isRunning ? [] : (progress?.failures ?? []);
@@ -48,12 +48,12 @@ export function BulkActions({ files, onDone }: Props) {
           </ConfirmButton>
         );
       })}
-      {isRunning && <progress max={progress?.count} value={progress?.doneCount} aria-label="Progress" />}
+      {isRunning && <progress max={progress?.fileCount} value={progress?.doneCount} aria-label="Progress" />}
       <p role="status">
-        {isRunning && `${progress?.doneCount} of ${progress?.count}`}
+        {isRunning && `${progress?.doneCount} of ${progress?.fileCount}`}
         {progress &&
           !isRunning &&
-          `${formatCount(progress.count - progress.failures.length, 'file')} ${labels[last].done}.`}
+          `${formatCount(progress.fileCount - progress.failures.length, 'file')} ${labels[lastAction].done}.`}
       </p>
       {failures.length > 0 && (
         <ul className="desk__said--failed">
@@ -73,13 +73,13 @@ export type BulkAction = 'publish' | 'withdraw';
 
 type Progress = {
   doneCount: number;
-  count: number;
+  fileCount: number;
   failures: readonly { title: string; text: string }[];
 };
 
 const texts = { failed: 'Something went wrong.', unreachable: 'The server cannot be reached.' };
 
-/** Returns whether an action would change the version of a file that readers see. */
+/** Returns whether an action is offered for a file. */
 export function appliesTo(
   action: BulkAction,
   { file, state, hasChanges, problems }: DeskRecipes_FileFragment,
@@ -110,12 +110,12 @@ function useBulk(onDone: () => void) {
   const run = async (action: BulkAction, files: readonly DeskRecipes_FileFragment[]) => {
     const failures: { title: string; text: string }[] = [];
     for (const [doneCount, file] of files.entries()) {
-      setProgress({ doneCount, count: files.length, failures });
+      setProgress({ doneCount, fileCount: files.length, failures });
       const result = await change(action, file);
       if (!result.ok) failures.push({ title: file.title, text: result.text });
     }
-    setProgress({ doneCount: files.length, count: files.length, failures });
+    setProgress({ doneCount: files.length, fileCount: files.length, failures });
     onDone();
   };
-  return { progress, isRunning: progress !== undefined && progress.doneCount < progress.count, run };
+  return { progress, isRunning: progress !== undefined && progress.doneCount < progress.fileCount, run };
 }

@@ -1,6 +1,6 @@
 import type { Completion, CompletionContext, CompletionSource } from '@codemirror/autocomplete';
 
-/** Names that the editor completes. */
+/** Words that the text editor completes. */
 export type Words = {
   foods: readonly string[];
   units: readonly string[];
@@ -40,7 +40,7 @@ function completeIngredient(context: CompletionContext, entry: string, options: 
   let prefix = /[^\d½¼¾⅓⅔,()]*$/.exec(entry)?.[0].trimStart() ?? '';
   const isPrefix = () => options.some(({ label }) => label.toLowerCase().startsWith(prefix.toLowerCase()));
   while (prefix.includes(' ') && !isPrefix()) prefix = prefix.slice(prefix.indexOf(' ') + 1);
-  // The suggestions depend on all of the text, so every keystroke requests them again.
+  // The suggestions depend on the whole entry, so every keystroke requests them again.
   const completions = toResult(context, prefix, options);
   return completions && { ...completions, validFor: undefined };
 }

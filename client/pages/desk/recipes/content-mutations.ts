@@ -27,7 +27,7 @@ const refetchOptions = { refetchQueries: [DeskRecipes_FileQueryDocument], awaitR
 
 /**
  * Returns the actions for a file; each function resolves to its outcome.
- * @param onFailure - called after an unexpected failure: the desk may have closed
+ * @param onFailure - called after an unexpected failure, except of `share`: the desk may have closed
  */
 export function useContent(file: string, onFailure: () => void) {
   const [save, saving] = useMutation(DeskRecipes_SaveMutationDocument, refetchOptions);

@@ -19,7 +19,7 @@ export function toFile(rest: string): string {
 }
 
 /** Kinds of pictures, by the list whose entries have them. A picture's name begins with its kind. */
-const kinds: Partial<Record<string, string>> = {
+const pictureKinds: Partial<Record<string, string>> = {
   'authors.yaml': 'author',
   'categories.yaml': 'category',
   'cuisines.yaml': 'cuisine',
@@ -28,7 +28,7 @@ const kinds: Partial<Record<string, string>> = {
 
 /** Returns the name of the picture of a recipe or a list's entry; undefined if it has none. */
 export function getPictureName(file: string, entry: string | undefined): string | undefined {
-  const kind = kinds[file];
+  const kind = pictureKinds[file];
   if (kind && entry) return `${kind}--${entry}`;
   return file.startsWith('recipes/') ? toSlug(file) : undefined;
 }
@@ -37,7 +37,7 @@ export function getPictureName(file: string, entry: string | undefined): string 
 const ENTRY = /^(?:([a-z0-9][a-z0-9-]*):|- name: *(?:'([^']*)'|"([^"]*)"|([^#]*)))/;
 
 /**
- * Returns the entry of a list that contains a line, or the first entry: its key, or the slug of its name.
+ * Returns the key, or the slug of the name, of the entry of a list that contains a line, or else of the first entry.
  * @param line - from 1
  */
 export function getEntryAt(text: string, line: number): string | undefined {

@@ -28,7 +28,7 @@ import { useView, ViewBar } from './view-bar.tsx';
 type Props = {
   file: string;
   /** Title of a new recipe. */
-  name: string;
+  newTitle: string;
   /** Null for a file that was never saved. */
   stored: ContentFile | null;
   text: string;
@@ -36,7 +36,7 @@ type Props = {
 };
 
 /** A form or a text editor, next to the text's problems, labels, cost and nutrition, and a preview of its page. */
-export function FileEditor({ file, name, stored, text: storedText, onRetry }: Props) {
+export function FileEditor({ file, newTitle, stored, text: storedText, onRetry }: Props) {
   const status = getPublication(stored);
   const fileText = useText(file, storedText, status?.revision ?? null);
   const { text, basedOn } = fileText;
@@ -47,14 +47,14 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
   const view = isRecipe ? chosenView : 'text';
   const entry = isRecipe ? undefined : (getEntry(file)?.key ?? getEntryAt(text, line));
   const checked = useCheck({ file, text, entry, pictureChanges });
-  // Names to complete, needed only for recipes.
+  // Words and choices, needed only for recipes.
   const wordsQuery = useQuery(DeskRecipes_WordsQueryDocument, { fetchPolicy: 'network-only', skip: !isRecipe });
   const words = wordsQuery.data?.desk?.contentWords;
   const content = useContent(file, onRetry);
   const [message, setMessage] = useState<{ text: string; ok: boolean }>();
   const [target, setTarget] = useState<{ line: number }>();
   const picture = getPictureName(file, entry);
-  const title = status?.title ?? checked.facts?.title ?? (name || toSlug(file));
+  const title = status?.title ?? checked.facts?.title ?? (newTitle || toSlug(file));
   const isSaved = stored !== null && text === storedText;
   const hasConflict = !content.busy && status !== undefined && status.revision !== basedOn;
 

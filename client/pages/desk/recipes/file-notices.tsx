@@ -20,7 +20,7 @@ type Props = {
   status: DeskRecipes_FileFragment | undefined;
   storedText: string;
   isSaved: boolean;
-  /** `true` if another editor has saved in the meantime. */
+  /** `true` if a newer revision was saved in the meantime. */
   hasConflict: boolean;
   /** Text that readers see now, or saw last. */
   publishedText: string;

@@ -17,7 +17,7 @@ type PublishingProps = {
   save: (text: string) => Promise<SaveResult>;
 };
 
-/** Publishes and schedules the text of a file. A recipe's `published:` follows the time of its publication. */
+/** Publishes and schedules the text of a file. A recipe's `published:` is set to the day of its schedule. */
 export function usePublishing({ status, text, isRecipe, content, save }: PublishingProps) {
   const [message, setMessage] = useState<{ ok: boolean; text: string }>();
   const [futureDay, setFutureDay] = useState<string>();
@@ -33,7 +33,7 @@ export function usePublishing({ status, text, isRecipe, content, save }: Publish
     setMessage,
     /** The future day in the text, if the editor has to choose between today and that day. */
     futureDay,
-    /** `true` if the scheduled text differs from the text in the editor. */
+    /** Returns `true` if the scheduled text differs from the text in the editor. */
     isScheduleBehind: (isSaved: boolean) =>
       status?.publishAt != null && (!isSaved || status.scheduledRevision !== status.revision),
     /** Publishes now; asks first if the text has a future day. */

@@ -30,7 +30,7 @@ type Props = {
   save: () => Promise<SaveResult>;
 };
 
-/** Controls to schedule a text, share a preview of it, and withdraw it. */
+/** Controls to schedule a text, share a preview of it, and withdraw or delete it. */
 export function PublishPanel({ status, problems, isRecipe, content, publishing, save }: Props) {
   const [time, setTime] = useState('');
   const [timeError, setTimeError] = useState<string>();
@@ -123,7 +123,7 @@ export function PublishPanel({ status, problems, isRecipe, content, publishing, 
 
 const texts = { failed: 'It could not be deleted. Please try again.', unreachable: 'The server cannot be reached.' };
 
-/** Deletes a withdrawn recipe permanently, after an administrator has typed its name. */
+/** Deletes a withdrawn recipe permanently, after an administrator has typed its slug. */
 function DeleteForm({ file }: { file: string }) {
   const navigate = useNavigate();
   const { data } = useQuery(DeskRecipes_RolesQueryDocument);

@@ -12,7 +12,7 @@ import { PasteRecipe } from './paste/paste-recipe.tsx';
 import { RecipeList } from './recipe-list.tsx';
 import { readView } from './view-bar.tsx';
 
-/** The recipes and lists of the magazine: all, or the file being edited. */
+/** The recipes and lists of the magazine, the file being edited, or the screen for pasted recipes. */
 export function View({ rest, onRetry }: DeskViewProps) {
   if (rest === '') return <RecipeList onRetry={onRetry} />;
   if (rest === PASTE) return <PasteRecipe onRetry={onRetry} />;
@@ -20,7 +20,7 @@ export function View({ rest, onRetry }: DeskViewProps) {
   return <OpenFile key={file} file={file} onRetry={onRetry} />;
 }
 
-/** A file being edited. A new file begins with a question in each field. */
+/** A file being edited. A new file begins with the initial text of its kind. */
 function OpenFile({ file, onRetry }: { file: string; onRetry: () => void }) {
   const [params] = useSearchParams();
   const fileQuery = useQuery(DeskRecipes_FileQueryDocument, { variables: { file }, fetchPolicy: 'network-only' });
@@ -41,7 +41,7 @@ function OpenFile({ file, onRetry }: { file: string; onRetry: () => void }) {
     void fileQuery.refetch();
   };
   if (stored !== undefined && text !== undefined)
-    return <FileEditor file={file} name={title} stored={stored} text={text} onRetry={retry} />;
+    return <FileEditor file={file} newTitle={title} stored={stored} text={text} onRetry={retry} />;
   if (fileQuery.error ?? newTextQuery.error)
     return <ErrorText onRetry={retry}>The text could not be loaded.</ErrorText>;
   return <p role="status">Loading...</p>;

@@ -15,7 +15,7 @@ type Props = {
   save: () => Promise<SaveResult>;
 };
 
-/** Shows the name of a recipe in its URL, and changes it. */
+/** Shows the slug of a recipe, and changes it. */
 export function RenameForm({ file, content, save }: Props) {
   const navigate = useNavigate();
   const form = useCheckedForm<{ slug: string }>(

@@ -78,7 +78,7 @@ export function TextEditor({ label, value, onChange, onLine, problems, warnings,
     const view = editor.current;
     if (!view || !target) return;
     const { from, to, text } = view.state.doc.line(Math.min(target.line, view.state.doc.lines));
-    // Selects the first question in the text, so that typing replaces it.
+    // Selects the question in the line, so that typing replaces it.
     const question = text.search(/(?<=[:-] )# /);
     const selection = { anchor: question < 0 ? to : from + question, head: to };
     view.dispatch({ selection, effects: EditorView.scrollIntoView(to, { y: 'center' }) });

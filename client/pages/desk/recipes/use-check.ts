@@ -31,7 +31,7 @@ export type ContentProblem = Check['problems'][number] & {
   replaced?: string;
 };
 
-/** Facts that follow from the foods of a recipe. */
+/** Facts that the server derives from a recipe's text. */
 export type Facts = NonNullable<Check['recipe']>;
 
 type CheckResult = {
@@ -40,16 +40,16 @@ type CheckResult = {
   problems: readonly ContentProblem[];
   /** Findings that do not prevent publication. */
   warnings: readonly ContentProblem[];
-  /** The text as readers will see it; undefined if it cannot be parsed. */
+  /** The text as readers will see it; undefined if it has no preview. */
   content?: PreviewEntry;
   facts?: Facts;
-  /** Foods, amounts and times that the server recognized in each ingredient line and step of a recipe. */
+  /** Ingredient lines and steps of a recipe, with the foods and amounts that the server recognized. */
   lines?: Check['lines'];
   steps?: Check['steps'];
 };
 
 export type CheckState = CheckResult & {
-  /** `true` once the text on the screen is checked. */
+  /** `true` once the check of the text on the screen has ended, even if it failed. */
   isFresh: boolean;
   /** `false` until the first check ends: problems are not known yet. */
   hasRun: boolean;

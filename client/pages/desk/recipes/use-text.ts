@@ -138,7 +138,7 @@ export function useText(file: string, stored: string, revision: string | null) {
       if (!other.isOpen) storeUnsavedText(other.key, undefined);
       setOtherTexts((all) => all.filter((each) => each !== other));
     },
-    /** Deletes the text of another tab if that tab is closed. */
+    /** Hides the text of another tab, and deletes it if that tab is closed. */
     dropOther: (other: UnsavedText) => {
       if (!other.isOpen) storeUnsavedText(other.key, undefined);
       setOtherTexts((all) => all.filter((each) => each !== other));

@@ -122,8 +122,8 @@ export class ContentDeskService {
   }
 
   /**
-   * Returns the initial text of a new recipe, with every field.
-   * @param hasQuestions - `true` to add comments that ask what each field is for
+   * Returns the initial text of a new recipe, with empty required fields.
+   * @param hasQuestions - `true` to add optional fields, and comments that ask what each field is for
    */
   newRecipeText(title: string, hasQuestions: boolean, { authors, categories, cuisines }: Taxonomy): string {
     if (!hasQuestions) return toDraftText({ title });
