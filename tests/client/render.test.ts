@@ -81,6 +81,7 @@ describe('render', () => {
     ['/recipes/lunch', 'Failed to fetch recipes'],
     ['/cuisines/ethiopian', 'Failed to fetch cuisine'],
     ['/recipes/lunch/misir-wot', 'Failed to fetch recipe details'],
+    ['/preview/secret', 'The preview could not be loaded.'],
   ])('keeps header and footer, and explains the error, if the data of %s cannot be loaded', async (path, text) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const { status, html } = await renderPage(path, async () => ({ data: null, errors: [{ message: 'away' }] }));

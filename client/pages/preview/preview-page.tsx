@@ -9,7 +9,7 @@ import { scaleRecipe } from '#client/pages/recipe/scale-recipe.ts';
 import { useScaling } from '#client/pages/recipe/use-scaling.ts';
 import { LazyPart } from '#client/ui/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
-import { NotFound } from '#client/ui/page-states/not-found.tsx';
+import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { LIVE_PREVIEW, useLivePreview } from './live-preview.ts';
 import './preview.css';
 
@@ -44,7 +44,13 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <NotFound missing="This preview has expired or never existed." />;
+  return (
+    <PageError
+      title="Preview"
+      failed="The preview could not be loaded."
+      unknown="This preview has expired or never existed."
+    />
+  );
 }
 
 /** Shows the text typed at the desk, which has this page in a frame. */
