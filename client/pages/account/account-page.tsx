@@ -53,11 +53,11 @@ export function Component() {
 function AccountDetails() {
   const { data, error, refetch } = useQuery(AccountPageQueryDocument, { fetchPolicy: 'network-only' });
   const viewer = readFragment(AccountPage_ViewerFragmentDoc, data?.viewer);
-  const unknown = data?.viewer === null;
+  const isSignedOut = data?.viewer === null;
   useEffect(() => {
     // The browser has a username, but no token that the server accepts.
-    if (unknown) endSession();
-  }, [unknown]);
+    if (isSignedOut) endSession();
+  }, [isSignedOut]);
   if (error && !viewer) {
     return <ErrorText onRetry={() => void refetch()}>Something went wrong! Please try again later.</ErrorText>;
   }

@@ -53,7 +53,7 @@ export function Component() {
   const terms = useTaxonomy();
   const author = readFragment(AuthorPage_AuthorFragmentDoc, useLoaded(AuthorPageQueryDocument, variables).author);
   const { publicUrl } = use(SiteContext);
-  // The author's last recipe may be withdrawn while the page is displayed.
+  // The author may be deleted while the page is displayed.
   if (!author) return <NotFound />;
   const { slug, name, picture, bio } = author;
   const { page } = list.variables;

@@ -36,7 +36,7 @@ export function Component() {
   const variables = useLoaderData<typeof loader>();
   const { collection, collections } = useLoaded(CollectionPageQueryDocument, variables);
   const { publicUrl } = use(SiteContext);
-  // An import may remove the collection's last recipe while the page is displayed.
+  // The collection's last recipe may be withdrawn while the page is displayed.
   if (!collection) return <NotFound />;
   const { slug, name, description, recipeCount, picture, highlights, recipes } = collection;
   const pageSuffix = toPageSuffix(variables.page);

@@ -67,7 +67,7 @@ function getEntry(node: DefinitionNode): TypeEntry | undefined {
   if (!('name' in node) || !('description' in node) || !node.name) return undefined;
   const base = {
     name: node.name.value,
-    description: text(node.description),
+    description: getDescription(node.description),
     related: { label: '', names: [] },
     parts: [],
   };
@@ -86,7 +86,7 @@ function getEntry(node: DefinitionNode): TypeEntry | undefined {
         kind: 'enum',
         parts: (node.values ?? []).map(({ name, description, directives }) => ({
           name: name.value,
-          description: text(description),
+          description: getDescription(description),
           deprecated: getDeprecation(directives),
           args: [],
         })),
@@ -108,19 +108,19 @@ function getPart(node: FieldDefinitionNode | InputValueDefinitionNode): PartEntr
   return {
     name: node.name.value,
     type: print(node.type),
-    typeName: getName(node.type),
+    typeName: getTypeName(node.type),
     defaultValue: 'defaultValue' in node && node.defaultValue ? print(node.defaultValue) : undefined,
-    description: text(node.description),
+    description: getDescription(node.description),
     deprecated: getDeprecation(node.directives),
     args: 'arguments' in node ? (node.arguments ?? []).map(getPart) : [],
   };
 }
 
-function getName(type: TypeNode): string {
-  return type.kind === Kind.NAMED_TYPE ? type.name.value : getName(type.type);
+function getTypeName(type: TypeNode): string {
+  return type.kind === Kind.NAMED_TYPE ? type.name.value : getTypeName(type.type);
 }
 
-function text(description?: StringValueNode): string {
+function getDescription(description?: StringValueNode): string {
   return description?.value.trim() ?? '';
 }
 

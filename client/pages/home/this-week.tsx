@@ -5,7 +5,7 @@ import './this-week.css';
 
 type Item = { kind: string; path?: string; title?: string; picture?: PictureData | null };
 
-/** The rest of the home page's issue: a quick supper, a menu, a guide and an ingredient. */
+/** This week's quick supper, menu, guide and ingredient, as far as there are any. */
 export function ThisWeek({ home }: { home: HomePageQueryQuery['home'] }) {
   const { tonight, menu, guide, ingredient } = home;
   const items: Item[] = [

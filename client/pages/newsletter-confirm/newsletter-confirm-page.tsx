@@ -18,7 +18,7 @@ export function Component() {
   const { token } = useParams();
   return (
     <FormPage title="Newsletter" description="Confirm your subscription to the Mesob newsletter.">
-      {token ? <ConfirmForm key={token} token={token} /> : <Invalid text={newsletterTexts.confirmationInvalid} />}
+      {token ? <ConfirmForm key={token} token={token} /> : <InvalidLink text={newsletterTexts.confirmationInvalid} />}
     </FormPage>
   );
 }
@@ -37,7 +37,7 @@ function ConfirmForm({ token }: { token: string }) {
         <Link to={paths.home}>Browse recipes</Link>
       </>
     );
-  if (result?.kind === 'InvalidLink' || result?.kind === 'LinkExpired') return <Invalid text={result.text} />;
+  if (result?.kind === 'InvalidLink' || result?.kind === 'LinkExpired') return <InvalidLink text={result.text} />;
   return (
     <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
       <FormMessage result={result} />
@@ -47,8 +47,8 @@ function ConfirmForm({ token }: { token: string }) {
   );
 }
 
-/** Message about an invalid link, with a link to the form that sends a new link. */
-function Invalid({ text }: { text: string }) {
+/** Message about an invalid or expired link, with a link to the form to subscribe again. */
+function InvalidLink({ text }: { text: string }) {
   return (
     <>
       <FormMessage result={{ ok: false, text }} />

@@ -18,7 +18,7 @@ export function Component() {
   const [search] = useSearchParams();
   return (
     <FormPage title="Unsubscribe" description="Unsubscribe from the Mesob newsletter with one click.">
-      {token ? <UnsubscribeForm token={token} /> : <Unsubscribed isDone={search.has('done')} />}
+      {token ? <UnsubscribeForm token={token} /> : <Outcome isDone={search.has('done')} />}
     </FormPage>
   );
 }
@@ -58,7 +58,7 @@ function UnsubscribeForm({ token }: { token: string }) {
 }
 
 /** The outcome of the form without scripts. */
-function Unsubscribed({ isDone }: { isDone: boolean }) {
+function Outcome({ isDone }: { isDone: boolean }) {
   return (
     <>
       <FormMessage

@@ -37,7 +37,7 @@ type Props = {
 
 /** A day of the week, with its dishes and notes. Entries dropped on it move there. */
 export function PlanDay({ day, entries, getRecipe, shops, onShop, onMove, onDrop }: Props) {
-  const [over, setOver] = useState(false);
+  const [isTarget, setIsTarget] = useState(false);
   const [writing, setWriting] = useState(false);
   const [finding, setFinding] = useState(false);
   const words = dayInWords(day);
@@ -45,15 +45,15 @@ export function PlanDay({ day, entries, getRecipe, shops, onShop, onMove, onDrop
   const hasDish = entries.some(({ dish }) => dish);
   return (
     <li
-      className={over ? 'plan-day plan-day--over' : 'plan-day'}
+      className={isTarget ? 'plan-day plan-day--over' : 'plan-day'}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setIsTarget(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsTarget(false)}
       onDrop={(event) => {
         event.preventDefault();
-        setOver(false);
+        setIsTarget(false);
         onDrop(event.dataTransfer.getData('text/plain'));
       }}
     >

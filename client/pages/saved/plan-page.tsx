@@ -49,7 +49,7 @@ function Week({ week, entries }: { week: number; entries: readonly PlanItem[] })
   const getRecipe = (id: string) => result?.recipes.find(({ slug }) => slug === id);
   const toBuy = shown.filter(({ day, dish }) => dish && !excludedDays.has(day) && !isCooked(cooked, dish.id, day));
   // The recipe has to load first: only it says how many servings it is written for.
-  const areKnown = toBuy.every(
+  const areServingsKnown = toBuy.every(
     ({ dish }) => dish && (getRecipe(dish.id) || result?.missingTitles.includes(dish.title)),
   );
 
@@ -129,7 +129,7 @@ function Week({ week, entries }: { week: number; entries: readonly PlanItem[] })
       </ol>
       {shown.some(({ dish }) => dish) && (
         <div className="plan__shop no-print">
-          <button type="button" className="button" disabled={toBuy.length === 0 || !areKnown} onClick={shop}>
+          <button type="button" className="button" disabled={toBuy.length === 0 || !areServingsKnown} onClick={shop}>
             <Icon of={ShoppingBasket} size={18} />
             Shop for {daysToBuy === 0 ? 'these days' : formatCount(daysToBuy, 'day')}
           </button>

@@ -27,7 +27,7 @@ export function OfflineListPage() {
       <div className="wrap shared-list">
         <ScriptNote>This page needs JavaScript to show a shared list offline.</ScriptNote>
         {id && list && <OfflineList key={id} id={id} list={list} />}
-        {id !== undefined && !list && <Elsewhere id={id} />}
+        {id !== undefined && !list && <RedirectElsewhere id={id} />}
       </div>
     </>
   );
@@ -55,7 +55,7 @@ function OfflineList({ id, list }: { id: string; list: SeenList }) {
 }
 
 /** Redirects a browser without this list to the page that waits for the network; without an id, to the basket. */
-function Elsewhere({ id }: { id: string }) {
+function RedirectElsewhere({ id }: { id: string }) {
   useEffect(() => {
     window.location.replace(id === '' ? paths.cart : `/offline?from=${encodeURIComponent(sharedListPath(id))}`);
   }, [id]);

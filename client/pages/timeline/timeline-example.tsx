@@ -42,7 +42,7 @@ export function TimelineExample({ example, eatAt }: Props) {
     servings,
   });
   const shown = menus.find(({ slug }) => slug === example.slug);
-  // An import may withdraw the menu while the page is displayed.
+  // The menu may be withdrawn while the page is displayed.
   if (!shown) return null;
   return (
     <section className="timeline-example no-print" aria-labelledby="example">

@@ -31,7 +31,7 @@ export function Questions({ slug, recipe }: Props) {
   const isMember = Boolean(useSignedIn());
   const ownEntries = useOwnEntries(slug);
   const [writing, setWriting] = useState<EntryDraft>();
-  /** The draft reopened because text was typed before a reload. */
+  /** The stored draft whose form was reopened. */
   const [restored, setRestored] = useState<EntryDraft>();
   const [deletingId, setDeletingId] = useState<string>();
   useEffect(() => {
