@@ -199,7 +199,7 @@ function mergeOtherAmounts(first: Quantity, unit: string): Quantity | Problem {
   }
 }
 
-/** An amount that is joined to the one before it. Its unit is empty if it has none. */
+/** An amount that is joined to the amount before it. `unit` is empty without a unit. */
 type JoinedAmount = Quantity & { joiner: string; unit: string };
 
 function readJoinedAmount(text: string): JoinedAmount | null {

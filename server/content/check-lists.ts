@@ -42,7 +42,7 @@ interface RecipeOptions {
 
 /** Content that is checked as it is read. */
 export interface CheckedFolder {
-  /** @throws {ContentError} if the lists have problems */
+  /** @throws {ContentError} if the lists, or the names of files, have problems */
   lists(): ContentLists;
   /**
    * Reads and checks the recipes, in batches. After the first problem it checks the rest but yields none.
@@ -131,7 +131,7 @@ export async function checkLists(
     Object.entries(authors ?? {}).map(([key, author]) => ({ key, ...author })),
     ({ key, name }) => ({ folder: pictureName('author', key), title: name, path: [key] }),
   );
-  const termsWithPictures = (
+  const addTermPictures = (
     kind: 'category' | 'cuisine',
     yaml: YamlSource,
     entries: readonly { name: string; description: string }[],
@@ -150,8 +150,8 @@ export async function checkLists(
     Object.entries(guides ?? {}).map(([key, guide]) => ({ key, ...guide })),
     ({ key, title }) => ({ folder: pictureName('guide', key), title, path: [key] }),
   );
-  const categoriesWithPictures = await termsWithPictures('category', lists.categories, categories ?? []);
-  const cuisinesWithPictures = await termsWithPictures('cuisine', lists.cuisines, cuisines ?? []);
+  const categoriesWithPictures = await addTermPictures('category', lists.categories, categories ?? []);
+  const cuisinesWithPictures = await addTermPictures('cuisine', lists.cuisines, cuisines ?? []);
 
   const checkedLists: ContentLists | null =
     problems.length === 0 && authors && categories && cuisines && finder && glossary && guides && menus && homeIssues

@@ -82,7 +82,7 @@ const ENTRY = 'check-worker';
 
 /** A job that is waiting, running or finished. */
 interface QueuedJob {
-  /** Running time after which its thread is ended, in ms; infinite once it has finished. */
+  /** Running time after which its thread is ended, in ms; infinite once the job has finished. */
   maxMs: number;
   started: Promise<void>;
   result: Promise<CheckResult | undefined>;

@@ -22,8 +22,8 @@ export const documentHashes = statement<DocumentRow>(
 );
 
 /**
- * Published and withdrawn recipes that contain a food, or whose text has all words of one of the names. Parameters:
- * keys of foods, names as JSON: an array of word patterns for each name.
+ * Published and withdrawn recipes that contain one of the foods, or whose text has all words of one of the names.
+ * Parameters: keys of foods, names as JSON: an array of word patterns for each name.
  */
 export const recipesWithFoods = statement<{ slug: string }>(
   'recipes_with_foods',

@@ -68,7 +68,7 @@ export class FolderImport {
     return { changed: true, added: result.added, updated: result.updated, withdrawn: result.withdrawn, skipped };
   }
 
-  /** Stores the texts of files, and makes them candidates unless an editor's text takes precedence. */
+  /** Stores the texts of files, and makes them candidates unless the desk takes precedence. */
   private async store(paths: readonly string[], documents: ReadonlyMap<string, DocumentRow>): Promise<void> {
     const { manager, folder } = this;
     const read = await Promise.all(paths.map(async (path) => ({ path, source: await readFile(folder, path) })));

@@ -161,8 +161,8 @@ async function otherTitles(manager: EntityManager, without: ReadonlySet<string>)
 
 /** Records recipes as removed if readers see them, because other programs may have copied them. */
 async function recordRemoved(manager: EntityManager, slugs: readonly string[]): Promise<void> {
-  const shown = { slug: In(slugs), isPublished: true, publishedOn: LessThanOrEqual(today()) };
-  await manager.update(RecipeEntity, shown, { removedAt: () => 'now()' });
+  const whereShown = { slug: In(slugs), isPublished: true, publishedOn: LessThanOrEqual(today()) };
+  await manager.update(RecipeEntity, whereShown, { removedAt: () => 'now()' });
 }
 
 /**
@@ -171,9 +171,9 @@ async function recordRemoved(manager: EntityManager, slugs: readonly string[]): 
  */
 async function withdraw(manager: EntityManager, slugs: readonly string[]): Promise<string[]> {
   await recordRemoved(manager, slugs);
-  const shown = { slug: In(slugs), isPublished: true };
+  const wherePublished = { slug: In(slugs), isPublished: true };
   const change = { isPublished: false, updatedAt: () => 'now()' };
-  const { raw } = await manager.update(RecipeEntity, shown, change, { returning: 'slug' });
+  const { raw } = await manager.update(RecipeEntity, wherePublished, change, { returning: 'slug' });
   return raw.map(({ slug }: { slug: string }) => slug).sort();
 }
 

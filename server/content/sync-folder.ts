@@ -34,7 +34,7 @@ export async function syncFolder({ dataSource, contentDir, log, skip, withDrafts
   );
   if (folder.slugs.length === 0 || (!skip && folder.problems.length > 0)) throw new ContentError(folder.problems);
   const isCurrent = async (manager: EntityManager) =>
-    isSame(folder, await runStatement(manager, documentHashes), await readBasis(manager));
+    isImported(folder, await runStatement(manager, documentHashes), await readBasis(manager));
   const result = (await isCurrent(dataSource.manager))
     ? NO_CHANGES
     : await dataSource.transaction(async (manager) => {
@@ -90,7 +90,7 @@ function withCurrentNames(
   };
 }
 
-function isSame(folder: ContentFolder, documents: readonly DocumentRow[], basis: string | undefined): boolean {
+function isImported(folder: ContentFolder, documents: readonly DocumentRow[], basis: string | undefined): boolean {
   const fromFolder = documents.filter(({ folderHash }) => folderHash !== null);
   return (
     basis === folder.basis &&

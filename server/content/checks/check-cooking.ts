@@ -38,7 +38,7 @@ const RULES: Rule[] = [
 
 /**
  * Applies the kitchen rules to a recipe, and returns the problems.
- * @param alt - the description of its picture; its problems point at the title, as it is in another file
+ * @param alt - the description of the picture, which is in another file: its problems point at the title
  */
 export function checkCooking(parts: Omit<Parameters<typeof toCheckedRecipe>[0], 'texts'>, alt?: string): PathProblem[] {
   const pictureTexts = alt === undefined ? [] : [{ path: ['title'], text: alt, field: 'alt', about: '' }];

@@ -47,7 +47,7 @@ const STATE = /^ (?:is|are|remains?|shows?|runs?|sticks?|whites?|yolks?)\b/i;
 /** A part of a sentence about another version of the dish: "For vegans use oil", "leave the eggs out". */
 const CHANGE =
   /(?:^|(?<=[,;:(] |\b(?:so|and|or|then) ))(?:(?:for|if) [^,;:]*[,:]? )?(?:use|take|choose|buy|look for|check|leave|replace|swap|add)\b(?! (?:it|this|these)\b(?! out))[^,;:]*/gi;
-/** The same in an answer: "With mushrooms it is vegan", "oil in place of butter". */
+/** Such a part of an answer: "With mushrooms it is vegan", "oil in place of butter". */
 const IN_PLACE = /^(?:yes[.,:]? )?with(?:out)?\b[^,;:]*|\b(?:instead|in place) of\b[^,;:]*/i;
 const FAITH = /\b(?:halal|kosher|muslims?|jewish|hindus?|jains?|ramadan|passover)\b(?! (?:version|lists))/i;
 

@@ -29,7 +29,7 @@ const keepingTimes: Rule = (recipe) =>
       .find(Boolean);
   });
 
-/** Places that the food leaves, and foods that are served with it or that it replaces. */
+/** Places that the food leaves, and foods that are served with it, left out or replaced. */
 const ASIDE = /\bout of the \p{L}+|\b(?:instead of|in place of|with|without)(?: (?!with\b)\p{L}+){1,3}/giu;
 
 function keepingProblem(clause: string, sentence: string, about: string, isStep: boolean, dish: ShelfLife) {

@@ -164,8 +164,8 @@ const SPAN = new RegExp(`\\b(${NUMBERS.join('|')}|one|\\d{1,2})(?:[- ]to[- ](?:\
 const FREEZING = /\bfr(?:eez|oz)/i;
 
 /**
+ * Returns the number of pots, pans, tins and baking trays that a recipe takes.
  * @param equipment - lines; "Wok or wide frying pan" counts as one, "Two saucepans" as two
- * @returns the number of pots, pans, tins and baking trays that a recipe takes
  */
 export function getPots(equipment: readonly string[]): number {
   // Only numbers in words count: figures are sizes, as in "6-litre stockpot".

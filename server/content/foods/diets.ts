@@ -38,7 +38,7 @@ export function applyLabels(text: string, food: Food): LabeledFood {
   };
 }
 
-/** Returns the problem with a line's claim about its food, worded to follow its name; undefined without one. */
+/** Returns the problem with a line's claim about its food, worded to follow the line; undefined without one. */
 export function labelProblem(text: string, food: Food): string | undefined {
   for (const label of readLabels(text)) {
     const optional = OPTIONAL.exec(text)?.[0];

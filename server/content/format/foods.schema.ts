@@ -100,7 +100,7 @@ const foodSchema = (recipes: readonly string[] | undefined) =>
 
 /**
  * The format of `foods.yaml`: foods by key.
- * @param recipes - the slugs of all recipes; undefined if they are unknown, and every slug is valid
+ * @param recipes - the slugs of all recipes; undefined to allow every slug, if they are unknown
  */
 export function foodsSchema(recipes?: readonly string[]) {
   const food = foodSchema(recipes).describe('A food; its key begins with the basic food: butter-unsalted');

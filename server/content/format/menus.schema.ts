@@ -17,7 +17,7 @@ function menuSchema({ authors, recipes }: KnownNames) {
         min: 3,
         max: MAX_TIMELINE_DISHES,
         words: `must list three to ${MAX_TIMELINE_DISHES} recipes`,
-      }).describe('Names of recipe files, in the order of the menu'),
+      }).describe('Slugs of recipes, in the order of the menu'),
       notes: listSchema(textSchema(400), 'notes').describe('What to prepare the day before, and what to watch for'),
     },
     expects('must be a menu with its fields'),

@@ -97,7 +97,7 @@ export function whole(min: number, max: number, noun: string, example: number) {
 
 /**
  * A name that another file must define.
- * @param allowed - the names in that file; undefined if it cannot be read, and every name is valid
+ * @param allowed - the names in that file; undefined to allow every name, if the file cannot be read
  * @param suggest - returns a hint for a name that is not among them
  */
 export function listedName(

@@ -98,7 +98,7 @@ export class DocumentEntity {
   @Column('text', { nullable: true })
   folderHash: string | null;
 
-  /** Why rows could not be derived from its text; readers see the former rows. */
+  /** Why readers see former rows: the problem with the folder's newest text, or with the published text. */
   @Column('text', { nullable: true })
   problem: string | null;
 }
