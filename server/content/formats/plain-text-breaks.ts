@@ -10,7 +10,7 @@ export function isRule(line = ''): boolean {
 
 /** Returns `true` for a line without content: some programs copy a bullet as a line of its own. */
 export function isBlank(line = ''): boolean {
-  return !/[^\s>•◦▪▢☐□○·\ufffc\p{Co}-]/u.test(line) && !RULE.test(line.trim());
+  return !/[^\s>|•◦▪▢☐□○·\ufffc\p{Co}-]/u.test(line) && !RULE.test(line.trim());
 }
 
 export function getIndent(line: string): number {
@@ -30,6 +30,8 @@ const [MIN_PARAGRAPH, FULL_SHARE, ROOM] = [45, 0.6, 4];
 const MIN_GAPS = 8;
 /** Minimum indent of the first line of a paragraph. */
 const FIRST_INDENT = 3;
+/** Maximum number of longer lines than the width at which a program broke the text, and its full lines then. */
+const [MAX_LONGER, MIN_FULL_BELOW] = [2, 5];
 const SENTENCE_END = /\p{L}{2}[.!?](?:\s|$)/u;
 /** End of a line after a unit, not after a sentence. */
 const UNIT_END = /\b(?:tbsps?|tsps?|oz|lbs?|pkg|approx|c|hrs?|mins?)\.$/i;
@@ -68,22 +70,33 @@ function withoutGaps(lines: string[], isSeparate: Test): string[] {
 
 /** Returns the indexes of lines that continue the line above, if most of the text has one width. */
 function pageBreaks(lines: string[], isSeparate: Test): number[] {
-  // Longer lines are paragraphs that no program broke.
-  const width = Math.max(...lines.map((line) => line.trimEnd().length).filter((length) => length <= MAX_WIDTH));
+  // Longer lines are paragraphs that no program broke, or its own footer.
+  const lengths = lines.map((line) => line.trimEnd().length).filter((length) => length <= MAX_WIDTH);
+  const widths = [...new Set(lengths.sort((a, b) => b - a).slice(0, MAX_LONGER + 1))];
+  const all = widths.map((width, index) => breaksAt(width, index === 0 ? MIN_FULL : MIN_FULL_BELOW, lines, isSeparate));
+  return all.find((breaks) => breaks.length > 0) ?? [];
+}
+
+/** Returns the indexes of lines that continue the line above, if a program broke the text at a width. */
+function breaksAt(width: number, minFull: number, lines: string[], isSeparate: Test): number[] {
   if (width < MIN_WIDTH) return [];
   const isOpen = (line: string) => !isClosed(line.trimEnd());
   // Lengths with the next line's first word; 0 for lines that end for another reason.
   const lengths = lines.map((line, index) => {
     const next = lines[index + 1]?.trim() ?? '';
     const isEnd =
-      isBlank(line) || isBlank(next) || isRule(line) || isSeparate(next) || (AMOUNT.test(next) && !isWords(line, next));
+      [line, next].some((each) => isBlank(each) || isRule(each)) ||
+      isSeparate(next) ||
+      (AMOUNT.test(next) && !isWords(line, next));
+    // A paragraph ends with a sentence, so this is a title below it.
+    const isTitle = !isOpen(line) && isOpen(next) && next.length * 2 < width;
     const isOutdented = getIndent(line) > getIndent(lines[index + 1] ?? '') + MAX_FIRST_INDENT;
-    return isEnd || isOutdented || line.length > MAX_WIDTH ? 0 : lengthWith(line, next);
+    return isEnd || isTitle || isOutdented || line.trimEnd().length > width ? 0 : lengthWith(line, next);
   });
   const full = lines.filter((_, index) => (lengths[index] ?? 0) > width);
   const isLower = (index: number) => /^\s*\p{Ll}/u.test(lines[index + 1] ?? '');
   const isBroken =
-    full.length >= MIN_FULL &&
+    full.length >= minFull &&
     lines.some((line) => isClosed(line.trimEnd())) &&
     full.filter(isOpen).length * 2 > full.length &&
     lines.some((line, index) => (lengths[index] ?? 0) > width && isOpen(line) && isLower(index));

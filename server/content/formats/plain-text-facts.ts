@@ -48,7 +48,8 @@ const BARE: [RecipeField, RegExp][] = [
 ];
 
 export interface Fact {
-  field: RecipeField;
+  /** Undefined for a label that no recipe has, among others: "Calories: 310". */
+  field?: RecipeField;
   /** Its value; undefined if the value is on the next line. */
   text?: string;
   written: string;
@@ -64,6 +65,8 @@ export function isLabeled(line: string): boolean {
 
 /** Maximum length of a line with facts, in characters. */
 const MAX_FACTS = 500;
+/** Minimum number of facts in a line for its other labels to be some, too. */
+const MIN_FACTS = 3;
 
 /** Returns the facts of a line that consists of facts: "Prep: 10 min | Serves 4"; an empty list for other lines. */
 export function factsIn(line: string): Fact[] {
@@ -72,13 +75,17 @@ export function factsIn(line: string): Fact[] {
     .replace(/^\((.*)\)$/, '$1')
     .replace(/^\[(\p{L}[\p{L} ]*)\] /u, '$1: ')
     .replace(/^times?: (?=.*,.* total$)/i, '')
+    .replace(/(?<=\p{Ll})(?=(?:Prep|Cook|Total|Servings?|Yield)\b)/gu, ' ')
     .replace(/(?<=\d|\bpeople|servings)\.$/i, '')
     .split(
-      /\s*[|•·●]\s*|\s{3,}|;\s+|,\s+(?=(?:prep|cook|bake|total|serves|makes|yield|servings)\b|\d+ \w+ (?:prep|cook|bak|total))|\.?\s+(?=(?:prep|cook|bak|total|yields?|servings|serves|makes|author|difficulty|cuisine|course|category)(?:aration|ing)?(?: time)? ?:)/i,
+      /\s*[|•·●]\s*|\s{3,}|;\s+|,\s+(?=(?:prep|cook|bake|total|serves|makes|yield|servings)\b|\d+ \w+ (?:prep|cook|bak|total))|\.?\s+(?=(?:prep|cook|bak|total|yields?|servings|serves|makes|author|difficulty|cuisine|course|category)(?:aration|ing)?(?: time)? ?:)|\s+(?=(?:(?:prep|cook|total)\p{L}* time|ready in):? \d)/iu,
     )
+    .flatMap((part) => part.split(/(?<!\p{Lu}\p{Ll}*)\s+(?=\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?: \S)/u))
     .filter((part) => part !== '');
-  const facts = parts.map(factIn);
-  return facts.every((fact) => fact !== undefined) ? facts : [];
+  const facts = parts.map((part): Fact | undefined => factIn(part));
+  const isCard = facts.filter(Boolean).length >= MIN_FACTS;
+  const all = facts.map((fact, index) => fact ?? (isCard ? { written: parts[index] ?? '' } : undefined));
+  return all.every((fact) => fact !== undefined) ? all : [];
 }
 
 function factIn(written: string): Fact | undefined {
@@ -133,7 +140,7 @@ const MAX_YIELD = 40;
 
 /** Stores a fact in the recipe; returns the unread part. */
 export function keepFact({ field, text = '', written }: Fact, recipe: ReadRecipe): string[] {
-  if (recipe[field] !== undefined) return [written];
+  if (field === undefined || recipe[field] !== undefined) return [written];
   if (field === 'servings') {
     // A copied menu has its value twice: "2 2".
     const figures = toFigures(text.replace(/^(\d+) \1$/, '$1'));

@@ -191,7 +191,7 @@ function featuresOf(context: Context) {
       name.split(/\s+/).every((word) => /^(?:\P{Ll}|(?:and|with|for|of|the|in|to)$)/u.test(word)),
     level: level > 0 || line.isBold,
     level1: level === 1,
-    forThe: FOR_THE.test(text),
+    forThe: FOR_THE.test(text) && !(closed && words >= LONG),
     partName: isPartName,
     aboveItem: below?.isItem === true,
     aboveStep: below !== undefined && (below.number !== undefined || isSentence(below.text)),

@@ -15,7 +15,7 @@ export interface FoundHeading {
 const HEADINGS: [Heading, RegExp][] = [
   [
     'ingredients',
-    /^(?:(?:the |recipe |main |fresh |list of )?i{1,2}n[cg]r[ei]d[ei]+[ae]?nts?(?: list| needed| required| used| i used| you(?:(?:’|')ll)? need)?(?: (?:and |& )?(?:amounts?|nutrition|directions|measures?|method|quantity|quantities|weights?))?(?: (?:for|of|in) .{1,40})?|(?:what |things )?you(?:(?:’|'|wi| wi)?ll)? ?(?:also )?need|shopping list)$/i,
+    /^(?:(?:the |recipe |main |fresh |list of )?i{1,2}n[cg]r[ei]d[ei]+[ae]?nts?(?: list| needed| required| used| i used| you(?:(?:’|')ll)? need)?(?: (?:and |& )?(?:amounts?|nutrition|directions|instructions|measures?|method|quantity|quantities|weights?))?(?: (?:for|of|in) .{1,40})?|(?:what |things )?you(?:(?:’|'|wi| wi)?ll)? ?(?:also )?need|shopping list)$/i,
   ],
   [
     'method',
@@ -37,8 +37,8 @@ const HEADINGS: [Heading, RegExp][] = [
 ];
 
 const MAX_HEADING = 100;
-/** A dish before the name of its steps: "Banana Bread Preparation". */
-const DISH_METHOD = /^(?:\p{Lu}[\p{L}’'-]* ){1,5}(?=(?:Preparation|Directions|Instructions|Method)$)/u;
+/** A dish, or a part of it, before the name of a list: "Banana Bread Preparation", "Dough Ingredients". */
+const OWNER = /^(?:\p{Lu}[\p{L}’'-]* ){1,5}(?<!For )(?=(?:Preparation|Directions|Instructions|Method|Ingredients)\b)/u;
 /** A heading in capitals before a sentence: "DIRECTIONS In a bowl, mix the flour and the salt." */
 const CAPITALS = /^(DIRECTIONS|INSTRUCTIONS|METHOD|PREPARATION) (\p{Lu}\P{Lu}{12}.*)$/u;
 
@@ -49,10 +49,12 @@ export function headingIn({ text, number }: { text: string; number?: number }): 
   const word = withoutButtons(
     name
       .replace(/\s*[([][^)\]]*[)\]]/g, '')
+      // "Ingredients - Dough"
+      .replace(/(?<=\p{L}) [-–—] (?=\p{L})/u, ' for ')
       .replace(/^[^\p{L}©]+|[^\p{L}\d]+$/gu, '')
       .trim(),
   );
-  const found = HEADINGS.find(([, pattern]) => pattern.test(word.replace(DISH_METHOD, '')));
+  const found = HEADINGS.find(([, pattern]) => pattern.test(word.replace(OWNER, '')));
   // "6. Instructions" is a heading, "2. Variations: stir in the egg." a step.
   if (!found || (number !== undefined && rest !== '')) return undefined;
   // "Preparation: 10 minutes" is a time, and "Tip: use ripe figs" a separate sentence.
@@ -61,8 +63,14 @@ export function headingIn({ text, number }: { text: string; number?: number }): 
   if (/^\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?$/u.test(rest) && found[0] === 'method') return undefined;
   // "Ingredients (serves 4):" and "Ingredients: (serves 4)"
   const inParens = /^\(([^()]*)\)$/.exec(rest)?.[1];
-  const aside = inParens ?? /\(([^)]*)\)/.exec(name)?.[1] ?? /^ingredients?\s+(for .+)$/i.exec(word)?.[1];
+  const aside =
+    inParens ?? /\(([^)]*)\)/.exec(name)?.[1] ?? /^ingredients?\s+(for .+)$/i.exec(word)?.[1] ?? ownerIn(word);
   return { heading: found[0], name: word, rest: inParens === undefined ? rest : '', aside };
+}
+
+/** Returns the part of the dish before the name of its ingredients: "Dough". */
+function ownerIn(word: string): string | undefined {
+  return / Ingredients\b/.test(word) ? OWNER.exec(word)?.[0].trim() : undefined;
 }
 
 /** Words that name a part of a dish, at the end of its title: "Balsamic glaze". */

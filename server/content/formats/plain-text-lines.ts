@@ -43,8 +43,8 @@ const NUMBER = new RegExp(
 );
 /** Start of a list item, a heading or a table row in Markdown, or a label: such a line never continues another. */
 const SEPARATE = new RegExp(`^[#|>]|^[\\p{L} ]{3,24}:|${BULLET.source}|${NUMBER.source}`, 'iu');
-/** A rule with a title in it, as Meal-Master has: "MMMMM-----SAUCE-----". */
-const BANNER = /^M*-{4,}\s*(\S.*?)\s*-*$/;
+/** Rules with a title in them, as Meal-Master has: "MMMMM-----SAUCE-----". */
+const BANNERS = /^[^\S\n]*M*-{4,}[^\S\n]*([^\s-].*?)[^\S\n]*-*$/gm;
 /**
  * Start of a line that is longer than any of a recipe: it is read in parts, since some patterns take quadratic time.
  */
@@ -77,7 +77,8 @@ export function linesIn(text: string): TextLine[] {
           .replace(CHAT, '')
           .replace(OPEN_TABLE, (table) => table.replace(/^[^|\n].*/gm, '| $& |'))
           .replace(/^\W{0,4}step [a-z]+\b/gim, toFigures)
-          .replace(/^[^\n]{5001,}/gm, (line) => line.replace(LONG, '$&\n')),
+          .replace(/^[^\n]{5001,}/gm, (line) => line.replace(LONG, '$&\n'))
+          .replace(BANNERS, '### $1'),
       ),
     )
       .replace(/[\u00a0\u2007\u202f\t]/g, ' ')
@@ -91,7 +92,7 @@ export function linesIn(text: string): TextLine[] {
   const fence = isFence(written[0] ?? '') ? written.findIndex((line, index) => index > 0 && isFence(line)) : -1;
   const lines = written.flatMap((line, index) =>
     (isBlank(line) || isRule(line) ? [] : numberedParts(line)).map((part) => ({
-      ...toLine(index < fence ? part.replace(/^([\w -]+?)\s*[:=]\s*(["']?)(.*)\2\s*$/, '$1: $3') : part),
+      ...toLine(index < fence ? withPlainName(part) : part),
       facts: [],
       isFrontMatter: index < fence,
       isAfterBlank: isBlank(written[index - 1]) || isRule(written[index - 1]),
@@ -101,6 +102,12 @@ export function linesIn(text: string): TextLine[] {
   );
   const filled = lines.filter(({ text, number }) => text !== '' || number !== undefined);
   return withoutItemNumbers(withFacts(joinAmounts(withAmountsBelow(withNumbers(withListNumbers(filled))))));
+}
+
+/** Returns an entry of front matter as a line: `prep_time = "10 min"` as "prep time: 10 min". */
+function withPlainName(entry: string): string {
+  const [, name = '', , value] = /^([\w -]+?)\s*[:=]\s*(["']?)(.*)\2\s*$/.exec(entry) ?? [];
+  return value === undefined ? entry : `${name.replaceAll('_', ' ')}: ${value}`;
 }
 
 /** Returns whether a line is below a rule that divides the text: a rule between two amounts divides only a list. */
@@ -116,7 +123,7 @@ function withNumbers(lines: TextLine[]): TextLine[] {
     const [above, below] = [lines[index - 1], lines[index + 1]];
     const isAlone = (each?: TextLine) =>
       each !== undefined &&
-      ((each.number !== undefined && each.text === '') || /^\d{1,2}(?:[.)]| [–-])$/.test(each.text));
+      ((each.number !== undefined && each.text === '') || /^\d{1,2}(?:[.)·]| [–-])$/.test(each.text));
     if (isAlone(line)) return below && below.number === undefined ? [] : [{ ...line, text: `Step ${line.number}` }];
     if (!above || !isAlone(above) || line.number !== undefined) return [line];
     return [{ ...line, number: above.number ?? Number.parseInt(above.text, 10), isAfterBlank: above.isAfterBlank }];
@@ -236,11 +243,13 @@ function withLabeledCells(text: string): string {
 
 /** A row of a table in Markdown is a line, with its amount first: "| Oats | 50 g |". */
 function tableRow(line: string): string[] {
-  if (!/^\s*\|.*\|\s*$|^[^|]+\|[^|]+\|\s*$/.test(line)) return [line];
+  if (!/\|\s*$/.test(line)) return [line];
   const cells = line
     .split('|')
     .map((cell) => cell.trim())
     .filter((cell) => cell !== '');
+  // Some pages have a line between all cells: "What you need: |".
+  if (cells.length < 2 && !/^\s*\|/.test(line)) return cells;
   if (cells.every((cell) => /^:?-+:?$/.test(cell))) return [];
   if (cells.some((cell) => /^ingredients?$/i.test(cell))) return ['Ingredients'];
   const amounts = cells.filter((cell) => /^[\d½¼¾⅓⅔⅛]/.test(cell));
@@ -255,8 +264,7 @@ function numberedParts(line: string): string[] {
 }
 
 function toLine(written: string): Pick<TextLine, 'text' | 'level' | 'number' | 'isBullet' | 'isBold' | 'indent'> {
-  const banner = BANNER.exec(written.trim())?.[1];
-  const trimmed = banner ? `**${banner}**` : written.trim();
+  const trimmed = written.trim();
   const indent = getIndent(written);
   const [, marks = '', rest = trimmed] = /^(#{1,6})\s+(.*?)\s*#*$/.exec(trimmed.replace(/^>\s+/, '')) ?? [];
   const body = marks === '' ? trimmed.replace(/^>\s+/, '') : rest;

@@ -47,8 +47,8 @@ export const WEIGHTS = readTable<Label, Feature>(`
     partName 0.3, factsBelow 0.3, odd 0.3, few 0.2, listBelow 0.2, sameMarks -0.5, belowLong -0.5, states -0.5, underList -3,
     ordersBelow -0.6, itemsBelow -0.6, verb -0.6, caps -0.6, verbWithin -0.6, source -0.6, past -0.7,
     orderBelow -0.8, belowDish -0.8, nearItems -1.1, prepared -1.1, tool -1.1, story -1.1, timed -1.2, closed -1.5,
-    goesOn -1.6, glued -1.7, wish -2, url -2, period -2, veryLong -2.9, byline -3, colon -3.1, remark -3.1,
-    amount -3.3, noTitle -3.6, number -4, bullet -4.4, date -5, found -5.2, figure -5.2, control -7, frontMatter -9
+    goesOn -1.6, glued -1.7, wish -2, url -2, period -3, veryLong -2.9, byline -3, colon -3.1, remark -3.1,
+    amount -3.3, noTitle -3.6, number -4, bullet -4.4, forThe -9, found -5.2, figure -5.2, control -7, date -9, frontMatter -9
   head: frontMatter 9, control 1.4, noFood 1.3, fact 1.1, aboveList 1, aboveFact 0.8, closed 0.7, besideItem 0.6,
     states 0.6, source 0.6, beforeBlank 0.6, nearNames 0.6, ordersBelow 0.6, verbWithin 0.5, listBelow 0.5,
     listSoon 0.4, aboveLong 0.4, belowDish 0.4, methodBelow 0.3, belowLong 0.3, long 0.3, noTitle 0.3,
@@ -135,11 +135,11 @@ export const WEIGHTS = readTable<Label, Feature>(`
 /** Scores of a label below another one. Labels that cannot follow each other have none. */
 export const MOVES = readTable<Label | 'start', Label>(`
   start: title 2.4, before 1.9, item -1.8, list -2.2, method -3, group -4, step -5.9, head -8.7
-  before: title 3.1, before 0, list -2.8, method -3, head -3.1, group -4.5, item -6
+  before: title 3.1, before 0, list -2.8, method -3, head -3.1, group -4.5, item -6, step -6
   title: head 0.6, equipment 0, list -0.1, method -1, tips -1.6, serving -2, other -2, group -3.7, item -3.9,
     step -4
   head: head 1.6, list 1.5, equipment -0.1, method -1, tips -1.5, serving -2, other -2.5, group -4.2, item -4.3,
-    step -5.5
+    step -5.5, section -4
   list: item 1.2, group 0.4, listAside -0.4, list -1, method -2.8
   group: item -0.2, list -0.9, listAside -2, group -2.8
   item: item 1.9, method 0.6, equipment 0.3, group 0.2, note -0.1, other -0.1, serving -0.2, tips -0.3,

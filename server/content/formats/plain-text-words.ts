@@ -25,13 +25,17 @@ export function isAmountAlone(text: string): boolean {
   return AMOUNT_ALONE.test(text) && !DAY_ALONE.test(text);
 }
 
-/** Some lists have amounts at the end: "Flour – 200 g". */
+/** A food with its amount in parentheses: "Tomato paste (2-3 tablespoons)". */
+const AMOUNT_IN_PARENS = new RegExp(`^(\\p{Lu}[\\p{L} ,'’-]{2,40}) \\(([\\d½¼¾⅓⅔⅛./ –-]+(?:${UNITS_ALONE}))\\)$`, 'u');
+
+/** Some lists have amounts at the end: "Flour – 200 g", "Flour (200 g)". */
 export function withAmountFirst(line: string): string {
   const found =
     /^(?!optional)([^\d½¼¾⅓⅔⅛:]{2,50}?)\s*(?:\.{2,}|…+|:|\s[–—-])\s*((?:about )?[\d½¼¾⅓⅔⅛][^,:]{0,24}(?:, \p{Ll}[^,:]{0,30}| \([^()]{1,40}\))?)$/iu.exec(
       line,
     );
-  return found ? `${found[2]} ${found[1]}` : line;
+  const [, food, amount] = found ?? AMOUNT_IN_PARENS.exec(line) ?? [];
+  return amount === undefined ? line : `${amount} ${food}`;
 }
 
 /** Returns whether a text is a sentence, or as long as one without separators: "Posted on 3 May | 34 comments". */
@@ -42,4 +46,15 @@ export function isProse(text: string): boolean {
 /** Returns the subject of a message without the marks of replies and mailing lists: "Re: [cooks] Pea soup". */
 export function withoutReply(subject: string): string {
   return subject.replace(/^(?:(?:re|fwd?): *|\[\p{L}+\] +)+(?=\p{L})/iu, '');
+}
+
+/** Returns the ingredients of a list in one line. */
+export function listIn(text: string): string[] {
+  if (text === '') return [];
+  const items = text.split(
+    text.includes(';')
+      ? /;\s*/
+      : /,\s+(?=[\d½¼¾⅓⅔⅛]|an?\s|half\s|salt\b|pinch\b|some\b|and\s|\p{L}[^,\d]{2,30}\s[-–]\s\d)/iu,
+  );
+  return items.map((item) => item.replace(/^and\s+|\.$/gi, ''));
 }

@@ -3,10 +3,12 @@ import { factsIn, keepFact, servingsIn } from './plain-text-facts.ts';
 import { type LabeledLine, labelLines } from './plain-text-labels.ts';
 import { linesIn } from './plain-text-lines.ts';
 import { isPageControl, SHARED_TITLE } from './plain-text-page.ts';
-import { AMOUNT, isClosed, isProse, withAmountFirst, withoutReply } from './plain-text-words.ts';
+import { AMOUNT, isClosed, isProse, listIn, withAmountFirst, withoutReply } from './plain-text-words.ts';
 import type { ImportedRecipe, ReadRecipe } from './read-recipe.ts';
 
 const MAX_LINES = 5_000;
+/** A part of a dish next to the name of its list: "Ingredients (dough)". */
+const PART_NAME = /^\p{L}[\p{L}’'-]*(?: [\p{L}’'-]+){0,3}$/u;
 /** Maximum lines between a title that a page repeats and the ingredients, and minimum times that it is repeated. */
 const [MAX_ABOVE, MIN_REPEATS] = [20, 2];
 
@@ -102,7 +104,7 @@ class PlainTextReader {
     const title = String(this.recipe.title ?? '').toLowerCase();
     const words = line.text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
     const isSame = words.filter((word) => title.includes(word)).length * 2 > words.length;
-    const isDish = isSame || (isBelowMenu && !DISH.test(title));
+    const isDish = isSame || !DISH.test(title);
     return isDish && DISH.test(line.text) && !/[:,]/.test(line.text) ? line.text : undefined;
   }
 
@@ -130,12 +132,12 @@ class PlainTextReader {
         this.readTitle(line);
         break;
       case 'list':
-        if (found?.aside !== undefined) this.readAside(found.aside);
+        if (found?.aside !== undefined) this.readAside(found.aside, this.groups);
         addTo(this.groups, ...listIn(found?.rest ?? ''));
         break;
       case 'group':
         if (line.facts.length > 0) this.readOther(line, above);
-        else begin(this.groups, text);
+        else begin(this.groups, partIn(line));
         break;
       case 'item':
         this.readItem(text);
@@ -146,7 +148,7 @@ class PlainTextReader {
       case 'method':
         this.beginPart();
         if (found && / for /i.test(found.name)) begin(this.sections, found.name);
-        if (found?.aside !== undefined) this.readAside(found.aside);
+        if (found?.aside !== undefined) this.readAside(found.aside, this.sections);
         addTo(this.sections, ...(found?.rest ? [found.rest.replace(/^1[.)]\s+/, '')] : []));
         break;
       case 'section':
@@ -160,8 +162,8 @@ class PlainTextReader {
         join(this.sections, text, true);
         break;
       case 'part':
-        this.partTitle = text.replace(/:$/, '');
-        begin(this.groups, text);
+        this.partTitle = partIn(line).replace(/:$/, '');
+        begin(this.groups, this.partTitle);
         break;
       case 'note':
       case 'tips':
@@ -237,11 +239,23 @@ class PlainTextReader {
     addTo(this.groups, ...(isList ? items : [withAmountFirst(text)]));
   }
 
-  private readAside(text: string): void {
+  /** Reads the words next to the name of a list: a fact, or the part of the dish to which the list belongs. */
+  private readAside(text: string, parts: Part[]): void {
     const facts = factsIn(text);
     for (const fact of facts) this.unread.push(...keepFact(fact, this.recipe));
-    if (facts.length === 0) this.unread.push(text);
+    const part = partNameIn(text);
+    if (facts.length === 0 && part !== undefined) begin(parts, part);
+    else if (facts.length === 0) this.unread.push(text);
   }
+}
+
+/** Returns the part of the dish to which a list belongs: "Dough" for "Ingredients - Dough". */
+function partIn({ text, found }: LabeledLine): string {
+  return partNameIn(found?.aside ?? '') ?? text;
+}
+
+function partNameIn(aside: string): string | undefined {
+  return PART_NAME.test(aside) ? aside.replace(/^for (?:the )?/i, '') : undefined;
 }
 
 function begin(parts: Part[], title: string): void {
@@ -277,15 +291,4 @@ function addToList(list: string[], text: string, isNew: boolean): void {
   const last = list.at(-1);
   if (last !== undefined && !isNew && !isClosed(last)) list[list.length - 1] = `${last} ${text}`;
   else list.push(text);
-}
-
-/** Returns the ingredients of a list in one line. */
-function listIn(text: string): string[] {
-  if (text === '') return [];
-  const items = text.split(
-    text.includes(';')
-      ? /;\s*/
-      : /,\s+(?=[\d½¼¾⅓⅔⅛]|an?\s|half\s|salt\b|pinch\b|some\b|and\s|\p{L}[^,\d]{2,30}\s[-–]\s\d)/iu,
-  );
-  return items.map((item) => item.replace(/^and\s+|\.$/gi, ''));
 }

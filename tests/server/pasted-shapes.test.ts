@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { readRecipes } from '#server/content/formats/read-recipes.ts';
+import { getItems, getSteps, toCard } from '../support/pasted-texts.ts';
+
+const list = '2 leeks\n1 egg';
+const method = 'Fry the leeks.\nStir in the egg.';
+const items = ['2 leeks', '1 egg'];
+const steps = ['Fry the leeks.', 'Stir in the egg.'];
+
+/** Reads a text with one recipe. */
+async function readOne(text: string) {
+  const [{ fields, unread } = { fields: {}, unread: [] }] = await readRecipes(text);
+  return { fields, unread, items: getItems(fields), steps: getSteps(fields) };
+}
+
+const groupTitles = (fields: Record<string, unknown>) =>
+  Array.isArray(fields.ingredients) ? fields.ingredients.map(({ title }) => title) : [];
+
+describe('lines of a pasted text', () => {
+  it('reads a step whose first verb is followed by a comma and another verb', async () => {
+    const text = `Leek tart\n\n${list}\n\nFry the leeks.\nCover, and simmer until soft\nStir in the egg.`;
+    expect((await readOne(text)).steps).toEqual([steps[0], 'Cover, and simmer until soft', steps[1]]);
+  });
+
+  it('does not join rules with titles to the lines around them', async () => {
+    const rule = (title: string) => `MMMMM--------------------------------${title}--------------------------------`;
+    const text = `Title: Leek tart\nServings: 4\n\n${rule('DOUGH')}\n200 g flour\n${rule('FILLING')}\n2 leeks\n\n${rule('DOUGH')}\nKnead the flour with a little cold water until it is smooth, then let\nit rest for an hour.\n${rule('FILLING')}\nFry the leeks slowly in a heavy pan with a lid until they are soft and\nsweet.`;
+    const { fields, steps: read } = await readOne(text);
+    expect(groupTitles(fields)).toEqual(['DOUGH', 'FILLING']);
+    expect(read).toEqual([
+      'Knead the flour with a little cold water until it is smooth, then let it rest for an hour.',
+      'Fry the leeks slowly in a heavy pan with a lid until they are soft and sweet.',
+    ]);
+  });
+
+  it('reads cells with lines between them', async () => {
+    const text = `Leek tart\n|\nWhat you need: |\n|\n${list}\n|\nMethod: |\n| |\n1. ${steps[0]} |\n|\n2. ${steps[1]} |\n|`;
+    expect(await readOne(text)).toMatchObject({ items, steps });
+    const rows = '2 | 300 g | leeks |\n1 | 50 g | egg |';
+    expect((await readOne(toCard(rows, method))).items).toEqual(['2 300 g leeks', '1 50 g egg']);
+  });
+
+  it('joins lines of one width above a longer footer, but not a title below a paragraph', async () => {
+    const text = `I think of my aunt's kitchen whenever the wind turns cold in autumn,\nand then I make this. It is easy and good, and it is even better warm.\nLeek soup\n2 leeks\n1 litre stock\nWash the leeks, cut them into thin rings and fry them in a little oil\npan by pan until they are soft. Pour the stock over them, and let it\nsimmer with the lid on for as long as it takes to lay the table. Blend\nhalf of it and pour it back. Season it with a little salt and with a\nlittle nutmeg, and serve it in warm bowls.\nServes 4.\nThis message was sent to the list of soups by the program that sends all messages here.`;
+    expect(await readOne(text)).toMatchObject({
+      fields: { title: 'Leek soup', servings: 4 },
+      items: ['2 leeks', '1 litre stock'],
+      steps: [expect.stringMatching(/^Wash .* thin rings and fry .* warm bowls\.$/)],
+    });
+  });
+
+  it('reads the step of a number with a middle dot', async () => {
+    const [first, second] = [
+      'In a wide pan, over a low flame, the leeks should sweat for ten minutes.',
+      'While the pan is hot, the egg goes in.',
+    ];
+    const text = toCard(`${list}\nFor the top:\n- juice of 1 lemon`, `1·\n${first}\n2·\n${second}`);
+    expect(await readOne(text)).toMatchObject({ steps: [first, second] });
+  });
+
+  it('reads ingredients with their amounts in parentheses', async () => {
+    const text = `Leek soup\n\nLeeks (400 g)\nPotatoes (250 g)\nSalt\n\n${method}`;
+    expect(await readOne(text)).toMatchObject({
+      fields: { title: 'Leek soup' },
+      items: ['400 g Leeks', '250 g Potatoes', 'Salt'],
+    });
+  });
+});
+
+describe('facts of a pasted text', () => {
+  it('reads facts in a line without marks between them', async () => {
+    const facts =
+      'Prep Time 15 min Cook Time 1 hour Total Time 1 hr 15 mins Servings: 6 Calories: 210 Best Season: Spring';
+    const { fields, unread } = await readOne(toCard(list, method, `Leek tart\n${facts}`));
+    expect(fields).toMatchObject({ prepTime: 15, cookTime: 60, totalMinutes: 75, servings: 6 });
+    expect(unread).toEqual(['Calories: 210', 'Best Season: Spring']);
+    const glued = await readOne(toCard(list, `${method}\nPrep Time: 5 MinCook Time: 1 Hr Ready In: 1 Hr 5 Min`));
+    expect(glued.fields).toMatchObject({ prepTime: 5, cookTime: 60, totalMinutes: 65 });
+  });
+
+  it('reads names with underscores in front matter', async () => {
+    const text = `---\ntitle: Leek tart\nprep_time: 15min\nservings: 4\n---\n\n## Ingredients\n\n- 2 leeks\n\n## Method\n\n1. ${steps[0]}`;
+    expect((await readOne(text)).fields).toMatchObject({ title: 'Leek tart', prepTime: 15, servings: 4 });
+  });
+});
+
+describe('titles of a pasted text', () => {
+  it.each([
+    [
+      'a date',
+      `Sunday, March 4, 2012\n\nWe had nine guests that evening, and all of them asked me how I do it, so I promised to write it down here as soon as I found the time.\n\nFry 2 leeks in a cup of oil, then stir in the egg and cook it.`,
+    ],
+    [
+      'the name of a part',
+      `This one never fails, and I have made it for every birthday since the children were small.\n\nFor the cake\n\n- 2 leeks\n- 1 egg\n\nFor the top\n\n- 20 g sugar\n\n${method}`,
+    ],
+  ])('does not take %s as the title', async (_name, text) => {
+    expect((await readOne(text)).fields.title).toBeUndefined();
+  });
+
+  it('takes the name of the dish right above the ingredients if the title names none', async () => {
+    const text = `Dinner is Served\n\nTarts are a bit of a gamble. Some days they come out well, and some days not. Who knows why?\n\nThis one is always good. I grew up with it, and my own family loves it.\n\nGrandma’s Leek Tart\n\n${list}\n\n${method}`;
+    expect((await readOne(text)).fields.title).toBe('Grandma’s Leek Tart');
+  });
+
+  it.each([
+    ['Dough Ingredients', 'Filling Ingredients'],
+    ['Ingredients - Dough', 'Ingredients - Filling'],
+    ['Ingredients (Dough)', 'Ingredients (Filling)'],
+  ])('reads the parts of the dish in "%s"', async (dough, filling) => {
+    const text = `Leek tart\n\n${dough}\n200 g flour\n\n${filling}\n${list}\n\nMethod\n${method}`;
+    const { fields, items: read } = await readOne(text);
+    expect(fields.title).toBe('Leek tart');
+    expect(groupTitles(fields)).toEqual(['Dough', 'Filling']);
+    expect(read).toEqual(['200 g flour', ...items]);
+  });
+
+  it('reads the title of the first step without a heading', async () => {
+    const text = `Leek tart\n\nThis tart is a family recipe, good with and without cheese.\n\nPrep Time 15 min Servings: 4\n\n  1. Combine dry ingredients\n\n    In a large bowl, sift together the dry ingredients - flour, salt and pepper.\n\n    Flour sticks, so keep a little of it for the tin.\n  2. Add egg and leeks\n\n    Add the beaten egg and then the leeks, stirring after each.`;
+    const { steps: read, unread } = await readOne(text);
+    expect(unread).toEqual([]);
+    expect(read).toHaveLength(3);
+  });
+});
