@@ -3,8 +3,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { createServer, isRunnableDevEnvironment } from 'vite';
+import { MAX_ALT_LENGTH } from '../schema/rules/photographs.ts';
 import { refreshSocial } from '../scripts/social.ts';
-import { MAX_ALT, totalBytes } from '../server/pictures/picture-files.ts';
+import { totalBytes } from '../server/pictures/picture-files.ts';
 import { readPicture } from '../server/pictures/picture-folder.ts';
 import { type Drawing, drawSvg, isRendered, renderPicture, renderPreview, updateAlt } from './render.ts';
 import { writeStepDrawings } from './step-drawings.ts';
@@ -83,7 +84,8 @@ async function render(
     return `${preview}, ${seconds()}`;
   }
   const folder = path.join(PICTURES, name);
-  if (!drawing.alt || drawing.alt.length > MAX_ALT) throw new Error(`alt must have 1 to ${MAX_ALT} characters.`);
+  if (!drawing.alt || drawing.alt.length > MAX_ALT_LENGTH)
+    throw new Error(`alt must have 1 to ${MAX_ALT_LENGTH} characters.`);
   const done: string[] = [];
   if (options.force || !(await isRendered(svg, folder))) {
     const { files } = await renderPicture(svg, drawing.alt, folder);

@@ -16,7 +16,7 @@ import { Scene } from './scene.ts';
 
 /** The export of a dish's, a scene's or a portrait's file. */
 export interface Drawing {
-  /** One sentence that describes the drawing, for blind readers; at most `MAX_ALT` characters. */
+  /** One sentence that describes the drawing, for blind readers; at most `MAX_ALT_LENGTH` characters. */
   alt: string;
   draw(scene: Scene): void;
 }

@@ -3,7 +3,7 @@ import type { Access } from '#server/features/accounts/access.ts';
 import { getAccessRules } from '#server/graphql/access-rules.ts';
 
 /** Names of operations and fields by their callers and the scope that a program's token needs: "editors | WRITE". */
-export type AccessTable = Record<string, string[]>;
+type AccessTable = Record<string, string[]>;
 
 /** Returns who may call each operation of the built schema, and read each field that is not public. */
 export function accessTable(schema: GraphQLSchema): AccessTable {

@@ -100,7 +100,7 @@ function toRules(family: string, weights: string, metrics: Metrics, fonts: Syste
   });
 }
 
-/** Rounds a percentage to tenths, which is exact to a pixel in a line of 1,000. */
+/** Rounds a percentage to tenths: the error is less than a pixel in a line of 1,000 px. */
 function toTenths(percentage: string | number | undefined): string {
   const value = Number.parseFloat(String(percentage));
   if (Number.isNaN(value)) throw new Error('A font has no metrics');

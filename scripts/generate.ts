@@ -54,7 +54,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
   return files;
 }
 
-/** Writes only field names: the client has no schema, and a test checks that no other field has such a name. */
+/** Returns a module with only field names: the client has no schema, and a test checks that no other field has one. */
 function personalFieldsModule(schema: GraphQLSchema): string {
   const names = new Set(personalFields(schema).map((field) => field.split('.')[1]));
   return `/** Fields that depend on the member, as the schema marks them. */\nexport const personalFields = ${JSON.stringify([...names])};\n`;

@@ -64,7 +64,7 @@ async function run(args: string[]): Promise<number> {
   return to === undefined ? await send(config, issue, yes) : await sendOne(config, issue, getTransport(config), to);
 }
 
-/** Returns the status code of the running site's response to a request. */
+/** Returns the status code of the running site's response; undefined if there is no response. */
 async function getStatus(url: string): Promise<number | undefined> {
   const response = await fetch(url).catch(() => null);
   await response?.body?.cancel();
@@ -84,8 +84,8 @@ function getOptions(args: string[]): { name: string; preview: boolean; to?: stri
       },
     });
     const [command, name, ...more] = positionals;
-    const actions = [values.preview, values.to !== undefined, values.yes].filter(Boolean);
-    if (command !== 'send' || !name || more.length > 0 || actions.length > 1) return null;
+    const flags = [values.preview, values.to !== undefined, values.yes].filter(Boolean);
+    if (command !== 'send' || !name || more.length > 0 || flags.length > 1) return null;
     if (values.to !== undefined && !/^[^\s@]+@[^\s@]+$/.test(values.to)) return null;
     return { name, ...values };
   } catch {

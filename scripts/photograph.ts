@@ -3,11 +3,11 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
-import { MAX_PHOTOGRAPH_BYTES, photographTexts } from '#schema/rules/photographs.ts';
+import { MAX_ALT_LENGTH, MAX_PHOTOGRAPH_BYTES, photographTexts } from '#schema/rules/photographs.ts';
 import { getSlug } from '#schema/rules/slug.ts';
 import { pictureName } from '#server/features/catalogue/recipe/picture.type.ts';
 import { processUpload } from '#server/features/desk/photographs/make-photograph.ts';
-import { MAX_ALT, totalBytes } from '#server/pictures/picture-files.ts';
+import { totalBytes } from '#server/pictures/picture-files.ts';
 import { writeFiles } from '#server/pictures/picture-folder.ts';
 import { getTitle } from './social.ts';
 import { UsageError } from './usage-error.ts';
@@ -38,8 +38,8 @@ export async function addPhotograph(args: string[]): Promise<number> {
   const photograph = await readFile(path.resolve(process.env.INIT_CWD ?? '.', file));
   if (photograph.length > MAX_PHOTOGRAPH_BYTES) throw new Error(photographTexts.tooLarge);
   const alt = (values.alt ?? (await prompt('Describe the photograph in one sentence: '))).trim();
-  if (alt === '' || alt.length > MAX_ALT)
-    throw new Error(`The text must have 1 to ${MAX_ALT} characters: --alt "A clay bowl of …"`);
+  if (alt === '' || alt.length > MAX_ALT_LENGTH)
+    throw new Error(`The text must have 1 to ${MAX_ALT_LENGTH} characters: --alt "A clay bowl of …"`);
   const folder = path.join('content', 'pictures', name);
   const request = { alt, focus, title: await getTitle(name) };
   const { made } = await processUpload(photograph, request).catch((error: Error) => {

@@ -22,7 +22,7 @@ export const usage = `usage: npm run staff -- list
 
 const roles: readonly string[] = Object.values(StaffRole);
 
-/** Changes the roles of accounts; only this command appoints administrators. Sets the exit code: 1 for problems. */
+/** The `staff` command, the only way to appoint administrators. Sets the exit code: 1 for problems. */
 export async function main(args: string[]): Promise<void> {
   if (!isValid(args)) {
     console.error(usage);

@@ -22,7 +22,7 @@ export async function main(args: string[]): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  // New and obsolete snapshots are failures; `npm run examples` records them.
+  // New and obsolete snapshots are failures.
   const vitest = await startVitest('test', files, { watch: false, update: 'none' });
   const modules = vitest.state.getTestModules();
   const tests = modules.flatMap((module) => [...module.children.allTests()]);

@@ -23,12 +23,11 @@ export const DEMO_ACCOUNTS = {
   editor: { username: 'Selam', email: getAddress('editor') },
 };
 
-/** Members of the demo who write. */
+/** Members of the demo who write comments, questions and answers. */
 export interface DemoMembers {
   readers: SessionUser[];
   /** Authors of the magazine, by their slugs. */
   authors: Map<string, SessionUser>;
-  member: SessionUser;
 }
 
 /** Returns the password of an account of the demo. It depends on the secret of the site: each copy has its own. */
@@ -64,12 +63,12 @@ export class DemoRegistry {
 
   /** Registers everyone but the staff. */
   async registerMembers(): Promise<DemoMembers> {
-    const [readers, authors, member] = await Promise.all([
+    const [readers, authors] = await Promise.all([
       Promise.all(READERS.map((username) => this.register({ username, email: getAddress(username.toLowerCase()) }))),
       Promise.all(this.services.catalogue.current.taxonomy.authors.map((author) => this.registerAuthor(author))),
       this.register(DEMO_ACCOUNTS.member),
     ]);
-    return { readers, authors: new Map(authors), member };
+    return { readers, authors: new Map(authors) };
   }
 
   /** Registers the moderator, and then the editor: then `isFilled` returns `true`. */

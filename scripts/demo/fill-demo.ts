@@ -15,7 +15,7 @@ import { readSamples } from './samples.ts';
 import { spreadOverTime } from './spread-over-time.ts';
 
 /** Config, database and secret of a demo. Its catalogue is imported already. */
-export interface DemoSite {
+interface DemoSite {
   config: Config;
   dataSource: DataSource;
   /** The secret of the site, which the passwords are derived from. */
@@ -114,7 +114,7 @@ class Conversation {
     }
   }
 
-  /** Returns the next reader in turn, so that none writes twice about a recipe, or more often than the limits allow. */
+  /** Returns the next reader in turn, so that no reader writes more often than the limits allow. */
   private nextReader() {
     this.turns += 1;
     const { readers } = this.members;

@@ -38,9 +38,6 @@ export interface Social {
   composition: string;
 }
 
-/** Maximum length of an alt text, in characters. */
-export const MAX_ALT = 300;
-
 /** Returns the text of a `picture.json`. */
 export function pictureText({ alt, ...picture }: PictureDescription): string {
   return `${JSON.stringify({ alt, ...picture }, null, 2)}\n`;

@@ -1,4 +1,4 @@
-/** The site's colors (`client/styles/tokens.css`), and `injeraDeep`, which only drawings use. */
+/** Colors of the site (`client/styles/tokens.css`), and `injeraDeep`, which only drawings use. */
 export const siteColors = {
   paper: '#fbf6ec',
   ink: '#22190f',
