@@ -69,7 +69,7 @@ export function housekeeping(dataSource: DataSource, cleanUps: CleanUp[]): Job {
   };
 }
 
-/** Deletes expired sessions, access tokens, throttles and links, and the payloads of expired links. */
+/** Deletes expired sessions, access tokens and throttles, the payloads of expired links, and much later the links. */
 export async function deleteExpired({ manager }: DataSource): Promise<void> {
   const hasExpired = { expiresAt: olderThan('0 seconds') };
   await limitLifetimes(manager, SessionEntity, SESSION_SECONDS);

@@ -29,7 +29,7 @@ const POLL_MS = 2_000;
 const DUE_MS = 5_000;
 
 /**
- * Errors that ended runners. A runner's crontab has a promise without a handler, which would end the process if the
+ * Errors that runners logged. A runner's crontab has a promise without a handler, which would end the process if the
  * connection is lost at a full minute.
  */
 const runnerErrors = new WeakSet<object>();

@@ -72,12 +72,12 @@ const templates: Templates = {
     ],
     reason: 'You received this email because a new password was requested for your account at Mesob.',
   }),
-  'password-changed': ({ username, link }, changed) => ({
+  'password-changed': ({ username, link }, changedAt) => ({
     subject: 'Your password was changed',
     preview: 'If that was you, you’re all set.',
     heading: `Your password was changed, ${username}`,
     paragraphs: [
-      `Your Mesob password was changed on ${momentInWords(changed)}, and every device was signed out.`,
+      `Your Mesob password was changed on ${momentInWords(changedAt)}, and every device was signed out.`,
       'If that was you, sign in with the new one. If not, choose another password right away.',
     ],
     action: { label: 'This wasn’t me: choose a new password', link },

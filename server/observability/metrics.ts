@@ -12,7 +12,7 @@ import { jobCounts, lateWork } from '#server/jobs/job.statements.ts';
 import { lateKinds } from '#server/jobs/job.ts';
 import { portError } from '#server/start-error.ts';
 
-/** Histogram buckets in seconds, from a cached page to more than the statement timeout of a request. */
+/** Histogram buckets in seconds, from a cached page to more than the query timeout of requests. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 interface MetricsServer {
@@ -29,7 +29,7 @@ export class Metrics {
   readonly observeCached = (response: CacheHit): void => this.observeResponse?.(response, 'hit');
   private observeResponse?: (response: CacheHit, from?: string) => void;
 
-  /** Times and counts an app's requests, by the origin of their responses. Call it before any route is registered. */
+  /** Times an app's requests, and counts responses by their origin. Call it before any route is registered. */
   observeRequests(app: FastifyInstance): void {
     const registers = [this.registry];
     const duration = new Histogram({
