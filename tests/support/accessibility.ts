@@ -39,9 +39,7 @@ export interface CheckOptions {
   frame?: boolean;
 }
 
-/**
- * Returns the violations that axe finds in the current page, with their elements. Excludes frames of other sites.
- */
+/** Returns the violations that axe finds in the current page, with their elements. Does not check iframes. */
 export async function getViolations(
   page: Page,
   { within, what = 'everything', frame = false }: CheckOptions = {},

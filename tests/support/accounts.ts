@@ -8,7 +8,7 @@ import { call } from './described-responses.ts';
 /** Stores mails instead of sending them, even if their transaction is rolled back. */
 export interface RecordingOutbox extends Outbox {
   mails: Mail[];
-  /** Returns path and search of the link in the last mail to an address with this template, by default `verify-email`. */
+  /** Returns path and search of the link in the last mail to an address, by default the last `verify-email`. */
   linkFor(to: string, template?: Mail['template']): string;
   /** Returns the token in that link. */
   tokenFor(to: string, template?: Mail['template']): string;
@@ -36,13 +36,13 @@ export function recordingOutbox(): RecordingOutbox {
 
 export const PASSWORD = 'teff and rain';
 
-/** Number of addresses created so far. The throttles see each as another client. */
-let clients = 0;
+/** Number of addresses created so far. The throttles see each address as another client. */
+let addressCount = 0;
 
 /** Returns a unique IP address, for apps that trust one proxy. */
 export function freshAddress(): string {
-  clients += 1;
-  return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
+  addressCount += 1;
+  return `10.${(addressCount >> 16) & 255}.${(addressCount >> 8) & 255}.${addressCount & 255}`;
 }
 
 interface RestCall {
@@ -53,7 +53,7 @@ interface RestCall {
   method?: 'GET' | 'POST';
 }
 
-/** Calls a legacy path, as a new client by default; checks the response against the API description. */
+/** Calls a REST path, as a new client by default; checks the response against the API description. */
 export function rest(app: FastifyInstance, path: string, options: RestCall = {}) {
   const { body, from = freshAddress(), token, headers = {}, method = 'POST' } = options;
   return call(app, {
@@ -68,7 +68,7 @@ export function rest(app: FastifyInstance, path: string, options: RestCall = {})
   });
 }
 
-/** Sends a GraphQL request as a new client, with a token or without. */
+/** Sends a GraphQL request, as a new client by default. */
 export async function graphql<Data = Record<string, Record<string, unknown>>>(
   app: FastifyInstance,
   query: string,

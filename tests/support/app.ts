@@ -50,7 +50,7 @@ export async function refreshCatalogues(dataSource: DataSource): Promise<void> {
   await Promise.all((catalogues.get(dataSource) ?? []).map((catalogue) => catalogue.refresh()));
 }
 
-/** Creates the real HTTP app on a real database, without pages. */
+/** Creates the real HTTP app on a real database, by default with empty pages. */
 export async function createTestApp(
   dataSource: DataSource,
   {

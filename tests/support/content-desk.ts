@@ -10,7 +10,7 @@ const MENUS = `three-pots: {title: Three pots, description: A lunch of three pot
   servings: 6, introduction: All pots stand on the table., dishes: [doro-wat, kik-alicha, gomen], notes: [Cook gomen first.]}\n`;
 
 const names = { member: 'Abeba', moderator: 'Bruk', editor: 'Selam', other: 'Tariku' };
-/** Names of a member and three staff accounts; `other` is also an editor. */
+/** A member or one of three staff accounts; `other` is also an editor. */
 export type Name = keyof typeof names;
 
 /** File of the edited recipe. */

@@ -25,7 +25,7 @@ export const sampleRecipe = (() => {
 
 const TITLE = 'Misir Wot';
 
-/** Creates valid content: one author, three categories, two cuisines, and the recipe `misir-wot`. */
+/** Creates valid content: an author, a guide, three categories, two cuisines, foods, and the recipe `misir-wot`. */
 export function createContent(): ContentFixture {
   const dir = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'mesob-content-')), 'content');
   const getPath = (file: string) => path.join(dir, file);
@@ -45,8 +45,8 @@ export function createContent(): ContentFixture {
   };
   fixture.write('allergens.yaml', ALLERGENS);
   fixture.write('authors.yaml', AUTHORS);
-  fixture.write('categories.yaml', taxons(['Lunch', 'Dinner', 'Winter']));
-  fixture.write('cuisines.yaml', taxons(['Ethiopian', 'Indian']));
+  fixture.write('categories.yaml', termList(['Lunch', 'Dinner', 'Winter']));
+  fixture.write('cuisines.yaml', termList(['Ethiopian', 'Indian']));
   fixture.write('foods.yaml', FOODS);
   fixture.write('glossary/berbere.yaml', BERBERE);
   fixture.write('guides.yaml', GUIDES);
@@ -71,14 +71,14 @@ export function withFields(recipe: string, changes: Record<string, string | null
 /** Adds a picture, with the social picture of a recipe if there is a title. */
 export function addPicture(
   fixture: ContentFixture,
-  slug: string,
+  name: string,
   { placeholder = '#a1b2c3', title }: { placeholder?: string; title?: string | null } = {},
 ): void {
   const files = [{ file: '4x3-640.webp', ratio: '4x3', width: 640, height: 480, format: 'webp', bytes: 7 }];
   const social = title ? { file: 'social.jpg', bytes: 6, title } : undefined;
-  fixture.write(`pictures/${slug}/picture.json`, JSON.stringify({ alt: ALT, placeholder, files, social }));
-  if (social) fixture.write(`pictures/${slug}/social.jpg`, 'social');
-  fixture.write(`pictures/${slug}/4x3-640.webp`, 'picture');
+  fixture.write(`pictures/${name}/picture.json`, JSON.stringify({ alt: ALT, placeholder, files, social }));
+  if (social) fixture.write(`pictures/${name}/social.jpg`, 'social');
+  fixture.write(`pictures/${name}/4x3-640.webp`, 'picture');
 }
 
 /** Names of the pictures of the author, a second author in some tests, the guide, the categories and the cuisines. */
@@ -90,7 +90,7 @@ const PICTURED = [
   ...['ethiopian', 'indian'].map((slug) => `cuisine--${slug}`),
 ];
 
-/** Alt text of all these pictures. */
+/** Alt text of all pictures. */
 export const ALT = 'A clay bowl of deep red lentil stew on a round of grey injera, seen from above.';
 
 const ALLERGENS = `# yaml-language-server: $schema=schemas/allergens.schema.json
@@ -134,6 +134,6 @@ brown-onions:
     - High heat burns the edges.
 `;
 
-function taxons(names: string[]): string {
+function termList(names: string[]): string {
   return names.map((name) => `- name: ${name}\n  description: All that is ${name}.\n`).join('');
 }

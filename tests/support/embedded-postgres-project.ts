@@ -36,7 +36,7 @@ export function makeScratch(): string {
   return folder;
 }
 
-/** Returns the processes of the Postgres with its data below the folder, postmaster and sessions alike. */
+/** Returns the processes of Postgres with its data below the folder: on Linux all, elsewhere only the postmasters. */
 export function postgresProcesses(folder: string): number[] {
   if (process.platform === 'linux') return linuxProcesses((cwd) => cwd.startsWith(`${folder}/`));
   const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.pid'));
@@ -59,7 +59,7 @@ export function signalPostgres(folder: string, signal: NodeJS.Signals): void {
   }
 }
 
-/** Kills every process of Postgres with its data below the folder. */
+/** Kills the processes that `postgresProcesses` returns, until there are none. */
 export async function endProcessesBelow(folder: string): Promise<void> {
   while (postgresProcesses(folder).length > 0) {
     signalPostgres(folder, 'SIGKILL');

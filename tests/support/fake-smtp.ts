@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** Behavior: the reply to a command, `hanging` for none, or `refusing` for a closed port. */
+/** Behavior: `well`, no replies (`hanging`), a closed port (`refusing`), or another reply to a command. */
 type Behavior = 'well' | 'hanging' | 'refusing' | { to: 'MAIL' | 'RCPT' | 'AUTH' | 'message'; say: string };
 
 export interface FakeSmtp {
   url: string;
-  /** Received mails, with the addresses of their envelopes. */
+  /** Accepted mails, with the addresses of their envelopes. */
   delivered: { from: string; to: string; mail: Email }[];
   /** User and password of the last login. */
   login?: string;
@@ -65,8 +65,9 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
         text = text.slice(end + (isMessage ? 5 : 2));
         if (isMessage) {
           isMessage = false;
-          const isTaken = typeof behavior !== 'object';
-          if (isTaken) fake.delivered.push({ ...envelope, mail: await PostalMime.parse(line.replace(/^\.\./gm, '.')) });
+          const isAccepted = typeof behavior !== 'object';
+          if (isAccepted)
+            fake.delivered.push({ ...envelope, mail: await PostalMime.parse(line.replace(/^\.\./gm, '.')) });
           say('message', '250 2.0.0 queued');
           continue;
         }

@@ -1,6 +1,6 @@
 /**
- * Texts that try to run a script: in elements, attributes, URLs, JSON blocks, templates, old encodings. Each text calls
- * `xss()` if it succeeds, and each element that it injects is marked with `data-xss`.
+ * Texts that try to inject: scripts, elements, attributes, URLs, JSON blocks, templates, old encodings. An injected
+ * script calls `xss()`, and most injected elements are marked with `data-xss`.
  */
 export const hostileTexts: readonly string[] = [
   '<script>xss()</script>',

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { type KitchenKind, type KitchenValue } from '#schema/rules/kitchen-changes.ts';
-
+import type { KitchenKind, KitchenValue } from '#schema/rules/kitchen-changes.ts';
 import { graphql } from './accounts.ts';
 
-const response = `cursor hasMore isWhole saved { slug lists servings } lists { id name } notes { slug text } compare { slug }
+const kitchenFields = `cursor hasMore isWhole saved { slug lists servings } lists { id name } notes { slug text } compare { slug }
   basket { slug batches servings } ticked atHome ownLines
   planned { id day slug servings text } cooked { slug day text } removed { kind key }`;
 
@@ -32,7 +31,7 @@ export const toRemoval = (kind: KitchenKind, key: string) => ({ kind, key, value
 
 const mutation = `mutation($input: SyncKitchenInput!) { syncKitchen(input: $input) {
   __typename
-  ... on SyncKitchenSuccess { changes { ${response} } refused { kind key limit message }
+  ... on SyncKitchenSuccess { changes { ${kitchenFields} } refused { kind key limit message }
     conflicts { kind key } viewer { id } }
   ... on InvalidInput { message problems { path code message } } } }`;
 
@@ -59,7 +58,7 @@ export async function syncKitchen(app: FastifyInstance, token: string, input: ob
 
 /** Reads what a member saved, without sending changes. @returns the changes after a cursor */
 export async function readKitchen(app: FastifyInstance, token: string, after?: string): Promise<KitchenResponse> {
-  const query = `query($after: String) { viewer { kitchen(after: $after) { ${response} } } }`;
+  const query = `query($after: String) { viewer { kitchen(after: $after) { ${kitchenFields} } } }`;
   const { data, errors } = await graphql<{ viewer: { kitchen: KitchenResponse } }>(app, query, {
     variables: { after },
     token,

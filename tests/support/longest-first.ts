@@ -6,7 +6,7 @@ const LONGEST = 'tests/server/accounts-timing.test.ts';
 /** Tests that wait for clocks and processes. They are cheap next to files with a browser, and would end last. */
 const WAITING = /\/(database-restart|mail-crashes|mail-outbox|newsletter-sending)\.test\.ts$/;
 
-/** Starts the files that would otherwise finish last: the longest file, then files with a browser. */
+/** Starts the files that would otherwise finish last: the longest file, then files with a browser or long waits. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) =>

@@ -25,6 +25,7 @@ export const oneOfEach: Mail[] = [
     unsubscribeLink: link('newsletter/leave'),
   },
   { template: 'staff-invitation', to: 'ada@example.com', from: evil, role: 'editor', link: link('desk/join') },
+  { template: 'open-reports', to: 'ada@example.com', count: 2, link: link('desk') },
   {
     template: 'newsletter-issue',
     slug: '2026-05-lentils',

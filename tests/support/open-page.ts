@@ -69,8 +69,8 @@ function watchTraffic(page: Page): () => Promise<void> {
   page.on('requestfailed', end);
   return async () => {
     last = performance.now();
-    const end = last + MAX_WAIT_MS;
-    while ((underWay.size > 0 || performance.now() - last < QUIET_MS) && performance.now() < end) await pause(20);
+    const deadline = last + MAX_WAIT_MS;
+    while ((underWay.size > 0 || performance.now() - last < QUIET_MS) && performance.now() < deadline) await pause(20);
   };
 }
 

@@ -15,7 +15,7 @@ const shown = parse(
 );
 const broken = parse('{ search: recipes(search: "x", first: 5) { totalCount } recipes(first: 5000) { totalCount } }');
 
-/** Renders comments and categories as JSON, without React, and counts how often. */
+/** Renders comments and categories as JSON, without React, and records the URLs. */
 export class PlainRenderer implements PageRenderer {
   rendered: string[] = [];
   /** Promise that rendering waits for once it has all its responses. */

@@ -90,7 +90,7 @@ export const publicPages: PublicPage[] = [
   },
   { path: '/api/docs', heading: 'REST API', canonical: '/api/docs' },
   { path: '/developers', heading: 'Developers', canonical: '/developers', desktop: true },
-  // `type-reference.test.ts` looks at it: some types of it, since all take ten seconds.
+  // `type-reference.test.ts` checks some of its types, since all of them take ten seconds.
   { path: '/developers/schema', heading: 'Type reference', isVariant: true, canonical: '/developers/schema' },
   { path: '/login', heading: 'Sign In', desktop: true },
   { path: '/register', heading: 'Register' },

@@ -40,7 +40,7 @@ const pickSome = <Item>(random: Random, items: readonly Item[], max: number): It
   ...new Set(Array.from({ length: random.integer(max + 1) }, () => random.pick(items))),
 ];
 
-/** A recipe with common values, so that many recipes are equal in each order. */
+/** Returns a recipe with few different values, so that each order has many ties. */
 export function randomRecipe(random: Random, id: number) {
   const title = `${random.pick(WORDS)} ${random.pick(WORDS)} ${id}`;
   const ratingCount = random.integer(3) === 0 ? 0 : 1 + random.integer(4);
@@ -150,7 +150,7 @@ export async function insertRecipes(dataSource: DataSource, recipes: readonly Ra
        select food, id, 100 from jsonb_to_recordset($1) as recipe (id int, foods text[]), unnest(foods) food`,
       [JSON.stringify(recipes)],
     );
-    // Search reads only the names and parts of foods.
+    // Search reads only the names, kinds and parts of foods.
     const foods = Object.entries(RANDOM_FOODS).map(([key, food]) => ({ key, kinds: [], ...food }));
     await rebuildSearch(manager, { foods } as unknown as Pick<Content, 'foods'>);
   });

@@ -50,10 +50,10 @@ export async function setUpImport() {
 
     /** Returns the row versions, which change with every write, even a write of the same values. */
     async versions(): Promise<unknown> {
-      const batches: unknown[] = [];
+      const versions: unknown[] = [];
       for (const table of WRITTEN_TABLES)
-        batches.push(table, await rows(`select ctid::text, xmin::text from ${table} order by 1`));
-      return batches;
+        versions.push(table, await rows(`select ctid::text, xmin::text from ${table} order by 1`));
+      return versions;
     },
 
     /** Adds a review by a new member. */
