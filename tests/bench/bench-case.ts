@@ -10,7 +10,7 @@ export interface Contestant {
   /** The name in the table of results. */
   name: string;
   server: ServerName;
-  /** The same requests, in the same order, as for the other contestants. */
+  /** Requests for the same data, in the same order, as for the other contestants. */
   requests: LoadRequest[];
   /** Beginning of every correct response; only for uncompressed responses. */
   beginsWith?: string;

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgr
 export interface DatabaseServer {
   /** The server's process; undefined if it may run on another machine. */
   postmaster?: number;
-  /** Returns the URL of the database of that name, which need not exist. */
+  /** Returns the address of the database of that name, which need not exist. */
   getAddress(database: string): PostgresAddress;
   stop(): Promise<void>;
 }

@@ -34,7 +34,7 @@ export interface RecipeFactsRow {
 
 export interface GoldenResult extends GoldenQuery {
   results: string[];
-  /** The share of the expected recipes among the first five; null if none of them is published. */
+  /** Share of the expected recipes, up to five, in the first five results; null if none of them is published. */
   recall: number | null;
   /** Results that do not meet the query's conditions. */
   wrongSlugs: string[];

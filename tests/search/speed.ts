@@ -90,7 +90,7 @@ export async function measureSearch(config: Config): Promise<void> {
   }
 }
 
-/** @param backends - the Postgres processes that may run queries of this process */
+/** @param getBackendPids - returns the Postgres processes that may run queries of this process */
 async function measureKind(
   { getQuery, facets, first }: Kind,
   { catalogue, searching }: { catalogue: CatalogueService; searching: SearchService },

@@ -5,7 +5,7 @@ import { type BenchCase, graphqlContestant, withBareServer, withBrotli } from '.
 import { postgraphileDetail, postgraphileList } from '../peers/postgraphile-responses.ts';
 import type { Material } from './make-cases.ts';
 
-// The queries of the site's pages, one document for each page.
+// Queries like the queries of the site's pages, one document for each page.
 const card = `id slug title description path publishedOn author { name } category { name slug }
   cuisine { name slug } picture { alt color base } rating { average count }`;
 
@@ -68,7 +68,7 @@ export async function getReviewedRecipes(client: pg.Client, limit: number): Prom
   return rows;
 }
 
-/** Returns cases for five cards of a category by GraphQL, uncompressed as for programs, and with brotli as for browsers. */
+/** Returns cases for five cards of a category: uncompressed as for programs, with brotli as for browsers, filtered. */
 export async function listCases(material: Material): Promise<BenchCase[]> {
   const requested = await getFullPages(material);
   const contestants = withBareServer(graphqlContestant(product, listDocument, requested));

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 const ITEMS = 1_000;
 const TEXTS = 140;
 
-/** Adds a staff member with as much data as an active member has, all of it reported. Returns the member's id. */
+/** Adds a staff member with as much data as an active member has, and all reviews reported. Returns the member's id. */
 export async function fillMember(dataSource: DataSource, googleSub: string): Promise<number> {
   const [member]: { id: number }[] = await dataSource.query(
     `insert into users (username, email, email_verified_at, google_sub, roles)

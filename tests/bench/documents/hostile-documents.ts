@@ -19,7 +19,7 @@ export const hostileDocuments: Record<string, string> = {
   )} }`,
   '240 aliases': `{ ${repeat(240, (n) => `a${n}: cuisines { name }`)} }`,
   '300 levels of fields': `{ recipe(slug: "gomen") ${nest(300, '{ related ', '{ slug }', ' }')} }`,
-  'fragments that double 7 times, 100 fields at their end': `{ ${repeat(2, () => '...F0')} } ${repeat(7, (n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`)} fragment F7 on Query { ${repeat(100, () => '__typename')} }`,
+  'fragments that double 8 times, 100 fields at their end': `{ ${repeat(2, () => '...F0')} } ${repeat(7, (n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`)} fragment F7 on Query { ${repeat(100, () => '__typename')} }`,
   'fragments that triple 5 times, 90 fields at their end': `{ ${repeat(3, () => '...F0')} } ${repeat(4, (n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} ...F${n + 1} }`)} fragment F4 on Query { ${repeat(90, (n) => `f${n}`)} cuisines { name } }`,
   'fragments within fields': `{ recipe(slug: "gomen") { ...F0 } } ${repeat(6, (n) => `fragment F${n} on Recipe { related { ...F${n + 1} } r: related { ...F${n + 1} } }`)} fragment F6 on Recipe { slug title description }`,
   'a circle of fragments': `{ ...F0 } ${repeat(11, (n) => `fragment F${n} on Query { ...F${(n + 1) % 11} }`)}`,

@@ -3,7 +3,7 @@ import type { BenchCase } from '../bench-case.ts';
 import type { Server, Stage } from '../servers/stage.ts';
 import type { LoadRequest } from './load.ts';
 
-const BATCH_SIZE = 10;
+const CONCURRENCY = 10;
 
 /**
  * Sends every request of a case to all contestants once.
@@ -33,7 +33,7 @@ export async function checkResponses({ title, contestants, check }: BenchCase, s
       }
     }
   };
-  await Promise.all(Array.from({ length: BATCH_SIZE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }
 
 /** @throws if the status is not 200. */

@@ -40,11 +40,11 @@ export function getProcessCpu(pid: number): number {
  */
 export function getMainThreadsCpu(pids: readonly number[]): number {
   if (!hasProc) return Number.NaN;
-  return pids.reduce((sum, pid) => sum + toNanoseconds(pid), 0) / 1e6;
+  return pids.reduce((sum, pid) => sum + getMainThreadNanoseconds(pid), 0) / 1e6;
 }
 
-/** Returns CPU time in ns; 0 if the process has ended. */
-function toNanoseconds(pid: number): number {
+/** Returns the CPU time of a process's main thread in ns; 0 if the process has ended. */
+function getMainThreadNanoseconds(pid: number): number {
   try {
     return Number(fs.readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]);
   } catch {

@@ -8,7 +8,7 @@ async function run({ url, requests, connections, seconds, beginsWith }: LoadJob)
     url,
     connections,
     duration: seconds,
-    // Each connection starts at a different request; otherwise all would send the same request at the same time.
+    // Each connection has its own requests; otherwise all would send the same request at the same time.
     setupClient(client) {
       const ownRequests = requests.filter((_, index) => index % connections === clients);
       client.setRequests(structuredClone(ownRequests.length > 0 ? ownRequests : requests));

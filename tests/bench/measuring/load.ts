@@ -15,7 +15,7 @@ export interface LoadJob {
 /** Result of a load job. */
 export interface LoadResult {
   responses: number;
-  /** Time from the first response to the last, in seconds. */
+  /** Time from the first response to the end of the job, in seconds. */
   seconds: number;
   /** Median and 99th percentile of response times, in ms. */
   p50: number;

@@ -3,7 +3,7 @@ import type { Server, Stage } from '../servers/stage.ts';
 import { getMemory, getPostgresCpu, getProcessCpu } from './cpu-time.ts';
 import type { LoadJob, LoadResult } from './load.ts';
 
-/** Times of a measurement. */
+/** Rounds of a measurement, and their times. */
 export interface Plan {
   rounds: number;
   secondsPerRound: number;

@@ -30,7 +30,7 @@ async function runLighthouse(url: string, executablePath: string | undefined): P
   ];
   const browser = await chromium.launch({ executablePath, args });
   try {
-    return await lighthouse(url, port, CATEGORIES);
+    return await lighthouse(url, port);
   } finally {
     await browser.close();
   }
@@ -38,7 +38,7 @@ async function runLighthouse(url: string, executablePath: string | undefined): P
 
 const CLI = path.resolve('tests/bench/pages/lighthouse/node_modules/lighthouse/cli/index.js');
 
-/** Returns `true` if Lighthouse is installed. It is installed separately, because it would be a fifth of all packages. */
+/** Returns `true` if Lighthouse is installed: separately, because it would be a fifth of all packages. */
 export function isLighthouseInstalled(): boolean {
   return fs.existsSync(CLI);
 }
@@ -47,7 +47,7 @@ export function isLighthouseInstalled(): boolean {
  * Runs Lighthouse with its mobile preset.
  * @param port - the debugging port of a browser
  */
-async function lighthouse(url: string, port: number, categories: readonly string[]): Promise<Report> {
+async function lighthouse(url: string, port: number): Promise<Report> {
   // Output to a file: Lighthouse's output to a pipe is cut off if it exits with an error.
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mesob-lighthouse-'));
   const file = path.join(folder, 'report.json');
@@ -61,7 +61,7 @@ async function lighthouse(url: string, port: number, categories: readonly string
       `--output-path=${file}`,
       '--quiet',
       '--no-enable-error-reporting',
-      `--only-categories=${categories.join()}`,
+      `--only-categories=${CATEGORIES.join()}`,
     ]).then(
       () => undefined,
       (error: Error) => error,

@@ -56,12 +56,4 @@ export class Child {
     this.process.disconnect();
     await exited;
   }
-
-  /** Asks the process to end, like a supervisor, and waits for it. */
-  async end(): Promise<void> {
-    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
-    const exited = once(this.process, 'exit');
-    this.process.kill('SIGTERM');
-    await exited;
-  }
 }

@@ -12,7 +12,7 @@ export interface Server {
 }
 
 /** Public URL in pages: the same for each port that a server listens on. */
-export const PUBLIC_URL = 'http://localhost';
+const PUBLIC_URL = 'http://localhost';
 
 /** Starts a built program in a separate process, and waits until it serves. */
 async function startServer(program: string, env: Record<string, string>, options: string[] = []): Promise<Server> {
