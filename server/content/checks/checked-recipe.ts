@@ -48,7 +48,7 @@ export function toCheckedRecipe(parts: Omit<CheckedRecipe, 'steps' | 'method' | 
   return { ...parts, steps, method, lines, mentions: new MentionFinder(lines) };
 }
 
-/** Keys whose values are names and search words, not texts. */
+/** Keys whose values are not texts, but names, dates, ingredient lines or search words. */
 const NO_TEXTS: ReadonlySet<string> = new Set(
   'author published category alsoIn cuisine difficulty course items uses dishes foods take words'.split(' '),
 );

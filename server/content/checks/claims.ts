@@ -44,7 +44,7 @@ function repeatDenials(sentence: string): string {
 const NEGATED = /\b(?:not|never|nor|isn't|aren't|no longer|hardly|most|almost|nearly)\b[^,.;:]{0,30}$/i;
 /** Words after a food that describe when it is done: "until no egg is liquid". */
 const STATE = /^ (?:is|are|remains?|shows?|runs?|sticks?|whites?|yolks?)\b/i;
-/** A part of a sentence about another version of the dish: "For vegans use oil", "leave the eggs out". */
+/** A part of a sentence about another version of the dish, or about labels: "For vegans use oil", "check the stock". */
 const CHANGE =
   /(?:^|(?<=[,;:(] |\b(?:so|and|or|then) ))(?:(?:for|if) [^,;:]*[,:]? )?(?:use|take|choose|buy|look for|check|leave|replace|swap|add)\b(?! (?:it|this|these)\b(?! out))[^,;:]*/gi;
 /** Such a part of an answer: "With mushrooms it is vegan", "oil in place of butter". */

@@ -36,7 +36,7 @@ function getCore({ food }: FoodLine): number | undefined {
   return isEgg(food) ? undefined : food.cooking?.core;
 }
 
-/** Reports meat or fish that does not get hot enough, or whose temperature the recipe does not state. */
+/** Reports meat, fish or eggs that stay too cool, and meat or fish whose temperature the recipe does not state. */
 const coreTemperature: Rule = (recipe) => {
   const isCured = ({ food }: FoodLine) =>
     food.diet === 'fish' && /\b(?:ceviche|cured|smoked)\b/i.test(`${recipe.fields.title} ${food.name}`);

@@ -60,7 +60,7 @@ const isSoda = ({ food }: FoodLine) => isOneOf(food, 'baking-soda');
 const SOUR =
   'buttermilk yogurt sour-cream honey maple-syrup molasses sugar-brown jaggery cocoa chocolate lemon lemon-juice lime lime-juice vinegar orange orange-juice apple banana pumpkin blueberries raspberries tomato tomatoes wine beer whey kefir cream-of-tartar';
 
-/** Reports baking soda without an acid, and too little leavening. */
+/** Reports baking soda without an acid, or too little leavening. */
 const raising: Rule = (recipe) => {
   const flour = getFlour(recipe.lines);
   const raisers = recipe.lines.filter(({ food }) => getMaxLeavening(food) !== undefined);

@@ -104,7 +104,7 @@ const tooDry: Rule = ({ facts: { lines }, fields: { servings }, method }) => {
   });
 };
 
-/** Reports only the first problem: a wrong amount distorts the other checks as well. */
+/** Stops at the first rule that finds a problem: a wrong amount distorts the other checks as well. */
 const proportions = firstOf([eatenFat, excessiveAmounts, unlikelyServing, leavening, largestAmounts, tooDry, dishSalt]);
 
 export const proportionRules: Rule[] = [proportions, moreThanListed];
