@@ -2,7 +2,7 @@ import type { DeskFoods_PartsQueryQuery } from '#client/gql/graphql.ts';
 import { readNumber, type Weight } from './food-text.ts';
 
 /** A food in the desk's table of foods. */
-export type TableFood = NonNullable<DeskFoods_PartsQueryQuery['desk']>['foods'][number];
+type TableFood = NonNullable<DeskFoods_PartsQueryQuery['desk']>['foods'][number];
 
 /** Problems of a row. */
 export type RowErrors = { name?: string; grams?: string };

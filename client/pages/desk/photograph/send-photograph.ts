@@ -78,14 +78,14 @@ const TIMEOUT_MS = 60_000;
 interface PhotographCall {
   method: 'PUT' | 'PATCH' | 'DELETE';
   name: string;
-  query?: Record<string, string>;
+  query: Record<string, string>;
   blob?: Blob;
   /** Called with the uploaded share of the photograph, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
 /** Changes the photograph of a picture. Never rejects. `fetch` cannot report upload progress, so it is not used. */
-export function sendPhotograph({ method, name, query = {}, blob, onProgress }: PhotographCall): Promise<FormResult> {
+export function sendPhotograph({ method, name, query, blob, onProgress }: PhotographCall): Promise<FormResult> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open(method, `/desk/photographs/${name}?${new URLSearchParams(query)}`);

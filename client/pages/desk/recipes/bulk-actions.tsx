@@ -69,7 +69,7 @@ export function BulkActions({ files, onDone }: Props) {
 }
 
 /** An action on several files. */
-export type BulkAction = 'publish' | 'withdraw';
+type BulkAction = 'publish' | 'withdraw';
 
 type Progress = {
   doneCount: number;
@@ -80,10 +80,7 @@ type Progress = {
 const texts = { failed: 'Something went wrong.', unreachable: 'The server cannot be reached.' };
 
 /** Returns whether an action is offered for a file. */
-export function appliesTo(
-  action: BulkAction,
-  { file, state, hasChanges, problems }: DeskRecipes_FileFragment,
-): boolean {
+function appliesTo(action: BulkAction, { file, state, hasChanges, problems }: DeskRecipes_FileFragment): boolean {
   if (action === 'publish') return problems === 0 && (hasChanges || state === 'WITHDRAWN');
   return file.startsWith('recipes/') && (state === 'PUBLISHED' || state === 'SCHEDULED');
 }

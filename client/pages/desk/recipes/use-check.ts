@@ -58,7 +58,7 @@ export type CheckState = CheckResult & {
 type CheckRequest = {
   file: string;
   text: string;
-  /** Key of the entry of a list that is previewed. */
+  /** Key or slug of the list entry to preview. */
   entry: string | undefined;
   /** Number of changes of the picture: each requires another check. */
   pictureChanges: number;
