@@ -3,7 +3,7 @@ declare const __LATE_PARTS__: readonly string[];
 
 /** Scripts, styles and fonts of a build; a new build has new files. */
 export const ASSETS = `mesob-assets-${__BUILD__}`;
-/** Scripts that recipes load late, such as the calculation of amounts: their HTML does not name these. */
+/** Scripts that recipe pages load late and do not name in their HTML, such as the calculation of amounts. */
 export const lateParts = __LATE_PARTS__;
 /** Copies of pages, as last fetched. */
 export const PAGES = 'mesob-pages';

@@ -9,7 +9,7 @@ const MAX_OFFERS = 4;
 /** A dish for a returning cook, and its link. */
 type CookOffer = { dish: Product; path: string; why: string };
 
-/** The part of the browser's store that offers come from; fields that have not been read yet are left out. */
+/** The part of the browser's store that offers come from; fields that have not been read yet are undefined. */
 type StoredLists = Partial<Pick<RecipeLists, 'plan' | 'cooked' | 'saved'>> & {
   timers?: readonly Timer[];
   ticks?: Readonly<Record<string, Ticks>>;

@@ -26,7 +26,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The ingredients in numbered groups. Each can be ticked off when it is ready. */
+/** The ingredients in numbered groups. Ingredients that are ready can be ticked off. */
 export function RecipeIngredients({ recipe, scaled, children }: Props) {
   const fields = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
   const { slug, ingredientGroups } = fields;

@@ -11,7 +11,7 @@ const PAUSE_MS = 400;
 /** Length from which the field shows a character count. */
 const NEARLY_FULL = MAX_NOTE_LENGTH - 200;
 
-/** A private note on a recipe, and the times that it was cooked. */
+/** A private note on a recipe, and the days on which it was cooked. */
 export function RecipeNote({ recipe }: { recipe: SavableRecipe }) {
   return (
     <>

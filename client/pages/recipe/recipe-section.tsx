@@ -42,8 +42,8 @@ type FoldedProps = {
 };
 
 /**
- * A part that is folded to one line until the reader opens it, so that ingredients and steps come first. It is open
- * without scripts and on paper.
+ * A part that is folded to one line until the reader opens it or follows a link to it, so that ingredients and steps
+ * come first. It is open without scripts and on paper.
  */
 export function FoldedSection({ id, title, className = '', on, isTeaser = false, aside, children }: FoldedProps) {
   const [open, setOpen] = useState(false);

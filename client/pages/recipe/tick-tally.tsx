@@ -9,7 +9,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** Announces the number of ticks after each change, with a button to clear them. */
+/** The number of ticks, announced after each change, and a button to clear them. */
 export function TickTally({ doneCount, total, noun, onClear }: Props) {
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The focused button disappears with the last tick.

@@ -55,7 +55,7 @@ export function ReviewFields({ rating, comment, message, undo, busy = false, cha
   );
 }
 
-/** Number of remaining characters from which the rest is announced, every ten characters. */
+/** Number of remaining characters from which screen readers announce it, every ten characters. */
 const NEAR_THE_END = 50;
 
 type CommentFieldProps = {
@@ -124,7 +124,7 @@ function announcedLength(remaining: number): string {
 const halves = Array.from({ length: MAX_RATING * 2 }, (_, index) => (index + 1) / 2);
 
 type RatingInputProps = {
-  /** Ref to the star that gets the focus if the rating is invalid. */
+  /** Ref to the chosen star, or else the first, to focus it. */
   ref?: Ref<HTMLInputElement>;
   name: string;
   value: number | undefined;
