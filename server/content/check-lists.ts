@@ -192,8 +192,6 @@ export async function checkLists(
       problems.push(...fileProblems, ...takeTitle(titles, yaml.file, yaml));
       if (content && (menuDishes.has(slug) || dishes.size === 0)) dishes.set(slug, content);
       if (content) checked.push(content);
-      // Yields to the event loop: the desk checks content in the process that serves the site.
-      await new Promise(setImmediate);
     }
     return checked;
   };
@@ -205,7 +203,10 @@ export async function checkLists(
     warnings,
     recipe: (slug, source, options = {}) => checkOne(slug, source, options),
     async *recipes() {
-      for await (const batch of workAhead(toBatches(folder.slugs), checkBatch)) if (problems.length === 0) yield batch;
+      for (const batch of toBatches(folder.slugs)) {
+        const checked = await checkBatch(batch);
+        if (problems.length === 0) yield checked;
+      }
       if (cooking && checkedLists && finder) {
         const { foods: _, ...texts } = lists;
         problems.push(...Object.values(texts).flatMap((yaml) => checkTexts(yaml, dishes, finder, today())));
@@ -223,20 +224,4 @@ export function readProblems(checked: CheckedFolder): { lists: ContentLists | nu
     if (!(error instanceof ContentError)) throw error;
     return { lists: null, problems: error.problems };
   }
-}
-
-/** Works on the next item while the caller uses the last result: Postgres writes in the meantime. */
-async function* workAhead<Item, Result>(
-  items: Iterable<Item>,
-  work: (item: Item) => Promise<Result>,
-): AsyncGenerator<Result> {
-  let last: Promise<Result> | undefined;
-  for (const item of items) {
-    const next = work(item);
-    // The error is thrown where the promise is awaited, unless the caller has given up.
-    next.catch(() => undefined);
-    if (last) yield await last;
-    last = next;
-  }
-  if (last) yield await last;
 }
