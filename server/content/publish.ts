@@ -12,7 +12,7 @@ import type { ContentLists } from './content.ts';
 import { type RecipeRows, toRecipeRows } from './derive/recipe-rows.ts';
 import { getFoodParts, getNames } from './foods/foods.ts';
 import { formatProblem, type Problem } from './problem.ts';
-import { takeTitle } from './reading/across-files.ts';
+import { getTermNames, takeTitle } from './reading/across-files.ts';
 import { type ContentFolder, toBatches } from './reading/content-folder.ts';
 import { toHash } from './reading/source-file.ts';
 import { readYaml } from './reading/yaml-source.ts';
@@ -30,7 +30,7 @@ interface PublishRequest {
   everything?: boolean;
   /** Recipes that need no picture. */
   drafts?: ReadonlySet<string>;
-  /** `true` to let lists name recipes that are withdrawn. */
+  /** `true` to let lists and recipes name recipes that are not published. */
   namesWithdrawn?: boolean;
 }
 
@@ -208,8 +208,8 @@ async function findAffected(
 /** Returns whether a list changes rows of recipes. New or reworded authors, categories and cuisines change none. */
 function changesRecipes(path: string, former: unknown, lists: ContentLists): boolean {
   if (path === 'authors.yaml') return lacksAny(lists.authors, 'key', Object.keys(former ?? {}));
-  if (path === 'categories.yaml') return lacksAny(lists.categories, 'name', toNames(former));
-  if (path === 'cuisines.yaml') return lacksAny(lists.cuisines, 'name', toNames(former));
+  if (path === 'categories.yaml') return lacksAny(lists.categories, 'name', getTermNames(former) ?? []);
+  if (path === 'cuisines.yaml') return lacksAny(lists.cuisines, 'name', getTermNames(former) ?? []);
   if (path !== 'guides.yaml') return true;
   const guides = Object.entries((former ?? {}) as Record<string, { words?: unknown }>);
   const before = guides.map(([key, { words }]) => [key, words]);
@@ -223,10 +223,6 @@ function lacksAny<Field extends string>(
 ): boolean {
   const values = new Set(entries.map((entry) => entry[field]));
   return former.some((name) => !values.has(name));
-}
-
-function toNames(list: unknown): string[] {
-  return Array.isArray(list) ? list.map((entry) => String(entry?.name)) : [];
 }
 
 /** Returns recipes with one of the foods, or with a food made of one, or whose text has all words of a food's name. */

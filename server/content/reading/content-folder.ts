@@ -22,7 +22,7 @@ export interface ContentFolder {
   entries: ReadonlyMap<string, SourceFile>;
   /** Slugs of the recipes; on disk oldest first, so that a first import gives ids in the order of publication. */
   slugs: readonly string[];
-  /** Recipes that lists may name; by default the slugs. */
+  /** Slugs that lists and recipes may name; by default `slugs`. */
   namedSlugs?: readonly string[];
   /** Slugs that are drafts: they need no picture yet. */
   drafts: ReadonlySet<string>;
