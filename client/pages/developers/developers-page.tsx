@@ -5,7 +5,7 @@ import { PageHead } from '#client/ui/page-head.tsx';
 import { sections } from './sections.tsx';
 import './developers.css';
 
-/** Guide to the API. The tests run every example on it. */
+/** Guide to the API. The tests run every query on it. */
 export function Component() {
   return (
     <>
