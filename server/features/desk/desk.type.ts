@@ -56,7 +56,7 @@ export class ReportTextInput {
   note?: string | null;
 }
 
-@SimpleType('ReportTextSuccess', 'The report was sent to the moderators.')
+@SimpleType('ReportTextSuccess', 'The report was accepted.')
 export class ReportTextSuccessType extends SuccessType {}
 
 export const ReportTextResult = resultUnion('ReportTextResult', [ReportTextSuccessType, InvalidInputType]);

@@ -43,8 +43,8 @@ export class ReportService {
     const [text] = await this.reader.rows(textsByIds, [[textId]]);
     if (!text || text.hiddenReason !== null)
       return invalidInput([{ field: 'id', code: 'NOT_FOUND', message: deskTexts.noText }]);
-    // A client's further reports of a text get the usual response, but are not stored: ten reports must not look like
-    // ten readers.
+    // A client's further reports of a text within a day get the usual response, but are not stored: ten reports must
+    // not look like ten readers.
     if (await this.throttles.reportText(textId, client))
       await this.dataSource.manager.insert(ReportEntity, { textId, reason, note: normalizeDeskNote(note ?? '') });
     return success(new ReportTextSuccessType(deskTexts.reported));

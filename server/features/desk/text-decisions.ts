@@ -18,7 +18,7 @@ export interface UndoResult {
   recipeIds: number[];
 }
 
-/** Shows, hides or deletes a text. @returns the row before the decision, for the log */
+/** Shows, hides, keeps or deletes a text. @returns the row before the decision, for the log */
 export async function decideOnText(
   manager: EntityManager,
   text: ModeratedText,

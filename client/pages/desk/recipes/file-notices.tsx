@@ -22,7 +22,7 @@ type Props = {
   isSaved: boolean;
   /** `true` if a newer revision was saved in the meantime. */
   hasConflict: boolean;
-  /** Text that readers see now, or saw last. */
+  /** Published text, even of a withdrawn recipe; empty if there is none. */
   publishedText: string;
   content: ReturnType<typeof useContent>;
 };
@@ -140,7 +140,7 @@ export function OtherText({ other, fileText }: { other: UnsavedText; fileText: R
 type FolderTextProps = {
   /** Revision that has the folder's text. */
   revision: string;
-  /** Text that readers see now, or saw last. */
+  /** Published text, even of a withdrawn recipe; empty if there is none. */
   publishedText: string;
   /** Why the folder's text was not published; null if an editor's text takes precedence. */
   problem: string | null;

@@ -6,8 +6,8 @@ import { toNewFoodPath } from '../foods/new-food-path.ts';
 import type { Facts } from './use-check.ts';
 
 /**
- * Facts that follow from the foods of a recipe: labels, cost, nutrition, amounts in each step, and parts that scale
- * badly.
+ * Facts that follow from the foods of a recipe: labels, cost, nutrition, the lines that each step uses, and notes on
+ * scaling.
  */
 export function RecipeFactsPanel({ file, facts }: { file: string; facts: Facts | undefined }) {
   if (!facts) return <p>Labels, cost and nutrition appear here once the recipe can be read.</p>;

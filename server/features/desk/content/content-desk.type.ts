@@ -32,7 +32,9 @@ export class ContentRevisionType {
   @Field(() => GraphQLDateTimeISO, { description: 'When it was saved.' })
   createdAt: Date;
 
-  @Field(() => Int, { description: 'Number of problems that the check found.' })
+  @Field(() => Int, {
+    description: 'Number of problems when an editor saved it; 0 if it comes from the content folder.',
+  })
   problems: number;
 }
 
@@ -73,7 +75,9 @@ export class ContentFileType {
   })
   problem: string | null;
 
-  @Field(() => Int, { description: 'Number of problems that the check found in the newest text.' })
+  @Field(() => Int, {
+    description: 'Number of problems when an editor saved the newest text; 0 if it comes from the folder.',
+  })
   problems: number;
 
   @Field({ description: 'Whether it has preview links that were not revoked; they may have expired.' })

@@ -113,7 +113,7 @@ export class PhotographService {
   ): Promise<void> {
     const owner = await this.find(name);
     const title = owner.title ?? details.title;
-    // Only recipes may have a photograph before their row exists.
+    // A picture without a row needs a title, for example if its recipe was never published.
     if (title === '') throw new NotFoundError(photographTexts.noPicture);
     const focus = { x: details.x, y: details.y };
     const request = { alt: normalizeAlt(details.alt), focus, ...(owner.isRecipe && { title }) };

@@ -62,7 +62,7 @@ export class PhotographDetails {
   @Max(1, problem('OUT_OF_RANGE', photographTexts.focusUnfit))
   y: number;
 
-  /** Title of an unpublished recipe; empty for other pictures. */
+  /** Title to use if the picture has no row yet; may be empty otherwise. */
   @MaxLength(MAX_ALT_LENGTH, problem('INVALID', photographTexts.titleUnfit))
   @Matches(FIT_FOR_ALT, problem('INVALID', photographTexts.titleUnfit))
   title: string;

@@ -15,7 +15,7 @@ export function parsePictureName(name: string): { kind: PictureKind; key: string
 /** The owner of a picture. */
 export interface PictureOwner {
   isRecipe: boolean;
-  /** Null if it has no row, for example an unpublished recipe. */
+  /** Null if it has no row, for example a recipe that was never published. */
   title: string | null;
 }
 

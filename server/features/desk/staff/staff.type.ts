@@ -70,7 +70,7 @@ export class AcceptInvitationInput {
   token: string;
 }
 
-@SimpleType('StaffSuccess', 'The list of staff or of invitations was changed.')
+@SimpleType('StaffSuccess', 'The request was accepted.')
 export class StaffSuccessType extends SuccessType {}
 
 export const StaffResult = resultUnion(
