@@ -188,7 +188,7 @@ export const catalogueRoutes: RestRoute[] = [
     path: '/recipe/featuredrecipes',
     name: 'listFeatured',
     tag: 'Recipes',
-    summary: 'The recipes of the home page, newest first',
+    summary: 'The recipes that the editors feature, newest first',
     successor: 'Query.recipes(where: { featured: true })',
     responses: {
       200: {
