@@ -25,15 +25,20 @@ export function getAmount({ quantity, quantityTo, unit }: Measurement): Amount |
   };
 }
 
+/** Returns the amount with both of its ends changed. */
+export function mapAmount({ from, to, unit }: Amount, change: (value: Fraction) => Fraction): Amount {
+  return { from: change(from), to: to && change(to), unit };
+}
+
 /** Returns the amount times the factor, exactly. */
-export function scaleAmount({ from, to, unit }: Amount, factor: Fraction): Amount {
-  return { from: from.mul(factor), to: to?.mul(factor) ?? null, unit };
+export function scaleAmount(amount: Amount, factor: Fraction): Amount {
+  return mapAmount(amount, (value) => value.mul(factor));
 }
 
 /** Returns the amount in another unit of its dimension, exactly. */
-export function convertAmount({ from, to, unit }: Amount, other: Unit): Amount {
-  const ratio = (unit?.size ?? new Fraction(1)).div(other.size);
-  return { from: from.mul(ratio), to: to?.mul(ratio) ?? null, unit: other };
+export function convertAmount(amount: Amount, other: Unit): Amount {
+  const ratio = (amount.unit?.size ?? new Fraction(1)).div(other.size);
+  return { ...scaleAmount(amount, ratio), unit: other };
 }
 
 /**

@@ -58,11 +58,9 @@ export function toGarlicHeads(value: Fraction, item: string, unit: Unit | null):
 
 const PINCHES_PER_TEASPOON = 16;
 
-/** Converts four pinches or more to teaspoons. */
-export function pinchesToSpoons(value: Fraction): { value: Fraction; unit: Unit } {
-  return value.lt(4)
-    ? { value, unit: getUnit('pinch') }
-    : { value: value.div(PINCHES_PER_TEASPOON), unit: getUnit('tsp') };
+/** Returns four pinches or more in teaspoons; null for fewer pinches and other units. */
+export function pinchesToTeaspoons(value: Fraction, unit: Unit | null): Fraction | null {
+  return unit?.singular === 'pinch' && value.gte(4) ? value.div(PINCHES_PER_TEASPOON) : null;
 }
 
 /** Size of each can in a note. Example: "400 g each". */

@@ -1,12 +1,12 @@
 import Fraction from 'fraction.js';
-import { type Amount, convertAmount, scaleAmount } from './amount.ts';
+import { type Amount, convertAmount, mapAmount, scaleAmount } from './amount.ts';
 import { type AmountText, amountText } from './amount-text.ts';
 import { toKitchenUnit, type Units } from './choose-unit.ts';
 import {
   isCountedWhole,
   isEgg,
   isHalved,
-  pinchesToSpoons,
+  pinchesToTeaspoons,
   roundToHalf,
   roundToWhole,
   toCanContents,
@@ -39,10 +39,8 @@ export function shownAmount(amount: Amount, traits: IngredientTraits, factor: Fr
   const { from, to, unit } = scaled;
   const heads = toGarlicHeads(to ?? from, traits.item, unit);
   if (heads) return { text: heads, isPlural: true, exact: null };
-  if (unit?.singular === 'pinch' && !to) {
-    const spoons = pinchesToSpoons(from);
-    if (spoons.unit.singular === 'tsp') return toShownAmount({ from: spoons.value, to, unit: spoons.unit }, units);
-  }
+  const teaspoons = to ? null : pinchesToTeaspoons(from, unit);
+  if (teaspoons) return { ...amountText({ from: teaspoons, to, unit: getMeasure('tsp') }, units), exact: null };
   if (isCountedWhole(traits.item, unit) || (traits.scale === 'WHOLE' && isCounted(unit)))
     return wholeAmount(scaled, traits, units);
   const measured = isZest(traits, unit) ? roundToHalves(scaled) : toUsualMeasure(scaled, traits, units);
@@ -56,18 +54,14 @@ const WATER = /\bwater\b/i;
 
 /** Rounds water to the marks of a jug: to 25 ml from 100 ml on, and to 50 ml from a liter on. */
 function roundToJug(amount: Amount, units: Units): Amount {
-  const { from, to, unit } = toKitchenUnit(amount, units);
+  const measured = toKitchenUnit(amount, units);
+  const { unit } = measured;
   if (unit?.singular !== 'ml' && unit?.singular !== 'l') return amount;
-  const round = (value: Fraction) => {
+  return mapAmount(measured, (value) => {
     const milliliters = value.mul(unit.size);
     if (milliliters.lt(100)) return value;
     return milliliters.roundTo(milliliters.lt(1000) ? 25 : 50).div(unit.size);
-  };
-  return { from: round(from), to: to && round(to), unit };
-}
-
-function toShownAmount(amount: Amount, units: Units): ShownAmount {
-  return { ...amountText(amount, units), exact: null };
+  });
 }
 
 /** Returns `true` for a fruit whose zest is grated: a cook grates a half or a whole fruit. */
@@ -75,9 +69,8 @@ function isZest({ note }: IngredientTraits, unit: Unit | null): boolean {
   return unit === null && /\bzest\b/i.test(note ?? '');
 }
 
-function roundToHalves({ from, to, unit }: Amount): Amount {
-  const halves = (value: Fraction) => (value.lt(0.5) ? new Fraction(1, 2) : value.roundTo(1, 2));
-  return { from: halves(from), to: to && halves(to), unit };
+function roundToHalves(amount: Amount): Amount {
+  return mapAmount(amount, (value) => (value.lt(0.5) ? new Fraction(1, 2) : value.roundTo(1, 2)));
 }
 
 function isCounted(unit: Unit | null): boolean {
@@ -85,9 +78,9 @@ function isCounted(unit: Unit | null): boolean {
 }
 
 /** Rounds to whole or half items. Adds the number before rounding if a cook has to know it, as for eggs. */
-function wholeAmount({ from, to, unit }: Amount, { item, scale }: IngredientTraits, units: Units): ShownAmount {
-  const round = scale !== 'WHOLE' && isHalved(item, unit) ? roundToHalf : roundToWhole;
-  const rounded = { from: round(from), to: to && round(to), unit };
+function wholeAmount(amount: Amount, { item, scale }: IngredientTraits, units: Units): ShownAmount {
+  const { from, to, unit } = amount;
+  const rounded = mapAmount(amount, scale !== 'WHOLE' && isHalved(item, unit) ? roundToHalf : roundToWhole);
   const statesExact = from.lt(1) ? unit?.singular !== 'pinch' : to === null && (scale === 'WHOLE' || isEgg(item, unit));
   const isChanged = !roundToFraction(from, null).equals(rounded.from);
   return { ...amountText(rounded, units), exact: statesExact && isChanged ? exactText(from, to) : null };
@@ -125,9 +118,5 @@ function metricAmount(amount: Amount, density: number | null | undefined, isLiqu
     : isLiquid
       ? milliliters
       : null;
-  return measured === null || measured.from.lt(MIN_MEASURED) ? amount : wholeNumbers(measured);
-}
-
-function wholeNumbers({ from, to, unit }: Amount): Amount {
-  return { from: from.round(), to: to?.round() ?? null, unit };
+  return measured === null || measured.from.lt(MIN_MEASURED) ? amount : mapAmount(measured, (value) => value.round());
 }

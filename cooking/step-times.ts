@@ -71,14 +71,14 @@ export function isTotal(sentence: string): boolean {
 
 /** The texts around a sentence that say how it is cooked. */
 type SentenceContext = {
-  /** The sentence before, in which the pan may have been covered. */
-  before?: string;
+  /** The sentence before, in which the pan may have been covered; empty for the first sentence. */
+  before: string;
   /** The title of the step. Example: "Let it cool". */
-  title?: string;
+  title: string;
 };
 
 /** Returns the times that a sentence takes, each as hands-on work or as a wait. */
-export function getStepTimes(sentence: string, { before = '', title = '' }: SentenceContext = {}): StepTime[] {
+export function getStepTimes(sentence: string, { before, title }: SentenceContext): StepTime[] {
   const times = timesInText(sentence);
   return times.flatMap(({ text, start, seconds }, index) => {
     const lead = sentence.slice(getEnd(times[index - 1]), start);
@@ -102,7 +102,7 @@ function countBatches(sentence: string): number {
 }
 
 /** The texts around a time: `lead` and `after` reach to the times before and after it in the same sentence. */
-type TimeContext = { lead: string; after: string; sentence: string } & Required<SentenceContext>;
+type TimeContext = { lead: string; after: string; sentence: string } & SentenceContext;
 
 /** Classifies a time by its length and the words around it, above all by the verb next to it. */
 function classify(context: TimeContext, minutes: number): Omit<StepTime, 'minutes'> {
