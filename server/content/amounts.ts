@@ -7,7 +7,7 @@ import { type Quantity, readQuantity } from './quantity.ts';
 /** A parsed ingredient line. */
 export type ParsedLine = Pick<IngredientType, 'text' | 'quantity' | 'quantityTo' | 'unit' | 'item' | 'note'>;
 
-type Problem = { problem: string };
+type AmountProblem = { problem: string };
 type LineParts = Omit<ParsedLine, 'text'>;
 type LineAmount = Pick<LineParts, 'quantity' | 'quantityTo' | 'unit'>;
 
@@ -48,7 +48,7 @@ const ARTICLE = /^an?\s+(?:(?:good|generous|scant|full)\s+)?(?=\p{N})/iu;
  * Parses one ingredient line, as specified in docs/content.md. Returns a problem if the line is unreadable, in words that
  * follow the line (`has a range that …`). Never throws.
  */
-export function readIngredientLine(text: string): ParsedLine | Problem {
+export function readIngredientLine(text: string): ParsedLine | AmountProblem {
   const line = parseFruitPart(text) ?? parseLine(text);
   return 'problem' in line ? line : { text, ...line };
 }
@@ -61,7 +61,7 @@ function parseFruitPart(text: string): LineParts | null {
   return 'problem' in line || line.quantity === null ? null : { ...line, note: joinNotes(part, line.note) };
 }
 
-function parseLine(text: string): LineParts | Problem {
+function parseLine(text: string): LineParts | AmountProblem {
   const quantity = readQuantity(text.replace(APPROXIMATELY, '').replace(ARTICLE, ''));
   if (quantity === null) return parseUncounted(text);
   return 'problem' in quantity ? quantity : parseCounted(addSecondNumber(quantity));
@@ -82,7 +82,7 @@ function addSecondNumber(first: Quantity): Quantity {
 }
 
 /** Parses the text after a number. */
-function parseCounted(quantity: Quantity): LineParts | Problem {
+function parseCounted(quantity: Quantity): LineParts | AmountProblem {
   const { rest } = quantity;
   const [times] = /^\s*[x×]\s*(?=[\d.]|\p{No})/u.exec(rest) ?? [];
   if (times !== undefined) return parsePack(quantity, rest.slice(times.length));
@@ -102,7 +102,7 @@ function toLineAmount({ from, to }: Quantity, unit: string | null): LineAmount {
 }
 
 /** `2 x 400 g cans tomatoes` counts cans: the 2 is scaled, `x 400 g cans tomatoes` stays as it is. */
-function parsePack(quantity: Quantity, pack: string): LineParts | Problem {
+function parsePack(quantity: Quantity, pack: string): LineParts | AmountProblem {
   const size = readQuantity(pack);
   if (size && 'problem' in size) return size;
   const amount = toLineAmount(quantity, null);
@@ -111,7 +111,7 @@ function parsePack(quantity: Quantity, pack: string): LineParts | Problem {
   return 'problem' in contents ? contents : withItem(amount, quantity.rest);
 }
 
-function parseUnitless(quantity: Quantity, text: string): LineParts | Problem {
+function parseUnitless(quantity: Quantity, text: string): LineParts | AmountProblem {
   if (SIZE_AT_START.test(text)) return parseSized(quantity, text.trim());
   if (!/^(?:[\s,(/-]|$)/.test(text))
     return { problem: 'has an unreadable amount: put a space after the number or unit' };
@@ -121,7 +121,7 @@ function parseUnitless(quantity: Quantity, text: string): LineParts | Problem {
 }
 
 /** Parses a size and what has it: "2 8-ounce packages cream cheese" counts packages. */
-function parseSized(quantity: Quantity, text: string): LineParts | Problem {
+function parseSized(quantity: Quantity, text: string): LineParts | AmountProblem {
   const size = findQuantity(text);
   const sizeUnit = size && readUnit(size.rest);
   if (!sizeUnit) return { problem: 'has two numbers side by side: write "2 x 400 g …"' };
@@ -154,7 +154,7 @@ function parseAmountAtEnd(text: string): LineParts | null {
 }
 
 /** Parses a line without a number: "A bunch of basil", "pinch of salt", "a few sprigs of thyme", "a lemon", "salt". */
-function parseUncounted(text: string): LineParts | Problem {
+function parseUncounted(text: string): LineParts | AmountProblem {
   if (!/^[\p{L}("'“‘]/u.test(text)) return { problem: 'must begin with an amount or with a word' };
   const lineWithAmount = parseAmountAtEnd(text);
   if (lineWithAmount) return lineWithAmount;
@@ -186,7 +186,7 @@ function needsNoArticle(unit: string): boolean {
  * 2 tbsp`), and makes a range of an upper end (`200 g – 300 g`).
  * @param unit - the unit of the first amount, and of the result
  */
-function mergeOtherAmounts(first: Quantity, unit: string): Quantity | Problem {
+function mergeOtherAmounts(first: Quantity, unit: string): Quantity | AmountProblem {
   let total = first;
   for (;;) {
     const next = readJoinedAmount(total.rest);
@@ -211,7 +211,7 @@ function readJoinedAmount(text: string): JoinedAmount | null {
   return { ...next, joiner: mark.startsWith('/') ? '/' : mark.trim(), unit, rest };
 }
 
-function mergeAmount({ from, to }: Quantity, unit: string, next: JoinedAmount): Quantity | Problem {
+function mergeAmount({ from, to }: Quantity, unit: string, next: JoinedAmount): Quantity | AmountProblem {
   const { joiner, rest } = next;
   if (joiner === '/' || joiner === 'or') return { from, to, rest: skipCompound(rest, next.unit) };
   const amount = getAmount(toLineAmount(next, next.unit));
@@ -241,7 +241,7 @@ function stripLeadingOf(rest: string): string {
  * @param text - the item, and a note after its first comma
  * @param description - words that describe the unit, which become the first note: "heaped"
  */
-function withItem(amount: LineAmount, text: string, description?: string): LineParts | Problem {
+function withItem(amount: LineAmount, text: string, description?: string): LineParts | AmountProblem {
   const comma = findComma(text);
   const item = text.slice(0, comma ?? undefined).trim();
   const note = comma === null ? null : text.slice(comma + 1).trim();

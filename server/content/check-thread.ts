@@ -108,9 +108,9 @@ export class CheckThread {
     const known = this.jobs.get(key);
     const { started, result } = known && known.maxMs >= limitMs ? known : this.queue(key, content, job, limitMs);
     await started;
-    const limit = new AbortController();
-    const timeout = wait(limitMs, undefined, { signal: limit.signal });
-    return Promise.race([result, timeout]).finally(() => limit.abort());
+    const controller = new AbortController();
+    const timeout = wait(limitMs, undefined, { signal: controller.signal });
+    return Promise.race([result, timeout]).finally(() => controller.abort());
   }
 
   private queue(key: string, content: LoadedContent, job: CheckJob, limitMs: number): QueuedJob {
@@ -171,14 +171,14 @@ export class CheckThread {
  * @throws {Error} if the thread fails
  */
 async function sendJob(worker: Worker, job: CheckJob, limitMs: number): Promise<CheckResult | undefined> {
-  const end = new AbortController();
-  const { signal } = end;
+  const controller = new AbortController();
+  const { signal } = controller;
   const exit = once(worker, 'exit', { signal }).then(() => {
     throw new Error('The thread of the content check exited');
   });
   const result = once(worker, 'message', { signal }).then(([message]): CheckResult => message);
   worker.postMessage(job);
-  return Promise.race([result, exit, wait(limitMs, undefined, { signal })]).finally(() => end.abort());
+  return Promise.race([result, exit, wait(limitMs, undefined, { signal })]).finally(() => controller.abort());
 }
 
 function startWorker(): Worker {

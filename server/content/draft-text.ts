@@ -41,20 +41,20 @@ export function withListedNames({ fields, unread }: ImportedRecipe, names: Liste
     ['course', findIn(COURSES), `none of ${COURSES.join(', ')}`],
   ];
   const recipe = { ...fields };
-  const unknown: string[] = [];
+  const unknownNames: string[] = [];
   for (const [field, lookUp, reason] of lookups) {
     if (fields[field] === undefined) continue;
     recipe[field] = lookUp(fields[field]);
-    if (recipe[field] === undefined) unknown.push(`${field}: ${fields[field]}, ${reason}`);
+    if (recipe[field] === undefined) unknownNames.push(`${field}: ${fields[field]}, ${reason}`);
   }
   if (Array.isArray(fields.alsoIn)) {
     const nameLookups = fields.alsoIn.map((name) => ({ name, known: findIn(names.categories)(name) }));
     const keptNames = nameLookups.flatMap(({ known }) => known ?? []);
     recipe.alsoIn = keptNames.length > 0 ? keptNames : undefined;
     const lostNames = nameLookups.filter(({ known }) => known === undefined);
-    unknown.push(...lostNames.map(({ name }) => `alsoIn: ${name}, not in categories.yaml`));
+    unknownNames.push(...lostNames.map(({ name }) => `alsoIn: ${name}, not in categories.yaml`));
   }
-  return { fields: recipe, unread: [...unknown, ...unread] };
+  return { fields: recipe, unread: [...unknownNames, ...unread] };
 }
 
 /** Returns the key of an author, whom other formats state by name. */

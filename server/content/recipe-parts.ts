@@ -32,7 +32,7 @@ const lineSchema = ingredientLine(undefined);
 export function readRecipeParts(value: unknown, finder: FoodFinder | null): RecipeParts {
   if (!finder) return { lines: [], steps: [], problems: [] };
   const lines: ContentLineType[] = [];
-  const foods: FoodLine[] = [];
+  const foodLines: FoodLine[] = [];
   const problems: PathProblem[] = [];
   const ingredients: RecipeFields['ingredients'] = [];
   for (const [group, { title, items }] of readGroups(value, 'ingredients', 'items').entries()) {
@@ -48,7 +48,7 @@ export function readRecipeParts(value: unknown, finder: FoodFinder | null): Reci
       }
       const { food, grams } = read;
       groupLines.push(data);
-      foods.push(read);
+      foodLines.push(read);
       lines.push({
         ...{ group, index, amount: toAmount({ ...data, unit: null }), unit: data.unit, item: data.item },
         food: isKnown(food) ? food.name : null,
@@ -68,7 +68,7 @@ export function readRecipeParts(value: unknown, finder: FoodFinder | null): Reci
       return data ?? [];
     }),
   }));
-  const uses = readUses({ ingredients, instructions }, foods).uses.flat();
+  const uses = readUses({ ingredients, instructions }, foodLines).uses.flat();
   const steps = positions.map((position, index) => ({
     ...position,
     uses: (uses[index] ?? []).map((use) => ({

@@ -27,13 +27,13 @@ const dishSalt: Rule = ({ facts, fields }) => {
   const share = (sodium * SALT_OF_SODIUM) / weight;
   const salts = facts.lines.filter(({ food }) => isOneOf(food, 'salt'));
   const [first] = salts;
-  const at = first ?? { path: ['ingredients'] };
+  const location = first ?? { path: ['ingredients'] };
   const most = ['dessert', 'drink'].includes(fields.course) ? MAX_SALT_OF_SWEETS : MAX_SALT;
   // Spice mixes, chilli oil and preserves are eaten by the spoon.
   const strong = facts.lines.filter(({ food }) => food.aisle === 'spices' || isFat(food));
   if (share > most && getEaten(strong) <= weight / 2) {
     const message = `salt is ${toPercent(share)} of the dish: more than ${toPercent(most)} is too salty to eat; lower it, or state the eaten part with "uses"`;
-    return problemAt(at, message);
+    return problemAt(location, message);
   }
   const isToTaste = salts.some(({ grams }) => grams === null);
   const isSweet = sugars / weight > SWEET_SHARE;
@@ -46,7 +46,7 @@ const dishSalt: Rule = ({ facts, fields }) => {
   const others = facts.lines.filter(({ food }) => !['drinks', 'dairy and eggs', 'spices'].includes(food.aisle));
   if (getEaten(others) < weight * MAX_IN_DRINK) return [];
   const message = `salt is ${toPercent(tasted)} of the dish: below ${toPercent(least)} it tastes bland; add salt, or "salt, to taste"`;
-  return problemAt(at, message);
+  return problemAt(location, message);
 };
 
 function toPercent(share: number): string {

@@ -1,7 +1,7 @@
 import lists from './words.json';
 
 /**
- * Compiles a list of terms into a pattern that finds the first of them in a text.
+ * Compiles a list of terms into a pattern that finds any of them.
  * @param list - terms separated by commas; each also matches its plural. `*` stands for any ending, `~` for up to four
  * words
  */

@@ -52,12 +52,12 @@ export class AllergenNames {
   private add(name: string, contains: readonly Allergen[], mayContain: readonly Allergen[]): void {
     const key = nameKey(name);
     const existing = this.byKey.get(key);
-    const all = [...new Set([...(existing?.contains ?? []), ...contains])];
+    const contained = [...new Set([...(existing?.contains ?? []), ...contains])];
     const possible = new Set([...(existing?.mayContain ?? []), ...mayContain]);
     this.byKey.set(key, {
       name: existing?.name ?? name,
-      contains: all,
-      mayContain: [...possible].filter((allergen) => !all.includes(allergen)),
+      contains: contained,
+      mayContain: [...possible].filter((allergen) => !contained.includes(allergen)),
     });
   }
 }

@@ -73,9 +73,9 @@ export function getGrams(line: WrittenAmount, food: Food): { grams: number; edib
     const grams = count * weight;
     return { grams, edible: grams * (isEdible(line) ? 1 : food.edible) };
   }
-  const each = getUnitGrams(unit, line, food);
-  if (each === null) return { problem: noMeasure(unit, line, food) };
-  const grams = count * each;
+  const gramsPerUnit = getUnitGrams(unit, line, food);
+  if (gramsPerUnit === null) return { problem: noMeasure(unit, line, food) };
+  const grams = count * gramsPerUnit;
   return { grams, edible: grams * (unit !== null && AS_EATEN.has(unit) ? 1 : food.edible) };
 }
 

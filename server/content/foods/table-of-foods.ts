@@ -36,12 +36,12 @@ export function getFoodTable(
   const previous = cache.get(yaml);
   const sources = [folder.lists['allergens.yaml'], folder.lists['usda-sr28.csv']];
   if (previous && isSameList(previous.slugs, slugs) && isSameList(previous.sources, sources)) return previous;
-  const table = read(folder, yaml, slugs, contentDir);
+  const table = computeTable(folder, yaml, slugs, contentDir);
   cache.set(yaml, { ...table, slugs, sources });
   return table;
 }
 
-function read(
+function computeTable(
   folder: ContentFolder,
   yaml: YamlSource,
   slugs: readonly string[] | undefined,

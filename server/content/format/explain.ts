@@ -131,7 +131,7 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 /** Name of one entry of each list. */
-const ENTRY: Record<string, string> = {
+const ENTRY_NAMES: Record<string, string> = {
   why: 'reason',
   ingredients: 'ingredient group',
   items: 'item',
@@ -154,7 +154,7 @@ function label(path: readonly PropertyKey[]): string {
   if (last === undefined) return 'the file';
   const parent = path.slice(0, -1);
   if (typeof last === 'number') {
-    const name = `${ENTRY[String(parent.at(-1))] ?? 'entry'} ${last + 1}`;
+    const name = `${ENTRY_NAMES[String(parent.at(-1))] ?? 'entry'} ${last + 1}`;
     return labelIn(name, parent.slice(0, -1));
   }
   return labelIn(String(last), parent);

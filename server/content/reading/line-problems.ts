@@ -104,16 +104,16 @@ function toIndentation(lines: readonly SourceLine[], line: number, right: number
 }
 
 /** Cached lines of the last text: each of its errors needs them. */
-let last: { text: string; lines: readonly SourceLine[] } = { text: '', lines: [] };
+let lastSplit: { text: string; lines: readonly SourceLine[] } = { text: '', lines: [] };
 
 function toLines(text: string): readonly SourceLine[] {
-  if (last.text === text) return last.lines;
+  if (lastSplit.text === text) return lastSplit.lines;
   let start = 0;
   const lines = text.split('\n').map((line) => {
     const at = start;
     start += line.length + 1;
     return { text: line.replace(/\r$/, ''), start: at };
   });
-  last = { text, lines };
+  lastSplit = { text, lines };
   return lines;
 }

@@ -73,7 +73,7 @@ export async function checkPicture(source: PictureSource): Promise<PictureCheck>
       problems: [problem(onlyAlt ? NO_ALT : `the picture's description is not readable ${DRAW_AGAIN}`)],
     };
   }
-  const checked = await Promise.all(
+  const fileProblems = await Promise.all(
     [...parsed.data.files, ...(parsed.data.social ? [parsed.data.social] : [])].map(async ({ file, bytes }) => {
       if (folder === null) return null;
       const stats = await fs.stat(path.join(folder, file)).catch(() => null);
@@ -88,7 +88,7 @@ export async function checkPicture(source: PictureSource): Promise<PictureCheck>
       version: pictureVersion(source.hash),
       socialTitle: parsed.data.social?.title,
     },
-    problems: checked.filter((entry) => entry !== null),
+    problems: fileProblems.filter((fileProblem) => fileProblem !== null),
   };
 }
 

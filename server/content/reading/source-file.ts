@@ -39,16 +39,16 @@ export function getSource(bytes: Buffer, file: string): SourceFile {
 }
 
 /** The last source of each file that `getSharedSource` returned, by name. */
-const last = new Map<string, SourceFile>();
+const lastSources = new Map<string, SourceFile>();
 
 /**
  * Returns the source of a list or an entry: the same object while its text is the same, so that it is parsed and
  * checked once.
  */
 export function getSharedSource(text: string, file: string): SourceFile {
-  const previous = last.get(file);
+  const previous = lastSources.get(file);
   const source = previous?.text === text ? previous : getSource(Buffer.from(text), file);
-  last.set(file, source);
+  lastSources.set(file, source);
   return source;
 }
 

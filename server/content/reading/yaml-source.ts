@@ -84,11 +84,11 @@ export function readYaml(source: SourceFile): YamlSource {
     const problems = [...source.problems, { file, line, message }];
     return { ...unread, problems, at: () => ({ file, line }) };
   }
-  const lines = new LineCounter();
+  const lineCounter = new LineCounter();
   // The parser compares each key with all others, which takes minutes if a text has thousands.
-  const options = { lineCounter: lines, prettyErrors: false, stringKeys: true, uniqueKeys: false };
+  const options = { lineCounter, prettyErrors: false, stringKeys: true, uniqueKeys: false };
   const document = parseDocument(text, options);
-  const getLineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
+  const getLineAt = (offset: number) => Math.max(1, lineCounter.linePos(offset).line);
 
   const errors = reportable([...document.errors, ...document.warnings, ...repeatedKeys(document)]);
   const shorthands = rejectAnchorsAndAliases(document)

@@ -4,7 +4,7 @@ import type { FoodLine } from '../foods/recipe-facts.ts';
 import { isState, toWords } from '../foods/words.ts';
 import type { LineUses } from './line-uses.ts';
 import type { Mention } from './mentions.ts';
-import { isSame, saysRest } from './parts.ts';
+import { isSameAmount, saysRest } from './parts.ts';
 
 /** A step's text, and the title of its instruction. */
 interface TitledStep {
@@ -45,7 +45,7 @@ export class LineSelector {
   }
 
   /**
-   * Returns whether this step or its instruction used one of the lines before: "the oil coats the flour".
+   * Returns whether this step or its instruction has already used one of the lines: "the oil coats the flour".
    * @param stepLines - lines of which this step uses all, or the rest
    */
   isRepeated(lines: readonly number[], step: number, stepLines: ReadonlySet<number>): boolean {
@@ -85,7 +85,7 @@ export class LineSelector {
     if (!amount) return lines;
     const same = lines.filter((line) => {
       const lineAmount = this.amounts[line];
-      return lineAmount && isSame(lineAmount, amount);
+      return lineAmount && isSameAmount(lineAmount, amount);
     });
     return same.length > 0 ? same : lines;
   }

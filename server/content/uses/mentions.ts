@@ -38,7 +38,7 @@ const VERBS = new Set(['oil', 'flour', 'water', 'pepper', 'butter']);
 const OBJECTS = new Set(['it', 'them', 'the', 'your', 'lidded', 'one']);
 /** Words that begin an object only after a verb at the start of a clause: "oil and butter a little at a time". */
 const INDEFINITE = new Set(['a', 'an', 'another', 'two', 'three', 'both', 'each']);
-/** Verbs that share their object with the one before: "butter and line a tin". */
+/** Verbs that share their object with the verb before: "butter and line a tin". */
 const MORE_VERBS = new Set([...VERBS, 'line', 'base', 'dust', 'sugar']);
 const ADVERBS = new Set(['lightly', 'generously', 'well']);
 
@@ -50,7 +50,7 @@ interface Token {
   end: number;
   start: number;
   /** `true` if it is the first, or punctuation precedes it. */
-  stop: boolean;
+  isAfterStop: boolean;
 }
 
 interface NamedLine {
@@ -100,7 +100,7 @@ export class MentionFinder {
     if (!token) return null;
     const next = tokens[at + 1];
     if (isVerb(tokens, at)) return null;
-    if (next && !next.stop && PRODUCTS.has(next.word)) return null;
+    if (next && !next.isAfterStop && PRODUCTS.has(next.word)) return null;
     const window = getWordsBefore(tokens, at);
     let best = { score: 0, lines: [] as number[], length: 1 };
     for (const each of this.byNoun.get(token.word) ?? []) {
@@ -169,7 +169,7 @@ function getScore(
 /** Returns the words before a noun that may describe it, nearest first. */
 function getWordsBefore(tokens: readonly Token[], at: number): string[] {
   const window: string[] = [];
-  for (let position = at; position > 0 && !tokens[position]?.stop && window.length < 4; position -= 1) {
+  for (let position = at; position > 0 && !tokens[position]?.isAfterStop && window.length < 4; position -= 1) {
     const word = tokens[position - 1]?.word ?? '';
     if (FUNCTION_WORDS.has(word) || /\d/.test(word)) break;
     window.push(word);
@@ -179,9 +179,9 @@ function getWordsBefore(tokens: readonly Token[], at: number): string[] {
 
 function isVerb(tokens: readonly Token[], at: number): boolean {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
-  if (!next || next.stop || !VERBS.has(tokens[at]?.word ?? '')) return false;
+  if (!next || next.isAfterStop || !VERBS.has(tokens[at]?.word ?? '')) return false;
   const isFirst =
-    tokens[at]?.stop === true ||
+    tokens[at]?.isAfterStop === true ||
     !before ||
     ADVERBS.has(before.text.toLowerCase()) ||
     (before.word === 'and' && (tokens[at - 2]?.word === 'grease' || isVerb(tokens, at - 2)));
@@ -202,8 +202,8 @@ function isListedWater(tokens: readonly Token[], at: number, length: number): bo
   const isMeasured = tokens.slice(Math.max(0, at - length - 3), at).some(({ word }) => word === 'measured');
   if (['the', 'their'].includes(before?.word ?? '') || isMeasured || isFor) return true;
   if (before?.text.includes('§') || tokens[at - length - 1]?.text.includes('§')) return true;
-  const isListed = tokens[at - length + 1]?.stop === true || before?.word === 'and';
-  return isListed && (!next || next.stop || next.word === 'and');
+  const isListed = tokens[at - length + 1]?.isAfterStop === true || before?.word === 'and';
+  return isListed && (!next || next.isAfterStop || next.word === 'and');
 }
 
 function toTokens(text: string): Token[] {
@@ -214,7 +214,7 @@ function toTokens(text: string): Token[] {
     const between = text.slice(last, match.index);
     const end = match.index + wordText.length;
     const [word = ''] = toWords(wordText);
-    tokens.push({ word, text: wordText, start: match.index, end, stop: last === 0 || /[,.;:()]/.test(between) });
+    tokens.push({ word, text: wordText, start: match.index, end, isAfterStop: last === 0 || /[,.;:()]/.test(between) });
     last = end;
   }
   return tokens;

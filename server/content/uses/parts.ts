@@ -56,7 +56,7 @@ export function sumParts(parts: readonly LinePart[], total: Amount): Fraction | 
 }
 
 /** Returns whether amounts are equal, even in different units. */
-export function isSame(a: Amount, b: Amount): boolean {
+export function isSameAmount(a: Amount, b: Amount): boolean {
   if (a.unit?.dimension !== b.unit?.dimension) return false;
   const same = b.unit && a.unit ? convertAmount(a, b.unit) : a;
   return same.from.equals(b.from) && (same.to === null ? b.to === null : b.to !== null && same.to.equals(b.to));

@@ -6,7 +6,7 @@ import { CollectiveTerms } from './collective-terms.ts';
 import { LineSelector } from './line-selector.ts';
 import { type LineUse, LineUses } from './line-uses.ts';
 import { findLineByWords, type Mention, MentionFinder } from './mentions.ts';
-import { getRest, isSame, mentionedPart, sumParts } from './parts.ts';
+import { getRest, isSameAmount, mentionedPart, sumParts } from './parts.ts';
 import { type LinePart, readWrittenPart, type WrittenUse } from './written-uses.ts';
 
 /** A step's text, and the uses that its author states. */
@@ -92,7 +92,7 @@ class UsesReader {
   private add(line: number, step: number, part: LinePart): void {
     const amount = getAmount(this.lines[line]?.line ?? {});
     const isBegun = this.uses.has(line);
-    const isWhole = typeof part === 'object' && amount !== null && isSame(part, amount);
+    const isWhole = typeof part === 'object' && amount !== null && isSameAmount(part, amount);
     const actualPart =
       isWhole || (part === 'rest' && !isBegun) ? 'all' : part === 'all' && isBegun && amount !== null ? 'rest' : part;
     // A step uses a line without an amount, such as salt, only once.
