@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { auditPage, isLighthouseInstalled } from '../tests/bench/pages/audit-page.ts';
 import { clickToHeading } from '../tests/bench/pages/click-to-heading.ts';
 import { type PageFigures, pagesTable } from '../tests/bench/pages/page-figures.ts';
-import { startBuiltServer } from '../tests/support/built-server.ts';
+import { buildSite, startBuiltServer } from '../tests/support/built-server.ts';
 import { findBrowser } from './browser.ts';
 import { wholeNumber } from './usage-error.ts';
 
@@ -29,7 +28,7 @@ export async function main(args: string[]): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  if (!values.built) build();
+  if (!values.built) buildSite();
   const browser = await findBrowser();
   const site = await startBuiltServer(path.resolve('var/bench-pages'));
   try {
@@ -52,10 +51,4 @@ export async function main(args: string[]): Promise<void> {
 /** A server that has only just started renders pages at a fifth of its speed. */
 async function warmUp(url: string): Promise<void> {
   for (let visit = 0; visit < 30; visit++) await (await fetch(url)).arrayBuffer();
-}
-
-/** Builds in a separate process, so that its production settings do not affect this one. */
-function build(): void {
-  const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('The build failed.');
 }

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
-import { spawnSync } from 'node:child_process';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { CASE_KINDS } from '../tests/bench/bench-case.ts';
 import { resultsTable } from '../tests/bench/results.ts';
 import { needsSite, runBenchmarks } from '../tests/bench/run-benchmarks.ts';
+import { buildSite } from '../tests/support/built-server.ts';
 import { UsageError, wholeNumber } from './usage-error.ts';
 
 export const usage = `usage: npm run bench -- [options]     (docs/benchmarks.md explains the results)
@@ -38,7 +38,7 @@ export async function main(args: string[]): Promise<void> {
   const unknown = requestedKinds.filter((kind) => !CASE_KINDS.some((caseKind) => caseKind === kind));
   if (unknown.length > 0) throw new UsageError(`--only takes ${CASE_KINDS.join(', ')}, not ${unknown.join(', ')}`);
   const kinds = CASE_KINDS.filter((kind) => requestedKinds.includes(kind));
-  if (needsSite(kinds) && !values.built) build();
+  if (needsSite(kinds) && !values.built) buildSite();
   const seconds = wholeNumber('seconds', values.seconds);
   const measured = await runBenchmarks(readConfig(process.env), {
     plan: {
@@ -54,10 +54,4 @@ export async function main(args: string[]): Promise<void> {
   const [cpu] = os.cpus();
   const machine = `${os.availableParallelism()} × ${cpu?.model ?? os.arch()}, node ${process.version}`;
   console.log(`\n${machine}\n\n${resultsTable(measured)}\n`);
-}
-
-/** Builds in a separate process, so that its production settings do not affect this one. */
-function build(): void {
-  const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('The build failed.');
 }

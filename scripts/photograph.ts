@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { MAX_ALT_LENGTH, MAX_PHOTOGRAPH_BYTES, photographTexts } from '#schema/rules/photographs.ts';
-import { getSlug } from '#schema/rules/slug.ts';
+import { getSlug, SLUG } from '#schema/rules/slug.ts';
 import { pictureName } from '#server/features/catalogue/recipe/picture.type.ts';
 import { processUpload } from '#server/features/desk/photographs/make-photograph.ts';
 import { totalBytes } from '#server/pictures/picture-files.ts';
@@ -57,8 +57,7 @@ export async function addPhotograph(args: string[]): Promise<number> {
 async function isPictured(name: string): Promise<boolean> {
   const read = async (file: string): Promise<unknown> =>
     parse(await readFile(path.join('content', file), 'utf8').catch(() => ''));
-  if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name))
-    return [await read(`recipes/${name}.yaml`), await read(`drafts/${name}.yaml`)].some(Boolean);
+  if (SLUG.test(name)) return [await read(`recipes/${name}.yaml`), await read(`drafts/${name}.yaml`)].some(Boolean);
   const authors = Object.keys((await read('authors.yaml')) ?? {}).map((key) => pictureName('author', key));
   const terms = async (kind: 'category' | 'cuisine', file: string) =>
     ((await read(file)) as { name: string }[]).map((term) => pictureName(kind, getSlug(term.name)));

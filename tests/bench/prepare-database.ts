@@ -50,8 +50,8 @@ const getCopyStatements = (recipes: number): string[] => [
 ];
 
 /**
- * Creates and fills a database with this number of recipes, or reuses one from an earlier run if its comment has the
- * same content, statements and migrations.
+ * Creates and fills a database with this number of recipes, or reuses one from an earlier run with the same content,
+ * statements and migrations, of which its comment has a hash.
  */
 export async function prepareDatabase(server: DatabaseServer, recipes: number): Promise<BenchDatabase> {
   const name = `mesob_bench_${recipes}`;

@@ -10,6 +10,7 @@ import { SearchService } from '#server/features/search/search.service.ts';
 import { CacheTags } from '#server/http/response-cache/cache-tags.ts';
 import { openDatabaseServer } from '../bench/database-server.ts';
 import { getMainThreadsCpu } from '../bench/measuring/cpu-time.ts';
+import { percentile } from '../bench/measuring/load.ts';
 import { prepareDatabase } from '../bench/prepare-database.ts';
 import { readGolden } from './golden.ts';
 
@@ -65,20 +66,15 @@ export async function measureSearch(config: Config): Promise<void> {
     print(['in ms', 'median', 'p90', 'p99', 'CPU', 'median', 'p90', 'p99', 'slowest']);
     for (const kind of KINDS) {
       const times = await measureKind(kind, { catalogue, searching }, getBackendPids);
-      const wallTime = getQuantiles(times.map(({ ms }) => ms));
-      const cpuTime = getQuantiles(times.map(({ cpuMs }) => cpuMs));
-      const mean = times.reduce((sum, { cpuMs }) => sum + cpuMs, 0) / times.length;
+      const wallTimes = times.map(({ ms }) => ms);
+      const cpuTimes = times.map(({ cpuMs }) => cpuMs);
+      const mean = cpuTimes.reduce((sum, cpuMs) => sum + cpuMs, 0) / times.length;
       const worst = times.sort((a, b) => b.cpuMs - a.cpuMs).slice(0, 3);
       const slow = worst.map(({ search, cpuMs }) => `${search} ${cpuMs.toFixed(0)}`).join(', ');
       const cells = [
-        wallTime(0.5),
-        wallTime(0.9),
-        wallTime(0.99),
+        ...[0.5, 0.9, 0.99].map((share) => percentile(wallTimes, share)),
         mean,
-        cpuTime(0.5),
-        cpuTime(0.9),
-        cpuTime(0.99),
-        cpuTime(1),
+        ...[0.5, 0.9, 0.99, 1].map((share) => percentile(cpuTimes, share)),
       ];
       print([kind.title, ...cells.map((cell) => cell.toFixed(1)), `  ${slow}`]);
     }
@@ -115,12 +111,6 @@ async function measureKind(
     }
   }
   return times;
-}
-
-/** Returns a function that returns the value at a quantile. */
-function getQuantiles(values: number[]): (share: number) => number {
-  const sorted = values.sort((a, b) => a - b);
-  return (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
 function getWhere(index: number): RecipeWhere {

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -52,6 +52,12 @@ export async function startBuiltServer(
   });
   await untilReady(url, () => child.exitCode !== null);
   return { url, child, exited, log: () => log };
+}
+
+/** Builds in a separate process, so that its production settings do not affect this one. */
+export function buildSite(): void {
+  const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The build failed.');
 }
 
 async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {

@@ -13,6 +13,7 @@ import { createSchema } from '#server/graphql/schema.ts';
 import { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createServices } from '#server/services.ts';
+import { percentile } from '../measuring/load.ts';
 import { fillMember } from './fill-member.ts';
 import { hostileArguments } from './hostile-arguments.ts';
 import { hostileDocuments } from './hostile-documents.ts';
@@ -123,13 +124,8 @@ async function getTimes(send: (round: number) => Promise<string>, rounds = ROUND
     const { user, system } = process.cpuUsage(usedBefore);
     cpu.push((user + system) / 1_000);
   }
-  return { response, 'best, ms': getQuantile(times, 0), 'CPU, ms': getQuantile(cpu, 0.5) };
-}
-
-/** Returns the quantile of the numbers at a share: 0 is the minimum, 0.5 the median. */
-function getQuantile(numbers: number[], share: number): number {
-  const ordered = [...numbers].sort((a, b) => a - b);
-  return Number(ordered[Math.floor((ordered.length - 1) * share)]?.toFixed(1));
+  const toTenths = (milliseconds: number) => Number(milliseconds.toFixed(1));
+  return { response, 'best, ms': toTenths(percentile(times, 0)), 'CPU, ms': toTenths(percentile(cpu, 0.5)) };
 }
 
 async function measureMemory(): Promise<Record<string, object>> {

@@ -1,4 +1,5 @@
 // PostGraphile's versions of the product's queries, and conversions of its responses to the product's form.
+import { stripMarks } from '#schema/rules/marked-amounts.ts';
 import { type Contestant, graphqlContestant, readData } from '../bench-case.ts';
 
 interface Term {
@@ -84,7 +85,7 @@ const detailDocument = `query Detail($slug: String!) {
   }
 }`;
 
-/** Five cards of a category. */
+/** Returns PostGraphile with requests for five cards of a category. */
 export function postgraphileList(requests: { category: string; page: number }[]): Contestant {
   const variables = requests.map(({ category, page }) => ({ category, offset: 5 * (page - 1) }));
   return postgraphile(listDocument, variables, (text) => {
@@ -94,7 +95,7 @@ export function postgraphileList(requests: { category: string; page: number }[])
   });
 }
 
-/** A recipe with texts, reviews and related cards. */
+/** Returns PostGraphile with requests for a recipe with texts, reviews and related cards. */
 export function postgraphileDetail(requests: { slug: string }[]): Contestant {
   return postgraphile(detailDocument, requests, (text) => {
     const { recipe } = JSON.parse(text, stripBraces).data as { recipe: Detail };
@@ -127,9 +128,9 @@ function toCard(row: Card) {
   };
 }
 
-/** Removes the braces that mark amounts for scaling in the product. */
+/** Strips the marks of amounts in a text, but not in a JSON array in a text, in which braces mean objects. */
 const stripBraces = (_: string, value: unknown) =>
-  typeof value === 'string' && !value.startsWith('[') ? value.replaceAll(/\{([^{}]*)\}/g, '$1') : value;
+  typeof value === 'string' && !value.startsWith('[') ? stripMarks(value) : value;
 
 /** Columns of JSON come as texts. */
 const parseColumn = <Value>(value: string | Value): Value =>
