@@ -6,7 +6,7 @@ import type { Job } from './job.ts';
 const STEADY_MS = 60_000;
 
 export interface Schedule {
-  /** Queues each job that is due, once for all instances. Runs jobs that wait because the clock was ahead. */
+  /** Queues each job that is due, once for all instances. Makes jobs due that wait because the clock was ahead. */
   queueDue(): Promise<void>;
   /** Records that a job has succeeded. */
   recordDone(name: string): Promise<void>;

@@ -13,7 +13,7 @@ export async function readPicture(folder: string): Promise<PictureDescription | 
   return JSON.parse(await readFile(path.join(folder, PICTURE_FILE), 'utf8')) as PictureDescription;
 }
 
-/** Writes the files of a picture and its `picture.json` into their own folder. */
+/** Replaces the folder of a picture by a new one with its files and its `picture.json`. */
 export async function writeFiles(
   picture: PictureDescription,
   files: ReadonlyMap<string, Buffer>,
