@@ -19,7 +19,7 @@ const BAKES = ALL.map((bake) => ({ ...bake, title: toPattern(bake.names) }));
 /** Returns the first bake that a title names; undefined for a dough. */
 const getBake = (title: string) =>
   /\bdough\b/i.test(title) ? undefined : BAKES.find((bake) => bake.title.test(title));
-const isOutside = (value: number, [least = 0, most = 0]: number[]) => value < least || value > most;
+const isOutside = (value: number, [min = 0, max = 0]: number[]) => value < min || value > max;
 
 /** Reports an oven that is too cool or too hot for the bake. */
 const ovenHeat: Rule = (recipe) => {

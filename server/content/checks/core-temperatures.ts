@@ -47,10 +47,10 @@ const coreTemperature: Rule = (recipe) => {
   const isEggDish = recipe.lines.some(({ food }) => isEgg(food)) && recipe.lines.every((line) => !getCore(line));
   const tooLow = getSentenceProblems(recipe.texts, (sentence, text) => {
     const isOfEggs = isEggDish && !TERMS.meats.test(sentence) && !/pasteuri[sz]/i.test(sentence);
-    const least = isOfEggs ? MINCED : getSafeCore(sentence, text, meats);
-    const low = getCoreTemperatures(sentence).find((value) => value < least);
-    const kind = isOfEggs ? 'eggs are' : `${getKindName(least)} is`;
-    return low !== undefined && `stops at ${low} °C: ${kind} safe from ${toDegrees(least)} on`;
+    const minCore = isOfEggs ? MINCED : getSafeCore(sentence, text, meats);
+    const low = getCoreTemperatures(sentence).find((value) => value < minCore);
+    const kind = isOfEggs ? 'eggs are' : `${getKindName(minCore)} is`;
+    return low !== undefined && `stops at ${low} °C: ${kind} safe from ${toDegrees(minCore)} on`;
   });
   if (!strictest || recipe.steps.length === 0) return tooLow;
   const { line, food } = strictest;

@@ -15,10 +15,10 @@ export function getMaxLeavening(food: Food): number | undefined {
 export const leavening: Rule = (recipe) => {
   const flour = getFlour(recipe.lines);
   return recipe.lines.flatMap((line) => {
-    const most = getMaxLeavening(line.food);
+    const maxPercent = getMaxLeavening(line.food);
     const share = Math.round((line.eaten / flour) * 1000) / 10;
-    if (most === undefined || flour === 0 || share <= most) return [];
-    return problemAt(line, `"${line.line.text}" is ${share} % of the flour: more than ${most} % tastes of it`);
+    if (maxPercent === undefined || flour === 0 || share <= maxPercent) return [];
+    return problemAt(line, `"${line.line.text}" is ${share} % of the flour: more than ${maxPercent} % tastes of it`);
   });
 };
 
@@ -46,9 +46,9 @@ const hydration: Rule = (recipe) => {
   const dry = getEaten(group.filter(({ food }) => isFlour(food) || food.key === 'milk-powder'));
   const water = group.reduce((sum, { food, eaten }) => sum + (eaten * (getRow(amounts.water, food) ?? 0)) / 100, 0);
   const share = water / dry;
-  const most = TERMS.rolledDough.test(method) ? MAX_WATER_ROLLED : MAX_WATER;
-  if (water === 0 || (share >= MIN_WATER && share <= most)) return [];
-  const message = `"${first.line.text}": the dough has ${Math.round(share * 100)} g of water per 100 g of flour; a workable dough has ${MIN_WATER * 100} to ${most * 100}`;
+  const maxShare = TERMS.rolledDough.test(method) ? MAX_WATER_ROLLED : MAX_WATER;
+  if (water === 0 || (share >= MIN_WATER && share <= maxShare)) return [];
+  const message = `"${first.line.text}": the dough has ${Math.round(share * 100)} g of water per 100 g of flour; a workable dough has ${MIN_WATER * 100} to ${maxShare * 100}`;
   return problemAt(first, message);
 };
 

@@ -41,9 +41,9 @@ function keepingProblem(clause: string, sentence: string, about: string, isStep:
     return hours > MAX_FREEZER_HOURS && `keeps it for ${toSpan(hours)} in the freezer: a year is the maximum`;
   const food =
     SHELF_LIVES.find(({ food: kind, terms }) => terms.test(`${about} ${kind === 'dry' ? around : sentence}`)) ?? dish;
-  const most = place === 'out' ? food.hoursOut : food.days * DAY;
-  if (place === undefined || hours <= most || (!isStep && hours < 2)) return undefined;
-  const out = place === 'out' ? ` out of the fridge: ${toSpan(most)} is the maximum;` : ':';
+  const maxHours = place === 'out' ? food.hoursOut : food.days * DAY;
+  if (place === undefined || hours <= maxHours || (!isStep && hours < 2)) return undefined;
+  const out = place === 'out' ? ` out of the fridge: ${toSpan(maxHours)} is the maximum;` : ':';
   return `keeps it for ${toSpan(hours)}${out} ${food.what}`;
 }
 

@@ -13,7 +13,7 @@ export const SALT_OF_SODIUM = 2.54 / 1000;
 /** Maximum grams per serving, by aisle, of foods without a row of their own. */
 const MAX_OF_AISLE: Partial<Record<string, number>> = amounts.mostGramsOfAisle;
 const SLACK = 1.05;
-const SAVORY_SUGAR = 20;
+const MAX_SAVORY_SUGAR = 20;
 const SAVORY_COURSES = new Set<Course>(['main', 'side', 'soup', 'salad', 'sauce']);
 const MIN_SALT_SHARE = 0.002;
 
@@ -24,12 +24,12 @@ const largerThan =
     const byFood = groupBy(recipe.lines, ({ food }) => food.key);
     return [...byFood.values()].flatMap((lines): PathProblem[] => {
       const perServing = getEaten(lines) / recipe.fields.servings;
-      const most = getMaxGrams(lines[0]?.food, recipe);
+      const maxGrams = getMaxGrams(lines[0]?.food, recipe);
       const [largest] = [...lines].sort((a, b) => b.eaten - a.eaten);
-      if (!largest || most === undefined || perServing <= most * times) return [];
+      if (!largest || maxGrams === undefined || perServing <= maxGrams * times) return [];
       const { line, food } = largest;
       const amount = `${Math.round(perServing * 10) / 10} g of ${food.name} a serving`;
-      const message = `"${line.text}" makes ${amount}: more than ${most} g is an error; check the amount, its unit and the servings`;
+      const message = `"${line.text}" makes ${amount}: more than ${maxGrams} g is an error; check the amount, its unit and the servings`;
       return problemAt(largest, message);
     });
   };
@@ -49,11 +49,13 @@ export const moreThanListed: Rule = (recipe) =>
     [...step.text.matchAll(AMOUNT)].flatMap(({ groups = {} }): PathProblem[] => {
       const { measured = '', number = '0', unit = null, words = '' } = groups;
       const mentions = recipe.mentions.findAll(`${measured}{${number} ${unit}}${words}`);
-      const named = mentions.find(({ mark }) => mark !== null)?.lines.flatMap((index) => recipe.lines[index] ?? []);
-      const food = named?.[0]?.food;
-      if (!named || !food) return [];
+      const namedLines = mentions
+        .find(({ mark }) => mark !== null)
+        ?.lines.flatMap((index) => recipe.lines[index] ?? []);
+      const food = namedLines?.[0]?.food;
+      if (!namedLines || !food) return [];
       const used = getGrams({ quantity: number, quantityTo: null, unit, item: food.name, note: null }, food);
-      const listed = named.reduce((sum, line) => sum + (line.grams ?? Number.POSITIVE_INFINITY), 0);
+      const listed = namedLines.reduce((sum, line) => sum + (line.grams ?? Number.POSITIVE_INFINITY), 0);
       if ('problem' in used || used.grams <= listed * SLACK) return [];
       const amount = `${number} ${unit}`;
       const message = `takes ${amount} of ${food.name}, but the list has ${Math.round(listed)} g: write {${amount}}`;
@@ -63,7 +65,7 @@ export const moreThanListed: Rule = (recipe) =>
 
 function getMaxGrams(food: Food | undefined, recipe: CheckedRecipe): number | undefined {
   if (!food || isOneOf(food, 'salt')) return undefined;
-  if (isOneOf(food, 'sugar') && isSavory(recipe)) return SAVORY_SUGAR;
+  if (isOneOf(food, 'sugar') && isSavory(recipe)) return MAX_SAVORY_SUGAR;
   return getRow(amounts.mostGrams, food) ?? MAX_OF_AISLE[food.aisle];
 }
 

@@ -28,11 +28,11 @@ const dishSalt: Rule = ({ facts, fields }) => {
   const salts = facts.lines.filter(({ food }) => isOneOf(food, 'salt'));
   const [first] = salts;
   const location = first ?? { path: ['ingredients'] };
-  const most = ['dessert', 'drink'].includes(fields.course) ? MAX_SALT_OF_SWEETS : MAX_SALT;
+  const maxShare = ['dessert', 'drink'].includes(fields.course) ? MAX_SALT_OF_SWEETS : MAX_SALT;
   // Spice mixes, chilli oil and preserves are eaten by the spoon.
   const strong = facts.lines.filter(({ food }) => food.aisle === 'spices' || isFat(food));
-  if (share > most && getEaten(strong) <= weight / 2) {
-    const message = `salt is ${toPercent(share)} of the dish: more than ${toPercent(most)} is too salty to eat; lower it, or state the eaten part with "uses"`;
+  if (share > maxShare && getEaten(strong) <= weight / 2) {
+    const message = `salt is ${toPercent(share)} of the dish: more than ${toPercent(maxShare)} is too salty to eat; lower it, or state the eaten part with "uses"`;
     return problemAt(location, message);
   }
   const isToTaste = salts.some(({ grams }) => grams === null);
@@ -40,12 +40,12 @@ const dishSalt: Rule = ({ facts, fields }) => {
   // The sodium of leavening does not taste of salt.
   const leavened = getNutrients(facts.lines.filter(({ food }) => getMaxLeavening(food) !== undefined));
   const tasted = ((sodium - leavened.sodium) * SALT_OF_SODIUM) / weight;
-  const least = first ? MIN_SALT : MIN_SALT_WITHOUT_LINE;
-  if (tasted >= least || isToTaste || isSweet || weight / fields.servings < 100) return [];
+  const minShare = first ? MIN_SALT : MIN_SALT_WITHOUT_LINE;
+  if (tasted >= minShare || isToTaste || isSweet || weight / fields.servings < 100) return [];
   if (TERMS.unsalted.test(fields.description)) return [];
   const others = facts.lines.filter(({ food }) => !['drinks', 'dairy and eggs', 'spices'].includes(food.aisle));
   if (getEaten(others) < weight * MAX_IN_DRINK) return [];
-  const message = `salt is ${toPercent(tasted)} of the dish: below ${toPercent(least)} it tastes bland; add salt, or "salt, to taste"`;
+  const message = `salt is ${toPercent(tasted)} of the dish: below ${toPercent(minShare)} it tastes bland; add salt, or "salt, to taste"`;
   return problemAt(location, message);
 };
 
@@ -66,9 +66,9 @@ const SERVINGS: Record<Course, { kcal: number[]; grams: number[] }> = amounts.se
 /** Reports energy and weight that no serving of the course has. */
 const unlikelyServing: Rule = ({ facts, fields: { course, servings } }) => {
   const { kcal, grams } = SERVINGS[course];
-  const getRangeProblem = (value: number, unit: string, [least = 0, most = 0]: number[]) => {
-    if (value >= least && value <= most) return [];
-    const message = `a serving has ${value} ${unit}; a "${course}" usually has ${least} to ${most}: check the servings and the amounts`;
+  const getRangeProblem = (value: number, unit: string, [min = 0, max = 0]: number[]) => {
+    if (value >= min && value <= max) return [];
+    const message = `a serving has ${value} ${unit}; a "${course}" usually has ${min} to ${max}: check the servings and the amounts`;
     return problemAt({ path: ['servings'] }, message);
   };
   const weight = getEaten(facts.lines) / servings;
@@ -96,10 +96,10 @@ const tooDry: Rule = ({ facts: { lines }, fields: { servings }, method }) => {
     const { simmer = 0, rice = false } = food.cooking ?? {};
     const isSpice = eaten / servings < MIN_PULSES || food.aisle !== 'dry goods';
     const absorbsWater = rice ? simmer > 0 : simmer >= PULSE_MINUTES;
-    const least = rice ? MIN_WATER.rice : MIN_WATER.pulses;
+    const minWater = rice ? MIN_WATER.rice : MIN_WATER.pulses;
     const dry = weigh((each) => each.food.cooking?.simmer !== undefined && each.food.aisle === 'dry goods');
-    if (isSpice || !absorbsWater || !grams || wet >= dry * least) return [];
-    const message = `"${line.text}" has ${Math.round(wet)} g to cook in: ${food.name} takes at least ${Math.round(grams * least)} g`;
+    if (isSpice || !absorbsWater || !grams || wet >= dry * minWater) return [];
+    const message = `"${line.text}" has ${Math.round(wet)} g to cook in: ${food.name} takes at least ${Math.round(grams * minWater)} g`;
     return problemAt(foodLine, message);
   });
 };

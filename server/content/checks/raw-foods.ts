@@ -36,12 +36,12 @@ const rawEggs: Rule = (recipe) => {
 const poisonousBeans: Rule = (recipe) =>
   recipe.lines.flatMap((bean) => {
     const { name, cooking } = bean.food;
-    const least = cooking?.boil;
-    if (least === undefined) return [];
+    const minMinutes = cooking?.boil;
+    if (minMinutes === undefined) return [];
     const words = new Set(toWords(name));
     const isBoiled = (text: string) =>
-      /\bboil/i.test(text) && getLongestHours(text) * 60 >= least && toWords(text).some((word) => words.has(word));
-    const message = `"${bean.line.text}": no step boils ${name} hard for ${least} minutes, as is needed to make them safe`;
+      /\bboil/i.test(text) && getLongestHours(text) * 60 >= minMinutes && toWords(text).some((word) => words.has(word));
+    const message = `"${bean.line.text}": no step boils ${name} hard for ${minMinutes} minutes, as is needed to make them safe`;
     return recipe.steps.some(({ text }) => isBoiled(text)) ? [] : problemAt(bean, message);
   });
 

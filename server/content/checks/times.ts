@@ -52,8 +52,8 @@ function getCookingMinutes(text: string): number {
 const unexplained: Rule = (recipe) => {
   const { cookTime } = recipe.fields;
   const stated = Math.round(getCookingMinutes(recipe.method));
-  const least = TERMS.again.test(recipe.method) ? MIN_COOKING_AGAIN : MIN_COOKING;
-  if (cookTime < SHORT_COOKING_MINUTES || stated >= cookTime * least) return [];
+  const minShare = TERMS.again.test(recipe.method) ? MIN_COOKING_AGAIN : MIN_COOKING;
+  if (cookTime < SHORT_COOKING_MINUTES || stated >= cookTime * minShare) return [];
   const message = `the steps cook for ${stated} minutes, but the cooking time is ${cookTime}: say in the steps how long the rest takes, or lower it`;
   return problemAt({ path: ['cookTime'] }, message);
 };
@@ -133,10 +133,10 @@ const softening: Rule = (recipe) => {
     const from = Math.max(0, steps.findIndex(isNamed));
     const after = steps.filter(({ path }, index) => index === from || (index > from && !asides.has(path[1])));
     const minutes = Math.round(getCookingMinutes(after.map(({ text }) => getMainPart(text)).join(' ')));
-    const least = food.cooking?.simmer ?? 0;
-    if (minutes >= least || eaten / recipe.fields.servings < SEASONING_GRAMS || TERMS.thinCuts.test(line.text))
+    const minMinutes = food.cooking?.simmer ?? 0;
+    if (minutes >= minMinutes || eaten / recipe.fields.servings < SEASONING_GRAMS || TERMS.thinCuts.test(line.text))
       return [];
-    const message = `"${line.text}": the steps cook for ${minutes} minutes in all, and ${food.name} takes at least ${least} to soften`;
+    const message = `"${line.text}": the steps cook for ${minutes} minutes in all, and ${food.name} takes at least ${minMinutes} to soften`;
     return problemAt(foodLine, message);
   });
 };

@@ -18,15 +18,15 @@ const entry = z.union([
   ),
 ]);
 
-const names = (description: string) =>
+const nameList = (description: string) =>
   z.array(entry, expects('must be a list of names, for example [marzipan, nougat]')).default([]).describe(description);
 
 /** The format of `allergens.yaml`: names that indicate an allergen, by allergen. */
 export const allergensSchema = z.strictObject(
   {
     ...(Object.fromEntries(
-      ALLERGENS.map((allergen) => [allergen, names(`Names of foods that contain ${allergen}`)]),
-    ) as Record<Allergen, ReturnType<typeof names>>),
+      ALLERGENS.map((allergen) => [allergen, nameList(`Names of foods that contain ${allergen}`)]),
+    ) as Record<Allergen, ReturnType<typeof nameList>>),
     none: namesSchema('oyster mushrooms').describe('Names that include the name of an allergen but do not indicate it'),
   },
   expects('must hold names by allergen, for example "egg:"'),

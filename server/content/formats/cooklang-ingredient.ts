@@ -15,7 +15,7 @@ interface CooklangIngredient {
 const FRACTIONS = new Map([...'½⅓⅔¼¾⅛'].map((sign) => [sign, writeFraction(sign)]));
 
 /** Returns an amount with fraction characters; "01/2" and "11/2" are not fractions. */
-function withSigns(amount: string): string {
+function withFractionCharacters(amount: string): string {
   return [...FRACTIONS].reduce(
     (text, [sign, written]) => text.replace(new RegExp(`(?<![\\d/])${written}(?![\\d/])`), sign),
     amount,
@@ -24,7 +24,7 @@ function withSigns(amount: string): string {
 
 /** Returns an ingredient as a line of a recipe file. */
 export function toIngredientLine({ amount, unit, name, note }: Omit<CooklangIngredient, 'isFixed'>): string {
-  const words = [withSigns(amount.replace(/(?<=\d)\s*-\s*(?=\d)/, '–')), unit, name]
+  const words = [withFractionCharacters(amount.replace(/(?<=\d)\s*-\s*(?=\d)/, '–')), unit, name]
     .filter((word) => word !== '')
     .join(' ');
   return note === '' ? words : `${words}, ${note}`;

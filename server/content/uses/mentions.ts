@@ -61,7 +61,7 @@ interface NamedLine {
   /** Names of its food, which a text must contain in full. */
   otherNames: string[][];
   /** Single words that may name it, with a lower score. */
-  short: Set<string>;
+  shortNames: Set<string>;
   /** All words that describe it. */
   words: Set<string>;
 }
@@ -120,7 +120,7 @@ function toNamedLine({ line, food }: FoodLine, index: number): NamedLine {
   const others = getNames(food).map((name) => toWords(name));
   const noun = headWords.at(-1) ?? '';
   const isMeat = food.diet === 'meat' || food.diet === 'fish';
-  const parts =
+  const shortNames =
     FORMS.has(noun) || isMeat
       ? headWords.filter((word) => word.length > 3 && !FORMS.has(word) && !COLORS.has(word))
       : [];
@@ -130,12 +130,12 @@ function toNamedLine({ line, food }: FoodLine, index: number): NamedLine {
     ...toWords(line.note ?? ''),
     ...toWords(line.unit ?? ''),
   ]);
-  return { index, ownWords: headWords, otherNames: others, short: new Set(parts), words };
+  return { index, ownWords: headWords, otherNames: others, shortNames: new Set(shortNames), words };
 }
 
 /** Returns the words with which a mention of the line can end. */
-function getNouns({ ownWords, otherNames, short }: NamedLine): Set<string> {
-  return new Set([ownWords.at(-1) ?? '', ...otherNames.map((name) => name.at(-1) ?? ''), ...short]);
+function getNouns({ ownWords, otherNames, shortNames }: NamedLine): Set<string> {
+  return new Set([ownWords.at(-1) ?? '', ...otherNames.map((name) => name.at(-1) ?? ''), ...shortNames]);
 }
 
 /**
@@ -144,7 +144,7 @@ function getNouns({ ownWords, otherNames, short }: NamedLine): Set<string> {
  * @param window - the words before it, nearest first
  */
 function getScore(
-  { ownWords, otherNames, short, words }: NamedLine,
+  { ownWords, otherNames, shortNames, words }: NamedLine,
   word: string,
   window: readonly string[],
 ): { score: number; length: number } {
@@ -163,7 +163,7 @@ function getScore(
         .every((each, position) => window[position] === each),
   );
   if (matchedName) return { score: matchedName.length - 0.25, length: Math.max(length, matchedName.length) };
-  return { score: short.has(word) ? 0.5 + matched : 0, length };
+  return { score: shortNames.has(word) ? 0.5 + matched : 0, length };
 }
 
 /** Returns the words before a noun that may describe it, nearest first. */
