@@ -58,6 +58,27 @@ describe('lines of a pasted text', () => {
     expect(await readOne(text)).toMatchObject({ steps: [first, second] });
   });
 
+  it.each([
+    ['a check mark of a word processor', 'ü '],
+    ['an asterisk without a space', '*'],
+  ])('reads bullets that are %s', async (_name, mark) => {
+    const marked = ['Thaw the leeks.', 'Pour oil into a pan.', 'While it is hot, add the leeks.', ...steps];
+    const text = `Leek tart\n\n2 leeks\n1 egg\n${marked.map((step) => `${mark}${step}`).join('\n')}`;
+    expect(await readOne(text)).toMatchObject({ items, steps: marked });
+  });
+
+  it('does not take a count in parentheses, or a food named as a verb, for a step', async () => {
+    const lines = ['1 lb leeks', '1 qt. water', '(2) 14.5 oz cans broth', '2 potatoes', 'Brown or white rice'];
+    const text = `Leek soup\n\n${lines.join('\n')}\nWash the leeks well, and remove their ends.\nBoil all of it.`;
+    expect((await readOne(text)).items).toEqual(lines);
+  });
+
+  it('reads the first ingredient below the writer of the recipe', async () => {
+    const text = `Kale Chips\n\n1 Bunch Kale\n\n1 teaspoon salt\n\nBake until brown.\n\nGreen Kale Salad\n\nRecipe courtesy of Linda Moss\n\n1 Big Bunch of Kale\n\n2 tablespoons oil\n\n1 pinch salt\n\n  1. Stack two of the leaves and roll them up.\n  2. Cut them into thin strips.`;
+    const [, salad] = await readRecipes(text);
+    expect(getItems(salad?.fields ?? {})).toEqual(['1 Big Bunch of Kale', '2 tablespoons oil', '1 pinch salt']);
+  });
+
   it('reads ingredients with their amounts in parentheses', async () => {
     const text = `Leek soup\n\nLeeks (400 g)\nPotatoes (250 g)\nSalt\n\n${method}`;
     expect(await readOne(text)).toMatchObject({
@@ -76,6 +97,11 @@ describe('facts of a pasted text', () => {
     expect(unread).toEqual(['Calories: 210', 'Best Season: Spring']);
     const glued = await readOne(toCard(list, `${method}\nPrep Time: 5 MinCook Time: 1 Hr Ready In: 1 Hr 5 Min`));
     expect(glued.fields).toMatchObject({ prepTime: 5, cookTime: 60, totalMinutes: 65 });
+  });
+
+  it('does not take the servings for an ingredient', async () => {
+    const text = `Fish and Seafood\nRecipe:\nLeek shrimp\nserves:\n4\nMethod:\n1. Peel the shrimp, and open each along its back.\n2. ${steps[0]}`;
+    expect(await readOne(text)).toMatchObject({ fields: { title: 'Leek shrimp', servings: 4 }, items: undefined });
   });
 
   it('reads names with underscores in front matter', async () => {

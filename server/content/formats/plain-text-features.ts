@@ -150,7 +150,9 @@ function featuresOf(context: Context) {
     figure: amount && /^~?[\d½¼¾⅓⅔⅛⅜⅝⅞⅕⅖]/.test(itemText),
     unit: amount && UNIT.test(itemText),
     food: FOOD.test(head) && !isPartName,
-    noFood: NO_FOOD.test(itemText) || (NUTRIENT.test(text) && words <= FEW),
+    noFood:
+      NO_FOOD.test(itemText) ||
+      (words <= FEW && (NUTRIENT.test(text) || (TOOL.test(/\S+$/.exec(text)?.[0] ?? '') && !FOOD.test(text)))),
     closed: closed && !amount,
     closedAmount: closed && amount,
     few: words <= FEW && !closed,

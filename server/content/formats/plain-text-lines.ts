@@ -2,6 +2,7 @@ import { getIndent, isBlank, isRule, withoutBreaks } from './plain-text-breaks.t
 import { type Fact, factsIn, isValue, toFigures } from './plain-text-facts.ts';
 import { headingIn } from './plain-text-headings.ts';
 import { withListNumbers } from './plain-text-numbers.ts';
+import { tableRow, withTableLines } from './plain-text-tables.ts';
 import { AMOUNT, isAmountAlone, isClosed, isSentence } from './plain-text-words.ts';
 
 /** A line of a pasted text, without the marks of lists and of Markdown. */
@@ -29,11 +30,11 @@ export interface TextLine {
 }
 
 const BULLET =
-  /^(?:(?:[-–—*+•●◦▪▢☐□○·‣✓■◆►▸➢➤?o]|\[[ x]?\])\s+|[-–・](?=[\p{L}\d¼½¾])|(?![©®™])\p{Extended_Pictographic}\ufe0f?\s*)+/iu;
+  /^(?:(?:[-–—*+•●◦▪▢☐□○·‣✓■◆►▸➢➤§ü?o]|\[[ x]?\])\s+|[-–・](?=[\p{L}\d¼½¾])|(?![©®™])\p{Extended_Pictographic}\ufe0f?\s*)+/iu;
 /** Matches a step number, but not the amounts of "1.5 cups" and "1 onion". */
 const NUMBER = new RegExp(
   [
-    '^(?:\\d{1,2}\\.\\s+(?=[Ss]tep \\d))?(?:(?:[Ss][Tt][Ee][Pp]\\s*#?\\s*(\\d{1,2})\\s*(?:(?:/|of)\\s*\\d{1,2}\\s*)?(?:[.):–-]|$)',
+    '^(?!\\(\\d+\\)\\s+\\d)(?:\\d{1,2}\\.\\s+(?=[Ss]tep \\d))?(?:(?:[Ss][Tt][Ee][Pp]\\s*#?\\s*(\\d{1,2})\\s*(?:(?:/|of)\\s*\\d{1,2}\\s*)?(?:[.):–-]|$)',
     '\\(?(\\d{1,2})(?:\\s*[.)]{1,2}(?=\\s|\\p{L})|,(?= \\p{Lu}))',
     '(\\d{1,2})(?:\\ufe0f?\\u20e3|:\\s+(?=\\p{L})|\\s*[:–-]\\s+(?=\\p{Lu})|\\s+(?=(?!(?:Tbsps?|Tsps?|Cups?|Cans?|Pounds?|Ounces?|Tablespoons?|Teaspoons?|Sticks?|Large|Medium|Small)\\b)\\p{Lu}\\p{Ll}+ .*[.!]$|In \\p{L}+ \\p{L}+, )))\\s*',
     // Some pages have no space after the number: "Step 1Heat the oven".
@@ -50,11 +51,12 @@ const BANNERS = /^[^\S\n]*M*-{4,}[^\S\n]*([^\s-].*?)[^\S\n]*-*$/gm;
  */
 const LONG = /[^\n]{5000}(?=[^\n])/g;
 
-/** A table in Markdown with rows that do not begin with a mark: "|---|---|", "salt | 1 tsp". */
-const OPEN_TABLE = /^[ :|-]{0,200}-{3}[ :|-]{0,200}\n(?:[^|\n]+\|[^|\n]+(?:\n|$))+/gm;
 /** Time and writer before a message of a copied chat: "[03/06/2019, 10:22] Ada: Fry the leeks." */
 const CHAT =
   /^\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},? \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\.?)?\]?(?: -)? [^:\n]{1,30}: /gim;
+
+/** A line with an asterisk before its first word, as some lists have and as remarks have, and the minimum of a list. */
+const [STAR, MIN_STARS] = [/^\*(?=[\p{L}\d][^*\n]*$)/gmu, 4];
 
 /** Maximum letters of a value below a label that is a heading elsewhere: "Preparation". */
 const MAX_VALUE = 25;
@@ -68,18 +70,15 @@ const MAX_CHOICE = 5;
 /** Returns the lines of a text that have content. */
 export function linesIn(text: string): TextLine[] {
   const written = withoutBreaks(
-    withoutColumns(
-      withLabeledCells(
-        text
-          .replace(/\n {8,}-(?=[\p{L}\d])/gu, ' ')
-          .replace(/(?<=\S) {4,}/g, '   ')
-          .replace(/^#\+(?=title:)/gim, '')
-          .replace(CHAT, '')
-          .replace(OPEN_TABLE, (table) => table.replace(/^[^|\n].*/gm, '| $& |'))
-          .replace(/^\W{0,4}step [a-z]+\b/gim, toFigures)
-          .replace(/^[^\n]{5001,}/gm, (line) => line.replace(LONG, '$&\n'))
-          .replace(BANNERS, '### $1'),
-      ),
+    withTableLines(
+      withBullets(text)
+        .replace(/\n {8,}-(?=[\p{L}\d])/gu, ' ')
+        .replace(/(?<=\S) {4,}/g, '   ')
+        .replace(/^#\+(?=title:)/gim, '')
+        .replace(CHAT, '')
+        .replace(/^\W{0,4}step [a-z]+\b/gim, toFigures)
+        .replace(/^[^\n]{5001,}/gm, (line) => line.replace(LONG, '$&\n'))
+        .replace(BANNERS, '### $1'),
     )
       .replace(/[\u00a0\u2007\u202f\t]/g, ' ')
       .replace(/[\u200b-\u200d\u2060-\u2064\ufeff]/g, '')
@@ -102,6 +101,11 @@ export function linesIn(text: string): TextLine[] {
   );
   const filled = lines.filter(({ text, number }) => text !== '' || number !== undefined);
   return withoutItemNumbers(withFacts(joinAmounts(withAmountsBelow(withNumbers(withListNumbers(filled))))));
+}
+
+/** Adds the space that Markdown has after the asterisk of a bullet: "*Oil". */
+function withBullets(text: string): string {
+  return (text.match(STAR)?.length ?? 0) < MIN_STARS ? text : text.replace(STAR, '* ');
 }
 
 /** Returns an entry of front matter as a line: `prep_time = "10 min"` as "prep time: 10 min". */
@@ -223,37 +227,6 @@ function withoutItemNumbers(lines: TextLine[]): TextLine[] {
   return lines.map((line, index) =>
     index >= start && index < end && line.number !== undefined ? { ...line, number: undefined, isBullet: true } : line,
   );
-}
-
-/** Ingredients in two columns become lines: "1 cup milk⇥½ tsp salt". */
-function withoutColumns(text: string): string {
-  return text.replace(/^.*\S(?:\t| {3}).*$/gm, (row) => {
-    const cells = row.trim().split(/\t\s*| {3,}/);
-    return cells.every((cell) => AMOUNT.test(cell) && /\p{L}{3}/u.test(cell)) ? cells.join('\n') : row;
-  });
-}
-
-/** Labels in one row and their values in the next become lines: "Prep time⇥Serves" above "10 min⇥4". */
-function withLabeledCells(text: string): string {
-  return text.replace(/^\p{L}[^\t\n]*\t[^\d\n]*\n\d.*\t.*$/gmu, (rows) => {
-    const [labels = [], values = []] = rows.split('\n').map((row) => row.split('\t'));
-    return labels.map((label, index) => `${label.trim()}: ${values[index] ?? ''}`).join('\n');
-  });
-}
-
-/** A row of a table in Markdown is a line, with its amount first: "| Oats | 50 g |". */
-function tableRow(line: string): string[] {
-  if (!/\|\s*$/.test(line)) return [line];
-  const cells = line
-    .split('|')
-    .map((cell) => cell.trim())
-    .filter((cell) => cell !== '');
-  // Some pages have a line between all cells: "What you need: |".
-  if (cells.length < 2 && !/^\s*\|/.test(line)) return cells;
-  if (cells.every((cell) => /^:?-+:?$/.test(cell))) return [];
-  if (cells.some((cell) => /^ingredients?$/i.test(cell))) return ['Ingredients'];
-  const amounts = cells.filter((cell) => /^[\d½¼¾⅓⅔⅛]/.test(cell));
-  return [`- ${[...amounts, ...cells.filter((cell) => !amounts.includes(cell))].join(' ')}`];
 }
 
 /** Steps in one paragraph: "1. Boil. 2. Stir." */

@@ -49,13 +49,13 @@ export const WEIGHTS = readTable<Label, Feature>(`
     orderBelow -0.8, belowDish -0.8, nearItems -1.1, prepared -1.1, tool -1.1, story -1.1, timed -1.2, closed -1.5,
     goesOn -1.6, glued -1.7, wish -2, url -2, period -3, veryLong -2.9, byline -3, colon -3.1, remark -3.1,
     amount -3.3, noTitle -3.6, number -4, bullet -4.4, forThe -9, found -5.2, figure -5.2, control -7, date -9, frontMatter -9
-  head: frontMatter 9, control 1.4, noFood 1.3, fact 1.1, aboveList 1, aboveFact 0.8, closed 0.7, besideItem 0.6,
+  head: frontMatter 9, noFood 2.2, control 1.4, fact 1.1, aboveList 1, aboveFact 0.8, closed 0.7, besideItem 0.6,
     states 0.6, source 0.6, beforeBlank 0.6, nearNames 0.6, ordersBelow 0.6, verbWithin 0.5, listBelow 0.5,
     listSoon 0.4, aboveLong 0.4, belowDish 0.4, methodBelow 0.3, belowLong 0.3, long 0.3, noTitle 0.3,
     itemsBelow 0.3, timed 0.3, underTips 0.2, glued -0.2, inert -0.2, oddBelow -0.2, underList -0.2, measured -0.2,
     amount -0.3, tool -0.3, period -0.3, known -0.3, titleCase -0.4, named -0.4, forThe -0.4, verbs -0.5,
     level -0.5, echo -0.5, closedAmount -0.5, amongBullets -0.6, veryLong -0.6, any -0.6, level1 -0.6, joins -0.6,
-    order -0.6, foods -0.6, goesOnLower -0.6, bullet -0.8, figure -0.9, afterBlank -1, food -1, lower -1,
+    order -0.6, foods -0.6, goesOnLower -0.6, bullet -0.8, figure -1.8, afterBlank -1, food -1, lower -1,
     found -1.1, afterRule -1.5, first -1.5, titleFact -1.8, unit -2
   list: any 4.2, aboveItem 0.6
   group: foundPart 7.5, forThe 5.1, partName 3.1, level 2.8, colon 2.2, repeated 1.7, caps 1.5, capitals 1.5,
@@ -72,7 +72,7 @@ export const WEIGHTS = readTable<Label, Feature>(`
     partName -0.9, caps -1.1, afterBlank -1.1, verbWithin -1.1, titleCase -1.2, forThe -1.3, story -1.3,
     methodAbove -1.4, long -1.4, repeated -1.4, closedAmount -1.4, any -1.4, states -1.6, echo -1.6, veryLong -1.7,
     startsList -1.8, wish -2, url -2, tool -2.1, capitals -2.4, verb -2.6, remark -2.8, date -3, order -3,
-    colon -3.1, question -3.4, closed -3.6, number -4, control -4.4, found -4.4, fact -5.2, noFood -5.4
+    colon -3.1, question -3.4, closed -3.6, number -4, control -4.4, found -4.4, noFood -5.4, fact -9
   itemEnd: joins 4.7, goesOnLower 0.6, lower 0.5, aboveItem 0.5, noTitle 0.3, nearOrders -0.3, orderBelow -0.3,
     remark -0.4, tiny -0.6, few -0.7, titleCase -0.8, long -1.3, closed -1.6, any -2.1, order -3, amount -3,
     afterBlank -4, control -4, found -5, bullet -9, number -9

@@ -1,0 +1,41 @@
+import { AMOUNT } from './plain-text-words.ts';
+
+/** A table in Markdown with rows that do not begin with a mark: "|---|---|", "salt | 1 tsp". */
+const OPEN_TABLE = /^[ :|-]{0,200}-{3}[ :|-]{0,200}\n(?:[^|\n]+\|[^|\n]+(?:\n|$))+/gm;
+
+/** Writes the lines of tables in a text so that each can be read alone. */
+export function withTableLines(text: string): string {
+  const rows = text.replace(OPEN_TABLE, (table) => table.replace(/^[^|\n].*/gm, '| $& |'));
+  return withoutColumns(withLabeledCells(rows));
+}
+
+/** Ingredients in two columns become lines: "1 cup milk⇥½ tsp salt". */
+function withoutColumns(text: string): string {
+  return text.replace(/^.*\S(?:\t| {3}).*$/gm, (row) => {
+    const cells = row.trim().split(/\t\s*| {3,}/);
+    return cells.every((cell) => AMOUNT.test(cell) && /\p{L}{3}/u.test(cell)) ? cells.join('\n') : row;
+  });
+}
+
+/** Labels in one row and their values in the next become lines: "Prep time⇥Serves" above "10 min⇥4". */
+function withLabeledCells(text: string): string {
+  return text.replace(/^\p{L}[^\t\n]*\t[^\d\n]*\n\d.*\t.*$/gmu, (rows) => {
+    const [labels = [], values = []] = rows.split('\n').map((row) => row.split('\t'));
+    return labels.map((label, index) => `${label.trim()}: ${values[index] ?? ''}`).join('\n');
+  });
+}
+
+/** A row of a table in Markdown is a line, with its amount first: "| Oats | 50 g |". */
+export function tableRow(line: string): string[] {
+  if (!/\|\s*$/.test(line)) return [line];
+  const cells = line
+    .split('|')
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '');
+  // Some pages have a line between all cells: "What you need: |".
+  if (cells.length < 2 && !/^\s*\|/.test(line)) return cells;
+  if (cells.every((cell) => /^:?-+:?$/.test(cell))) return [];
+  if (cells.some((cell) => /^ingredients?$/i.test(cell))) return ['Ingredients'];
+  const amounts = cells.filter((cell) => /^[\d½¼¾⅓⅔⅛]/.test(cell));
+  return [`- ${[...amounts, ...cells.filter((cell) => !amounts.includes(cell))].join(' ')}`];
+}
