@@ -96,7 +96,7 @@ function exactText(from: Fraction, to: Fraction | null): string {
 const MIN_MEASURED = 5;
 /** Maximum volume of weighed food that is shown in cups, in ml: eight cups. */
 const MAX_CUPS_MILLILITERS = 1920;
-const SPOONS_AND_CUPS: readonly string[] = ['tsp', 'tbsp', 'cup', 'fl oz', 'quart'];
+const SPOONS_AND_CUPS: readonly string[] = ['tsp', 'tbsp', 'cup', 'fl oz', 'pint', 'quart'];
 const METRIC_WEIGHTS: readonly string[] = ['g', 'kg', 'mg'];
 
 /** Converts cups of flour to grams and spoons of oil to milliliters for metric cooks; grams to cups for US cooks. */

@@ -156,6 +156,7 @@ test.each([
   ['1 tsp vanilla extract', { isLiquid: true }, '5 ml vanilla extract'],
   ['½ tsp sesame oil', { isLiquid: true }, '½ tsp sesame oil'],
   ['1½–2 cups milk', { isLiquid: true }, '360–480 ml milk'],
+  ['1 pint blueberries', { gramsPerMilliliter: 0.6 }, '288 g blueberries'],
   ['1 tsp fine salt', { gramsPerMilliliter: 1.22 }, '6 g fine salt'],
   ['½ tsp fine salt', { gramsPerMilliliter: 1.22 }, '½ tsp fine salt'],
   ['2 tbsp parsley, chopped', {}, '2 tbsp parsley, chopped'],
