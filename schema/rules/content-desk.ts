@@ -1,9 +1,9 @@
 import { MAX_SLUG_LENGTH, SLUG } from './slug.ts';
 
-/** Maximum length of a text that the desk accepts, in code units. */
+/** Maximum length of a text that the desk accepts, in characters. */
 export const MAX_CONTENT_LENGTH = 80_000;
 
-/** Maximum length of a pasted text, in code units. */
+/** Maximum length of a pasted text, in characters. */
 export const MAX_PASTED_LENGTH = 200_000;
 
 /** Labels that an editor can put before a line of a pasted text: "Step: Fry the onions." */

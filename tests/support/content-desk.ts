@@ -58,10 +58,7 @@ type CheckResult = {
   recipe: { title: string; diets: string[]; path: string } | null;
 };
 
-/**
- * A desk with a few recipes and a menu, and a signed-in member of each role. Requests are sent as the editor by
- * default.
- */
+/** Sets up a desk with five recipes and a menu, and signs in each `Name`. The editor sends requests by default. */
 export async function setUpContentDesk() {
   const content = createContent();
   afterAll(() => content.delete());

@@ -12,7 +12,7 @@ export interface TestDatabase {
   address: PostgresAddress;
   /** Connection string. */
   url: string;
-  /** Empties every table and restarts ids at 1, which is faster than creating another database. */
+  /** Empties the site's tables and the job queue, and restarts ids at 1: faster than creating another database. */
   clear(): Promise<void>;
   /** Closes the pool and drops the database. */
   close(): Promise<void>;

@@ -42,7 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Starts Postgres with a migrated database that each test file copies in a few milliseconds. */
+/** Starts Postgres with a migrated database that test files copy. */
 async function startPostgres(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const template = `template_${process.pid}`;
   try {
