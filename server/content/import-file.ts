@@ -17,8 +17,8 @@ interface ImportedFile {
   unread: string[];
 }
 
-/** Endings of files that can be read. */
-const ENDINGS = ['.cook', '.json', '.html', '.htm', '.md', '.txt'];
+/** Extensions of files that can be read. */
+const EXTENSIONS = ['.cook', '.json', '.html', '.htm', '.md', '.txt'];
 
 /**
  * Writes `drafts/<slug>.yaml` for each recipe of a file: Cooklang, schema.org's JSON alone or in a page, Markdown or
@@ -26,11 +26,11 @@ const ENDINGS = ['.cook', '.json', '.html', '.htm', '.md', '.txt'];
  * @throws {Error} if the file cannot be read, or a recipe or draft has the slug; no draft is written then
  */
 export async function importFile(contentDir: string, source: string): Promise<ImportedFile[]> {
-  const ending = path.extname(source).toLowerCase();
-  if (!ENDINGS.includes(ending))
-    throw new Error(`Only files with the extensions ${ENDINGS.join(', ')} can be imported`);
+  const extension = path.extname(source).toLowerCase();
+  if (!EXTENSIONS.includes(extension))
+    throw new Error(`Only files with the extensions ${EXTENSIONS.join(', ')} can be imported`);
   const text = await fs.readFile(source, 'utf8');
-  const recipes = await readRecipes(text, ending === '.cook' ? 'cooklang' : undefined);
+  const recipes = await readRecipes(text, extension === '.cook' ? 'cooklang' : undefined);
   const slugs = getSlugs(recipes, path.basename(source, path.extname(source)));
   for (const slug of slugs) {
     if (!SLUG.test(slug)) throw new Error(`"${path.basename(source)}" is not a slug: rename the file`);

@@ -43,7 +43,7 @@ export async function readPastedText(text: string, names: ListedNames): Promise<
   }
 }
 
-/** Names of whole lists, which the readers of schema.org and Cooklang give to lists without a title. */
+/** Names of whole lists. The readers of schema.org and Cooklang give some of them to lists without a title. */
 const LIST_NAME = /^(?:ingredients|method|instructions|directions|preparation)$/i;
 
 function withoutListNames(recipe: ReadRecipe): ReadRecipe {
@@ -65,7 +65,7 @@ function toParts(field: (typeof LISTS)[number], fields: ReadRecipe): PastedRecip
   }));
 }
 
-/** Returns the text of a line or step, which is a string or an object with one. */
+/** Returns the text of a line or step, which is a string, or an object if it has details. */
 function toLine(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   return String('line' in value ? value.line : 'step' in value ? value.step : '');
@@ -85,14 +85,14 @@ const MAX_LOOKUPS = 1_000;
  */
 function lineFinder(text: string): (part: string) => number | null {
   const lines = text.split(/\r\n?|\n/).map(toKey);
-  let last = 0;
+  let lastIndex = 0;
   let lookups = 0;
   const lastIndexes = new Map<string, number>();
   const find = (part: string) => {
     const key = toKey(part);
     if (key === '') return -1;
     // A repeated part is on a later line than before; different parts can share a line.
-    const first = Math.max(last, (lastIndexes.get(key) ?? -1) + 1);
+    const first = Math.max(lastIndex, (lastIndexes.get(key) ?? -1) + 1);
     const isIn = (line: string) => line.includes(key) || (line.length >= MIN_FIRST_LINE && key.startsWith(line));
     const after = lines.findIndex((line, index) => index >= first && isIn(line));
     const index = after < 0 ? lines.findIndex(isIn) : after;
@@ -104,10 +104,10 @@ function lineFinder(text: string): (part: string) => number | null {
     if (lookups > MAX_LOOKUPS) return null;
     const fragment = part.replace(/, (?:read as|not in|none of) .*$/, '');
     // Formats with fields name the field of a part: "author: Ida Winter".
-    const line = [fragment, fragment.replace(/^[\p{L}@. ]+: /u, '')].map(find).find((index) => index >= 0);
-    if (line === undefined) return null;
-    last = line;
-    return line + 1;
+    const index = [fragment, fragment.replace(/^[\p{L}@. ]+: /u, '')].map(find).find((found) => found >= 0);
+    if (index === undefined) return null;
+    lastIndex = index;
+    return index + 1;
   };
 }
 

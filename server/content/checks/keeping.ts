@@ -35,12 +35,13 @@ const ASIDE = /\bout of the \p{L}+|\b(?:instead of|in place of|with|without)(?: 
 function keepingProblem(clause: string, sentence: string, about: string, isStep: boolean, dish: ShelfLife) {
   const hours = getLongestHours(clause);
   if (hours === 0 || TERMS.notKeeping.test(clause)) return undefined;
-  const around = sentence.replace(ASIDE, ' ');
-  const place = getPlace(clause) ?? getPlace(around) ?? (isStep ? undefined : (getPlace(about) ?? 'fridge'));
+  const withoutAsides = sentence.replace(ASIDE, ' ');
+  const place = getPlace(clause) ?? getPlace(withoutAsides) ?? (isStep ? undefined : (getPlace(about) ?? 'fridge'));
   if (place === 'freezer')
     return hours > MAX_FREEZER_HOURS && `keeps it for ${toSpan(hours)} in the freezer: a year is the maximum`;
   const food =
-    SHELF_LIVES.find(({ food: kind, terms }) => terms.test(`${about} ${kind === 'dry' ? around : sentence}`)) ?? dish;
+    SHELF_LIVES.find(({ food: kind, terms }) => terms.test(`${about} ${kind === 'dry' ? withoutAsides : sentence}`)) ??
+    dish;
   const maxHours = place === 'out' ? food.hoursOut : food.days * DAY;
   if (place === undefined || hours <= maxHours || (!isStep && hours < 2)) return undefined;
   const out = place === 'out' ? ` out of the fridge: ${toSpan(maxHours)} is the maximum;` : ':';

@@ -45,7 +45,7 @@ const SOURCE_VOLUMES = [
 /** A pinch is about a sixteenth of a teaspoon. */
 const PINCHES_PER_TSP = 16;
 const KNOB_CM = 2.5;
-/** Grams of a can in the food table. */
+/** Grams on the label of the can whose content a food's `can` measure states. */
 const USUAL_CAN = 400;
 
 /** Words that, before a line's comma, mean that its weight is of the edible part. */
@@ -54,7 +54,7 @@ const EDIBLE = new Set(
     'boneless boned peeled shelled pitted stoned deseeded seeded cored trimmed flesh meat fillet fillets cooked kernels chopped sliced diced grated shredded cubed',
   ),
 );
-const PACK_IN_NOTE = /(?:^|[\s(,])(\d+(?:\.\d+)?)\s*(g|kg|ml|l|oz)\b(?! of)/;
+const PACK_SIZE = /(?:^|[\s(,])(\d+(?:\.\d+)?)\s*(g|kg|ml|l|oz)\b(?! of)/;
 const EACH = /\beach\b/;
 
 /**
@@ -130,7 +130,7 @@ function getCanGrams(line: WrittenAmount, food: Food): number | null {
 
 /** Returns the grams of one pack, from a note or brackets: `2 cans chickpeas, 400 g each`. */
 function packSize({ item, note }: WrittenAmount, food: Food): number | null {
-  const size = PACK_IN_NOTE.exec(`${item}, ${note ?? ''}`);
+  const size = PACK_SIZE.exec(`${item}, ${note ?? ''}`);
   return size ? toGrams(Number(size[1]), size[2] ?? '', food) : null;
 }
 
