@@ -3,7 +3,7 @@ import { StaffRole } from '#server/features/accounts/access.ts';
 import { setRole } from '#server/features/accounts/staff.ts';
 import { SubscriberIds } from '#server/features/newsletter/newsletter-links.ts';
 import { suppressBounced } from '#server/features/newsletter/subscribers/subscriber.service.ts';
-import { addMember, dump, graphql, rest, signIn } from '../support/accounts.ts';
+import { addMember, dump, graphql, PASSWORD, rest, signIn } from '../support/accounts.ts';
 import { TEST_SECRET } from '../support/app.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 
@@ -103,6 +103,16 @@ it('an invitation expires, can be revoked, and is replaced by the next', async (
   // A mailbox gets three mails in ten minutes.
   await invite('editor@gmail.com');
   expect(outbox.mails).toHaveLength(3);
+});
+
+it('an account’s deletion deletes its invitations, also used ones', async () => {
+  await addMember(app, outbox, { email: 'guest@gmail.com', username: 'Guest' });
+  const token = await signIn(app, 'guest@gmail.com');
+  await invite('guest@gmail.com');
+  await change('acceptInvitation', { token: outbox.tokenFor('guest@gmail.com', 'staff-invitation') }, token);
+  await invite('g.uest@gmail.com', 'MODERATOR');
+  await graphql(app, `mutation { deleteAccount(input: { password: "${PASSWORD}" }) { __typename } }`, { token });
+  expect(await dump(dataSource)).not.toMatch(/g\.?uest@gmail\.com/);
 });
 
 it('a mailbox has one invitation, in any spelling, also of concurrent ones', async () => {

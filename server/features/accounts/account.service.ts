@@ -5,6 +5,7 @@ import { UnauthenticatedError } from '#server/errors.ts';
 import { OpenDeskSuccessType } from '#server/features/desk/desk.type.ts';
 import { type Failure, failure, invalidInput, type Result, success, successOf } from '#server/results.ts';
 import type { Client } from '#server/security/client.ts';
+import { isSameMailbox } from '#server/security/mailbox.ts';
 import {
   type DeleteAccountInput,
   DeleteAccountSuccessType,
@@ -120,6 +121,7 @@ export class AccountService {
       for (const { erase } of this.personalData) await erase?.(manager, viewer);
       await tokens.remove(manager, 'verify', String(viewer.id));
       await tokens.remove(manager, 'reset', String(viewer.id));
+      await tokens.remove(manager, 'invite', isSameMailbox(viewer.email));
       await manager.delete(UserEntity, viewer.id);
     });
     return success(new DeleteAccountSuccessType(accountTexts.accountDeleted));
