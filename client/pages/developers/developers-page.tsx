@@ -15,7 +15,7 @@ export function Component() {
         path={paths.developers}
       />
       <PageBanner title="Developers" compact>
-        Every recipe as data, up to fifty in one query. Our tests run every example on this page.
+        Every recipe as data, up to fifty in one query. Our tests run every query on this page.
       </PageBanner>
       <div className="wrap developers">
         <nav className="developers__contents no-print" aria-labelledby="contents">
