@@ -25,7 +25,7 @@ const questions = [
   {
     question: 'How do I unsubscribe, or delete my account?',
     answer:
-      'Every issue ends with a link that unsubscribes you immediately. To delete your account, sign in and open your account page. If you cannot sign in, write to the second address.',
+      'Every issue ends with a link to unsubscribe. To delete your account, sign in and open your account page. If you cannot sign in, write to the second address.',
   },
   {
     question: 'Do you take guest recipes?',

@@ -56,11 +56,11 @@ const policy: Policy = {
         <>
           <p>
             From your first visit your browser stores an offline page, the empty pages for saved and compared recipes,
-            the basket and the plan, and a small program of ours (a service worker) that serves these copies. When you
-            save a recipe, plan it, add it to your basket or tick a step, it also stores the recipe’s page, and those
-            lists as you last opened them. When you save your first recipe, we also ask your browser not to delete the
-            copies when space is short. If you have asked your browser to save data, none of this is stored until you
-            save something.
+            the basket, the plan and shared shopping lists, and a small program of ours (a service worker) that serves
+            these copies. When you save a recipe, plan it, add it to your basket or tick a step, it also stores the
+            recipe’s page, and those lists as you last opened them. When you save your first recipe, we also ask your
+            browser not to delete the copies when space is short. If your browser saves data or your connection is slow,
+            none of this is stored until you do one of these or open a shared list.
           </p>
           <StorageList keys={cacheKeys} />
         </>
@@ -78,9 +78,9 @@ const policy: Policy = {
               you have accepted content from other sites, or press “Show the map”.
             </li>
             <li>
-              <strong>The Google button</strong>, where we offer it, comes from Google when you press “Sign in with
-              Google”, or when you open sign-in and have accepted content from other sites. Google may then set its own
-              cookies.
+              <strong>The Google button</strong>, where we offer it, comes from Google when you press our own button for
+              it, or, if you have accepted content from other sites, when you open sign-in, registration or the deletion
+              of a Google account. Google may then set its own cookies.
             </li>
           </ul>
           <p>Their privacy policies apply to what they store.</p>
@@ -99,9 +99,9 @@ const policy: Policy = {
               that contacts, and your choice applies to that visit only.
             </li>
             <li>
-              <strong>Accept:</strong> the contact page shows the map automatically, and sign-in shows Google’s own
-              button where we offer it. Opening these contacts OpenStreetMap and Google, who see your IP address and may
-              set their own cookies. Nothing else changes.
+              <strong>Accept:</strong> the contact page shows the map automatically, and Google’s own button replaces
+              ours. Opening these contacts OpenStreetMap and Google, who see your IP address and may set their own
+              cookies. Nothing else changes.
             </li>
           </ul>
           <p>

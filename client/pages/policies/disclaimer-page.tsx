@@ -28,8 +28,8 @@ const policy: Policy = {
       body: (
         <p>
           Times and amounts come from home kitchens. Yours has another stove, other pans and other flour, so trust the
-          signs that a recipe describes, such as color, smell and texture, more than its minutes. The dishes are drawn,
-          not photographed: a picture shows what goes into a dish and how it is served, and yours will look different.
+          signs that a recipe describes, such as color, smell and texture, more than its minutes. Most dishes are drawn,
+          not photographed: a drawing shows what goes into a dish and how it is served, and yours will look different.
         </p>
       ),
     },

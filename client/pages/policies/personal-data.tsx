@@ -9,6 +9,10 @@ export function CollectedData() {
           the time and the requested page, and does not connect this to an account.
         </li>
         <li>
+          <strong>When you send something.</strong> To limit how often, we count by codes made from IP addresses and
+          email addresses, which cannot be reversed and are deleted after about a day.
+        </li>
+        <li>
           <strong>What readers do, in numbers.</strong> We also count by day, without a cookie, an address or an
           account, how often each page is read, a filter is chosen, a recipe is saved, planned, cooked, shared,
           commented on or asked about, the newsletter is joined or left, which site’s link or which issue led here, and
@@ -77,8 +81,9 @@ export function Retention() {
         is deleted, as soon as no link in a mail to it works.
       </li>
       <li>
-        <strong>Your lists:</strong> until you remove them, or delete your account. For 180 days we remember that
-        something was removed, but not what it was, so that your other devices remove it too.
+        <strong>Your lists:</strong> until you remove them, or delete your account. For 180 days we remember which
+        recipe, list or line of the shopping list was removed, but not what you noted of it, so that your other devices
+        remove it too.
       </li>
       <li>
         <strong>Comments, questions and answers:</strong> until you delete them. If you delete your account and leave
@@ -97,8 +102,9 @@ export function Retention() {
       </li>
       <li>
         <strong>Links in emails:</strong> a confirmation link works for 24 hours, a reset link for 1 hour, a newsletter
-        link for 7 days. We store only a fingerprint of each. With a link that confirms a new account, we store the name
-        and the password hash until the link stops working.
+        link for 7 days. We store only a fingerprint of each; the mail itself is stored encrypted until it is sent, for
+        about five days at most. With a link that confirms a new account, we store the name and the password hash until
+        the link stops working.
       </li>
       <li>
         <strong>Shopping lists that you share:</strong> 30 days, or until you stop sharing them. We store the recipes,
@@ -106,10 +112,10 @@ export function Retention() {
         ticked or added what.
       </li>
       <li>
-        <strong>Newsletter:</strong> until you unsubscribe, which takes one click in any issue, in the mail that asked
-        you, or on your account page, or delete the account with that address. An address that is asked and not
-        confirmed within 7 days is deleted. If a mail server rejects your address, we note when. After you unsubscribe,
-        we store a fingerprint of your address, so that no imported list subscribes you again.
+        <strong>Newsletter:</strong> until you unsubscribe, with the link in any issue or in the mail that asked you, or
+        on your account page, or delete the account with that address. An address that is asked and not confirmed within
+        7 days is deleted. If a mail server rejects your address, we note when. After you unsubscribe, we store a
+        fingerprint of your address, so that no imported list subscribes you again.
       </li>
       <li>
         <strong>Messages to us:</strong> up to 24 months after the last answer. If you delete the account with that

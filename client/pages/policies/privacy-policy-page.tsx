@@ -80,9 +80,10 @@ const policy: Policy = {
               receives your IP address and what your browser says about itself.
             </li>
             <li>
-              <strong>Google.</strong> Where we offer it, Google’s button and its script are loaded when you press “Sign
-              in with Google”, or when you open sign-in and have accepted content from other sites. Google then receives
-              your IP address. If you use its button, Google learns that you signed in to Mesob.
+              <strong>Google.</strong> Where we offer it, Google’s button and its script are loaded when you press our
+              own button for it, or, if you have accepted content from other sites, when you open sign-in, registration
+              or the deletion of a Google account. Google then receives your IP address. If you use its button, Google
+              learns that you signed in to Mesob.
             </li>
             <li>
               <strong>Our mail service.</strong> Our emails, such as a confirmation link or the newsletter, and what you
@@ -124,9 +125,9 @@ const policy: Policy = {
       body: (
         <>
           <p>
-            Passwords are stored as argon2id hashes. Links in emails work once. Their tokens, and API tokens, are stored
-            as hashes. Repeated failed sign-ins are slowed down, the site is served over HTTPS, and few people can reach
-            the database.
+            Passwords are stored as argon2id hashes. Links in emails that confirm, reset or invite work once. Their
+            tokens, and API tokens, are stored as hashes. Repeated failed sign-ins are slowed down, the site is served
+            over HTTPS, and few people can reach the database.
           </p>
           <p>
             No system is perfectly safe. If your data is ever exposed, we tell you and the authorities as the law

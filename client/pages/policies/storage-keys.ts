@@ -83,7 +83,7 @@ export const localKeys: readonly StorageKey[] = [
   {
     names: ['desk …'],
     purpose:
-      'For our editors and moderators: recipes, foods and newsletter issues that are not saved yet, and whether to load hidden comments.',
+      'For our editors and moderators: recipes, foods, newsletter issues and pasted texts that are not saved yet, and whether to load hidden comments.',
     kept: 'until they are saved, or you sign out.',
   },
   {
@@ -140,11 +140,11 @@ export const cacheKeys: readonly StorageKey[] = [
   {
     names: ['mesob-data'],
     purpose: 'The last data from our server about recipes in your lists, such as their ingredients.',
-    kept: 'until newer data replaces it.',
+    kept: 'until newer data replaces it, or you sign out.',
   },
   {
     names: ['mesob-assets-…'],
-    purpose: 'Scripts, style sheets and fonts that these pages need.',
+    purpose: 'Scripts, style sheets and fonts of these pages and of pages that you opened.',
     kept: 'until there is a newer version of the site.',
   },
 ];
