@@ -23,7 +23,7 @@ export function parseFrontMatter(head: string): Metadata {
   return { ...front };
 }
 
-/** YAML wants a space after a colon; Cooklang does not: "cooking time :30 mins". */
+/** Parses YAML, in which Cooklang allows colons without a space after them: "cooking time :30 mins". */
 function parseLines(head: string): unknown {
   const spaced = head.replace(/^([\p{L}][^:\n]*?)[^\S\n]*:(?=[^\s:/])/gmu, '$1: ');
   try {
@@ -137,7 +137,7 @@ function time(field: RecipeField): Reader {
   };
 }
 
-/** "1|2|3" is a recipe written for three numbers of servings, of which the first is kept. */
+/** Reads servings. Keeps the first of "1|2|3", a recipe written for three numbers of servings. */
 function readServings(value: unknown, recipe: ReadRecipe): string[] {
   const texts = getTexts(value);
   const choices = texts.length === 1 ? (texts[0]?.split('|') ?? []) : texts;

@@ -32,7 +32,7 @@ interface WordCounts {
   laterOrders: number;
   /** Verbs of instructions in the past tense: "I boiled the peel." */
   cooked: number;
-  /** Words for the writer and the reader. */
+  /** Words of stories and comments: "my", "thanks". */
   persons: number;
 }
 
@@ -56,7 +56,7 @@ export function countWords(text: string): WordCounts {
 /** A measured amount within a sentence: "Stir in 2 cups of flour", "Add a large tin of tomatoes". */
 export const MEASURED =
   /[\p{L},;:] (?:[\d½¼¾⅓⅔⅛]+|an?|one|two|three|four|half)[ -]?(?:(?:heaping|heaped|level|scant|large|small|big|good|of|an?)\s)*(?:g|kg|ml|l|oz|lbs?|cups?|tbsps?|tsps?|(?:table|tea)?spoon(?:ful)?s?|grams?|ounces?|pounds?|pints?|quarts?|litres?|liters?|cans?|tins?|cloves?|pinch|handful|bunch|sticks?|packets?|packages?|box|eggs?|onions?|lemons?)\b/iu;
-/** Words for the writer and the reader, in stories and comments. */
+/** Words of stories and comments. */
 export const PERSON =
   /\b(?:I|I’m|I'm|I’ve|I've|my|we|our|us|me|he|she|they|thanks?|loved?|recipe|wow|yum|said|blog|post)\b/i;
 /** Words of the same kind, to be counted. */

@@ -48,7 +48,7 @@ const BARE: [RecipeField, RegExp][] = [
 ];
 
 export interface Fact {
-  /** Undefined for a label that no recipe has, among others: "Calories: 310". */
+  /** Undefined for a label that is no field of a recipe: "Calories: 310". */
   field?: RecipeField;
   /** Its value; undefined if the value is on the next line. */
   text?: string;
@@ -65,7 +65,7 @@ export function isLabeled(line: string): boolean {
 
 /** Maximum length of a line with facts, in characters. */
 const MAX_FACTS = 500;
-/** Minimum number of facts in a line for its other labels to be some, too. */
+/** Minimum number of facts in a line for its other labels to count as facts, too. */
 const MIN_FACTS = 3;
 
 /** Returns the facts of a line that consists of facts: "Prep: 10 min | Serves 4"; an empty list for other lines. */

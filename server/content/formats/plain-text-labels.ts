@@ -92,7 +92,7 @@ function buildStates(): { states: State[]; moves: Moves[] } {
 const { states, moves } = buildStates();
 const LABELS = [...WEIGHTS.keys()];
 const LABEL_OF_STATE = states.map(({ label }) => LABELS.indexOf(label));
-/** Labels, by position, for which each feature has a weight. */
+/** Weights of each feature, with the indexes of their labels. */
 const WEIGHTS_BY_FEATURE = new Map<Feature, { index: number; weight: number }[]>();
 for (const [index, label] of LABELS.entries()) {
   for (const [feature, weight] of WEIGHTS.get(label) ?? []) addToGroup(WEIGHTS_BY_FEATURE, feature, { index, weight });

@@ -55,7 +55,7 @@ const LONG = /[^\n]{5000}(?=[^\n])/g;
 const CHAT =
   /^\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},? \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\.?)?\]?(?: -)? [^:\n]{1,30}: /gim;
 
-/** A line with an asterisk before its first word, as some lists have and as remarks have, and the minimum of a list. */
+/** A line with an asterisk right before its first word, a bullet or a remark; minimum number of such bullets. */
 const [STAR, MIN_STARS] = [/^\*(?=[\p{L}\d][^*\n]*$)/gmu, 4];
 
 /** Maximum letters of a value below a label that is a heading elsewhere: "Preparation". */

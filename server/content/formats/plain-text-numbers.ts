@@ -8,7 +8,7 @@ interface Numbered {
 }
 
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv'.split(' ');
-/** Marks that number steps only if the next one is in the text, too; each has a function from mark to number. */
+/** Marks that number steps only if the next mark is in the text, too; each has a function from mark to number. */
 const MARKS: [RegExp, (mark: string) => number][] = [
   [/^#?(\d{1,2})\s+(?=\p{Lu})/u, Number],
   [/^\(?([a-z])[.)]\s+(?=\p{L})/u, (letter) => letter.charCodeAt(0) - 'a'.charCodeAt(0) + 1],
