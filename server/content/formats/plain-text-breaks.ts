@@ -30,7 +30,7 @@ const [MIN_PARAGRAPH, FULL_SHARE, ROOM] = [45, 0.6, 4];
 const MIN_GAPS = 8;
 /** Minimum indent of the first line of a paragraph. */
 const FIRST_INDENT = 3;
-/** Maximum number of lines above the width of a hard-wrapped text, and minimum number of full lines if there are any. */
+/** Maximum number of lines above the width of a hard-wrapped text, and minimum of full lines if there are any. */
 const [MAX_LONGER, MIN_FULL_BELOW] = [2, 5];
 const SENTENCE_END = /\p{L}{2}[.!?](?:\s|$)/u;
 /** End of a line after a unit, not after a sentence. */
