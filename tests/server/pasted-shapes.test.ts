@@ -73,6 +73,51 @@ describe('lines of a pasted text', () => {
     expect((await readOne(text)).items).toEqual(lines);
   });
 
+  it.each([
+    ['with a package', ['1 pkt Nice biscuits (I used plain ones, 250g packet)', '6 oz butter', '1 tin condensed milk']],
+    ['with dashes after the counts', ['1 – Red bell pepper', '1 – Green bell pepper', '2 – Leeks', '2 cups – Rice']],
+    [
+      'with a letter for a one',
+      [
+        'One packet coffee biscuits, crushed',
+        '150g dried coconut',
+        'I tin (395g) condensed milk',
+        '90g margarine, melted',
+        'Juice and rind of 1½ limes',
+      ],
+    ],
+    [
+      'with letters',
+      [
+        'a. 1-2 leeks',
+        'b. 2 spoonfuls of gochugaru (red pepper flakes)',
+        'c. 2 spoonfuls of gochujang (red pepper paste)',
+        'd. Several dashes of soy sauce, enough to taste.',
+        'e. 2 cloves of garlic',
+      ],
+    ],
+  ])('reads a list %s', async (_name, lines) => {
+    const text = `Easy slice\n\nThe slice of my childhood, from an old book.\n\n${lines.join('\n')}\n\nMix all of it in a bowl.\nBake it for 30 minutes.`;
+    expect((await readOne(text)).items).toEqual(lines);
+  });
+
+  it('reads numbers without a space', async () => {
+    const glued = '1Mix, egg, leeks and salt.\n2Shape into balls.\n3Fry the balls in a wide pan.';
+    expect((await readOne(toCard(list, glued))).steps).toEqual([
+      'Mix, egg, leeks and salt.',
+      'Shape into balls.',
+      'Fry the balls in a wide pan.',
+    ]);
+  });
+
+  it('joins a line that ends within an amount with the next one', async () => {
+    const wrapped = `1. Preheat oven to 400 F. Grease a baking sheet lightly\nwith oil.\n2. Bake until thoroughly cooked and brown, for about 10 to\n12 minutes.`;
+    expect((await readOne(toCard(list, wrapped))).steps).toEqual([
+      'Preheat oven to 400 F. Grease a baking sheet lightly with oil.',
+      'Bake until thoroughly cooked and brown, for about 10 to 12 minutes.',
+    ]);
+  });
+
   it('reads the first ingredient below the writer of the recipe', async () => {
     const text = `Kale Chips\n\n1 Bunch Kale\n\n1 teaspoon salt\n\nBake until brown.\n\nGreen Kale Salad\n\nRecipe courtesy of Linda Moss\n\n1 Big Bunch of Kale\n\n2 tablespoons oil\n\n1 pinch salt\n\n  1. Stack two of the leaves and roll them up.\n  2. Cut them into thin strips.`;
     const [, salad] = await readRecipes(text);

@@ -28,6 +28,8 @@ const MAX_FIRST_INDENT = 8;
 const [MIN_PARAGRAPH, FULL_SHARE, ROOM] = [45, 0.6, 4];
 /** Minimum number of lines per line without an empty line above, in a text with an empty line after each line. */
 const MIN_GAPS = 8;
+/** End of a line within a sentence: "about 10 to" above "12 minutes". */
+const GOES_ON = /\b(?:about|and|at|for|in|into|of|or|the|to|until|with)$/i;
 /** Minimum indent of the first line of a paragraph. */
 const FIRST_INDENT = 3;
 /** Maximum number of lines above the width of a hard-wrapped text, and minimum of full lines if there are any. */
@@ -146,11 +148,12 @@ function breaksIn(lines: string[], isSeparate: Test): number[] {
     const above = (lines[index - 1] ?? '').trim();
     const next = line.trim();
     const isOpen = !/[.!?:]["”’)]?$/.test(above) || UNIT_END.test(above);
-    const hasAmount = AMOUNT.test(next);
+    const hasAmount = AMOUNT.test(next) && !GOES_ON.test(above);
     const isFull = lengthWith(lines[index - 1] ?? '', next) > width - ROOM && (isOpen || !hasAmount);
     const run = runs.at(-1);
     const mayContinue = isSeparate(above) || !AMOUNT.test(above) || (run !== undefined && run.breaks.length > 0);
-    const isWithin = isOpen && /^\p{Ll}/u.test(next) && !hasAmount && mayContinue && (isFull || !INSTRUCTS.test(next));
+    const goesOn = /^\p{Ll}/u.test(next) || GOES_ON.test(above);
+    const isWithin = isOpen && goesOn && !hasAmount && mayContinue && (isFull || !INSTRUCTS.test(next));
     if (run && above.length >= width * FULL_SHARE && (isWithin || isFull)) {
       run.breaks.push(index);
       run.text += ` ${next}`;

@@ -25,7 +25,7 @@ import {
   UNIT,
   WISH,
 } from './plain-text-clues.ts';
-import { isLabeled } from './plain-text-facts.ts';
+import { isLabeled, toFigures } from './plain-text-facts.ts';
 import { type FoundHeading, headingIn, PARTS } from './plain-text-headings.ts';
 import type { TextLine } from './plain-text-lines.ts';
 import { type Mentions, mentionsIn } from './plain-text-mentions.ts';
@@ -49,6 +49,8 @@ const [LONG, VERY_LONG, FEW] = [9, 22, 5];
 const MAX_NAMED = 80;
 /** A food with its amount after it: "Beef shin 2 lbs (3 is fine)". */
 const AMOUNT_LAST = /^\p{Lu}[\p{L} ,-]{2,40} [\d½¼¾./-]+ ?(?:g|kg|ml|lbs?|oz|cups?|tbsp|tsp)(?: \([^()]*\))?$/u;
+/** A number in words before a unit or a food: "One packet biscuits". */
+const NUMBER_WORD = /^(?:one|two|three|four|five|six|eight|ten|twelve)(?= (?!of\b))/i;
 /** Range of the width of hard-wrapped lines, in characters. */
 const [MIN_WIDTH, MAX_WIDTH] = [30, 125];
 
@@ -134,7 +136,7 @@ function featuresOf(context: Context) {
   const closed = isSentence(bare) || /…$|\.\.$/.test(bare);
   const name = bare.replace(/:$/, '');
   const besideItem = above?.isItem === true && line.isAfterBlank === above.isAfterBlank;
-  const itemText = withAmountFirst(text);
+  const itemText = withAmountFirst(amount ? text.replace(NUMBER_WORD, toFigures) : text);
   const isPartName = !/ (?:for|as) \p{L}+$/u.test(name) && PARTS.test(name.trim()) && words <= FEW;
   const head = text.replace(/[,(].*/, '');
   const verb = line.startsWithVerb;

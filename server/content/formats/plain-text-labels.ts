@@ -176,8 +176,19 @@ function withBestLabels(lines: readonly ReadLine[]): LabeledLine[] {
     at = origin[at] ?? START;
   }
   found.reverse();
+  keepFirstItems(lines, found);
   return lines.map((line, index) => {
     const { label, phase } = found[index] ?? { label: 'rest', phase: 'none' };
     return { ...line, label, isNextRecipe: label === 'title' && phase === 'again' };
   });
+}
+
+/** Labels lines with an amount right above the first ingredient as ingredients, too. */
+function keepFirstItems(lines: readonly ReadLine[], states: State[]): void {
+  for (let at = lines.length - 2; at >= 0; at -= 1) {
+    const { features } = lines[at] ?? {};
+    const [state, below] = [states[at], states[at + 1]];
+    const isItem = features?.figure && !features.noFood && !features.fact && !features.closedAmount;
+    if (isItem && state?.label === 'head' && below?.label === 'item') states[at] = below;
+  }
 }

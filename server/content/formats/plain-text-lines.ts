@@ -36,14 +36,14 @@ const NUMBER = new RegExp(
   [
     '^(?!\\(\\d+\\)\\s+\\d)(?:\\d{1,2}\\.\\s+(?=[Ss]tep \\d))?(?:(?:[Ss][Tt][Ee][Pp]\\s*#?\\s*(\\d{1,2})\\s*(?:(?:/|of)\\s*\\d{1,2}\\s*)?(?:[.):–-]|$)',
     '\\(?(\\d{1,2})(?:\\s*[.)]{1,2}(?=\\s|\\p{L})|,(?= \\p{Lu}))',
-    '(\\d{1,2})(?:\\ufe0f?\\u20e3|:\\s+(?=\\p{L})|\\s*[:–-]\\s+(?=\\p{Lu})|\\s+(?=(?!(?:Tbsps?|Tsps?|Cups?|Cans?|Pounds?|Ounces?|Tablespoons?|Teaspoons?|Sticks?|Large|Medium|Small)\\b)\\p{Lu}\\p{Ll}+ .*[.!]$|In \\p{L}+ \\p{L}+, )))\\s*',
+    '(\\d{1,2})(?:\\ufe0f?\\u20e3|:\\s+(?=\\p{L})|\\s+(?=(?!(?:Tbsps?|Tsps?|Cups?|Cans?|Pounds?|Ounces?|Tablespoons?|Teaspoons?|Sticks?|Large|Medium|Small)\\b)\\p{Lu}\\p{Ll}+ .*[.!]$|In \\p{L}+ \\p{L}+, )))\\s*',
     // Some pages have no space after the number: "Step 1Heat the oven".
     '[Ss]tep\\s+(\\d{1,2})\\s*(?=\\p{Lu}))',
   ].join('|'),
   'u',
 );
 /** Start of a list item, a heading or a table row in Markdown, or a label: such a line never continues another. */
-const SEPARATE = new RegExp(`^[#|>]|^[\\p{L} ]{3,24}:|${BULLET.source}|${NUMBER.source}`, 'iu');
+const SEPARATE = new RegExp(`^[#|>]|^\\(?[a-z][.)]\\s|^[\\p{L} ]{3,24}:|${BULLET.source}|${NUMBER.source}`, 'iu');
 /** Rules with a title in them, as Meal-Master has: "MMMMM-----SAUCE-----". */
 const BANNERS = /^[^\S\n]*M*-{4,}[^\S\n]*([^\s-].*?)[^\S\n]*-*$/gm;
 /**

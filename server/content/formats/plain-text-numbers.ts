@@ -10,7 +10,7 @@ interface Numbered {
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv'.split(' ');
 /** Marks that number steps only if the next mark is in the text, too; each has a function from mark to number. */
 const MARKS: [RegExp, (mark: string) => number][] = [
-  [/^#?(\d{1,2})\s+(?=\p{Lu})/u, Number],
+  [/^#?(\d{1,2})(?:\s*[–-])?\s+(?=\p{Lu})|^(\d{1,2})(?=\p{Lu}\p{Ll}+\b.*\.$)/u, Number],
   [/^\(?([a-z])[.)]\s+(?=\p{L})/u, (letter) => letter.charCodeAt(0) - 'a'.charCodeAt(0) + 1],
   [/^\(?([ivx]{1,4})[.)]\s+(?=\p{L})/u, (roman) => ROMAN.indexOf(roman) + 1],
 ];
@@ -28,11 +28,12 @@ export function withListNumbers<Line extends Numbered>(lines: readonly Line[]): 
     };
     for (const [index, line] of lines.entries()) {
       const mark = line.number === undefined ? pattern.exec(line.text) : null;
-      const number = mark ? toNumber(mark[1] ?? '') : line.number;
+      const number = mark ? toNumber(mark[1] ?? mark[2] ?? '') : line.number;
       const text = mark ? line.text.slice(mark[0].length) : line.text;
       if (number === 1 && isStep(text)) end();
       const isNext = number === list.length + 1;
-      if (isNext && (isStep(text) || (list.length > 0 && isSentence(text)))) list.push({ index, text });
+      const mayBeAny = list.length > 0 || mark?.[2] !== undefined;
+      if (isNext && (isStep(text) || (mayBeAny && isSentence(text)))) list.push({ index, text });
     }
     end();
   }
