@@ -22,6 +22,9 @@ test('questions after the first twenty load, and stay if one is changed', async 
   await expect.poll(() => texts.count()).toBe(20);
   await button(page, 'Show more questions').click();
   await expect.poll(() => texts.count()).toBe(22);
+  await page.locator('a[href$="#ingredients"]:visible').click();
+  await expect.poll(() => new URL(page.url()).hash).toBe('#ingredients');
+  expect(await tab(page, 'Questions').getAttribute('aria-selected')).toBe('true');
   await page.locator('.question').last().getByRole('button', { name: 'Edit your question' }).click();
   await page.getByLabel('Your question').fill('Which teff?');
   await button(page, 'Update').click();

@@ -77,14 +77,14 @@ export function Discussion({ reviews, count }: Props) {
   );
 }
 
-/** Returns the open tab. A hash in the URL opens the questions, or the comments if it is any other. */
+/** Returns the open tab. The hash `#reviews` or `#questions` in the URL opens one. */
 function useTab() {
   const { hash, key } = useLocation();
   const [open, setOpen] = useState<Tab>('reviews');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the same hash opens its tab again.
   useEffect(() => {
-    if (hash === '#questions') setOpen('questions');
-    else if (hash !== '') setOpen('reviews');
+    const tab = tabs.find((each) => hash === `#${each}`);
+    if (tab) setOpen(tab);
   }, [hash, key]);
   useEffect(() => {
     if (open === 'questions' && hash === '#questions') document.getElementById('questions')?.scrollIntoView();
