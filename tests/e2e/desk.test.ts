@@ -208,3 +208,26 @@ test('the desk tells staff what is late', async ({ open, site, moderator }) => {
   expect(await getViolations(page, { within: 'main' })).toEqual([]);
   await site.database.dataSource.query(`delete from newsletter_issues where slug = 'late'`);
 });
+
+test('keys are shown where they work', async ({ newTab, site, moderator }) => {
+  await addGuestReviews(site, 1);
+  await site.database.dataSource.query(
+    "insert into reports (text_id, reason) select 'Review:' || id, 'SPAM' from reviews",
+  );
+  // Other tabs have a touch screen, and the browser without pictures has no pointer.
+  const { remembered, ...visitor } = moderator.browser;
+  const page = await newTab({ ...visitor, pictures: true });
+  await page.goto('/about');
+  await page.evaluate((items) => Object.assign(localStorage, items), remembered);
+  await page.goto('/desk');
+  const decision = page.getByRole('button', { name: /^Hide it/ });
+  await expect.poll(() => decision.innerText()).toMatch(/^Hide it\s+h$/);
+  await page.getByLabel('Keyboard shortcuts').uncheck();
+  await expect.poll(() => decision.innerText()).toBe('Hide it');
+  await page.getByRole('link', { name: 'All texts on this recipe, including hidden ones' }).click();
+  await page
+    .getByRole('link', { name: /^Decide about/ })
+    .first()
+    .click();
+  await expect.poll(() => decision.innerText()).toBe('Hide it');
+});

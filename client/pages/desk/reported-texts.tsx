@@ -53,7 +53,7 @@ export function View({ onRetry }: DeskViewProps) {
   if (error && !reports) return <ErrorText onRetry={retry}>The reports could not be loaded.</ErrorText>;
   if (!reports) return <p role="status">Loading...</p>;
   return (
-    <section aria-labelledby="reports">
+    <section aria-labelledby="reports" className={hasShortcuts ? 'desk__shortcuts' : undefined}>
       <h2 ref={heading} id="reports" className="desk__title">
         {reports.totalCount === 0
           ? 'Nothing is waiting for you'
