@@ -222,7 +222,7 @@ export const settings = {
     check: wholeNumber(0, 60_000),
     default: '0',
     description:
-      'How long /readyz answers 503 before the server closes, in milliseconds. Behind a load balancer, set it a little longer than its poll interval, for example 3000.',
+      'How long /readyz answers 503 before the server closes, in milliseconds. Behind a load balancer, set it longer than two of its polls, for example 3000.',
   },
 } satisfies Record<string, Setting>;
 

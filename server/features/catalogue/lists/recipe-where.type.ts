@@ -2,6 +2,7 @@ import { ArrayMaxSize, IsOptional, Matches, Max, MaxLength, Min, ValidateNested 
 import { GraphQLDateTimeISO, GraphQLLocalDate } from 'graphql-scalars';
 import { ArgsType, Field, Float, InputType, Int } from 'type-graphql';
 import {
+  FEATURED_PAGE_SIZE,
   MAX_PAGE,
   MAX_PAGE_SIZE,
   MAX_SEARCH_LENGTH,
@@ -237,7 +238,7 @@ export class RecipeWhere {
   featured?: boolean | null;
 }
 
-const SIZE = `Number of recipes per page, 1 to ${MAX_PAGE_SIZE}; ${SEARCH_PAGE_SIZE} if omitted.`;
+const SIZE = `Number of recipes per page, 1 to ${MAX_PAGE_SIZE}; if omitted, ${SEARCH_PAGE_SIZE}, or ${FEATURED_PAGE_SIZE} in \`Home.featured\`.`;
 const AFTER = 'Cursor of a recipe in the same order; the page starts after it. Cannot be combined with `page`.';
 const ORDER =
   'Sort order; if omitted, newest first. A search lists the best match first, `Home.featured` the most recommended.';
