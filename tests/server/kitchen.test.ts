@@ -243,6 +243,7 @@ describe('an account', () => {
     await syncKitchen(app, leaving, { after: cursor, changes: [toRemoval('COMPARE', 'tibs')] });
     const { exportedData } = await queryViewer<{ exportedData: string }>('exportedData', {}, leaving);
     expect(JSON.parse(exportedData).kitchen).toEqual([
+      { kind: 'COMPARE', key: 'tibs', removed: true, changedAt: expect.any(String) },
       { kind: 'NOTE', key: 'gomen', text: 'Secret butter.', changedAt: expect.any(String) },
       { kind: 'SAVED', key: 'gomen', lists: [LIST], changedAt: expect.any(String) },
     ]);

@@ -1,19 +1,21 @@
-import { IsNull, Not } from 'typeorm';
 import { runStatement } from '#server/database/statements.ts';
 import type { PersonalData } from '#server/features/accounts/personal-data.ts';
 import type { CleanUp } from '#server/jobs/housekeeping.ts';
 import { KitchenItemEntity } from './kitchen.entity.ts';
 import { forgetOldRemovals, lockOldRemovals } from './kitchen.statements.ts';
 
-/** Items that a member keeps. They are deleted with the member's row. */
+/** Items that a member keeps, and recent removals. They are deleted with the member's row. */
 export const personalKitchen: PersonalData = {
   name: 'kitchen',
   async collect(manager, { id: userId }) {
     const items = await manager.find(KitchenItemEntity, {
-      where: { userId, value: Not(IsNull()) },
+      where: { userId },
       order: { kind: 'ASC', version: 'ASC' },
     });
-    return items.map(({ kind, key, value, changedAt }) => ({ kind, key, ...value, changedAt }));
+    return items.map(({ kind, key, value, changedAt }) => ({
+      ...{ kind, key, ...value, changedAt },
+      ...(value === null && { removed: true }),
+    }));
   },
 };
 
