@@ -214,9 +214,9 @@ test('keys are shown where they work', async ({ newTab, site, moderator }) => {
   await site.database.dataSource.query(
     "insert into reports (text_id, reason) select 'Review:' || id, 'SPAM' from reviews",
   );
-  // Other tabs have a touch screen, and the browser without pictures has no pointer.
+  // Other tabs have a touch screen.
   const { remembered, ...visitor } = moderator.browser;
-  const page = await newTab({ ...visitor, pictures: true });
+  const page = await newTab(visitor);
   await page.goto('/about');
   await page.evaluate((items) => Object.assign(localStorage, items), remembered);
   await page.goto('/desk');
