@@ -71,7 +71,7 @@ const policy: Policy = {
       title: 'Other sites',
       body: (
         <>
-          <p>Two things on Mesob come from other sites. Neither is loaded unless you allow it.</p>
+          <p>Three things on Mesob come from other sites. None is loaded unless you allow it or sign in with Google.</p>
           <ul>
             <li>
               <strong>The map</strong> on the <Link to={paths.contact}>contact page</Link> comes from OpenStreetMap when
@@ -81,6 +81,10 @@ const policy: Policy = {
               <strong>The Google button</strong>, where we offer it, comes from Google when you press our own button for
               it, or, if you have accepted content from other sites, when you open sign-in, registration or the deletion
               of a Google account. Google may then set its own cookies.
+            </li>
+            <li>
+              <strong>Your Google picture</strong>, if you sign in with Google, comes from Google’s servers on each
+              page, until you sign out.
             </li>
           </ul>
           <p>Their privacy policies apply to what they store.</p>
@@ -96,7 +100,8 @@ const policy: Policy = {
           <ul>
             <li>
               <strong>Reject:</strong> no other site is contacted. Before you open content from one, we say which site
-              that contacts, and your choice applies to that visit only.
+              that contacts, and your choice applies to that visit only, except that your Google picture is loaded until
+              you sign out.
             </li>
             <li>
               <strong>Accept:</strong> the contact page shows the map automatically, and Google’s own button replaces

@@ -83,7 +83,8 @@ const policy: Policy = {
               <strong>Google.</strong> Where we offer it, Google’s button and its script are loaded when you press our
               own button for it, or, if you have accepted content from other sites, when you open sign-in, registration
               or the deletion of a Google account. Google then receives your IP address. If you use its button, Google
-              learns that you signed in to Mesob.
+              learns that you signed in to Mesob, and each page loads your Google picture from Google’s servers until
+              you sign out.
             </li>
             <li>
               <strong>Our mail service.</strong> Our emails, such as a confirmation link or the newsletter, and what you
