@@ -186,6 +186,16 @@ describe('titles of a pasted text', () => {
     expect(read).toEqual(['200 g flour', ...items]);
   });
 
+  it('reads no title in a story above facts, and no part of the dish in "The Ingredients"', async () => {
+    const story =
+      'Whenever I eat out, I tend to choose a tart of some kind. There are a lot of very good ones, but leek tarts are my favorite. I hope you enjoy this one, which I make often.';
+    const text = `${story}\n\nPrep time: 10 minutes\nCook time: 40 minutes\n\nThe Ingredients:\n4 tbsp butter, 2 cups leeks, one large egg\n\nMethod\n${method}`;
+    const { fields, items: read } = await readOne(text);
+    expect(fields.title).toBeUndefined();
+    expect(groupTitles(fields)).toEqual([null]);
+    expect(read).toEqual(['4 tbsp butter', '2 cups leeks', 'one large egg']);
+  });
+
   it('reads the title of the first step without a heading', async () => {
     const text = `Leek tart\n\nThis tart is a family recipe, good with and without cheese.\n\nPrep Time 15 min Servings: 4\n\n  1. Combine dry ingredients\n\n    In a large bowl, sift together the dry ingredients - flour, salt and pepper.\n\n    Flour sticks, so keep a little of it for the tin.\n  2. Add egg and leeks\n\n    Add the beaten egg and then the leeks, stirring after each.`;
     const { steps: read, unread } = await readOne(text);

@@ -38,7 +38,8 @@ const HEADINGS: [Heading, RegExp][] = [
 
 const MAX_HEADING = 100;
 /** A dish, or a part of it, before the name of a list: "Banana Bread Preparation", "Dough Ingredients". */
-const OWNER = /^(?:\p{Lu}[\p{L}’'-]* ){1,5}(?<!For )(?=(?:Preparation|Directions|Instructions|Method|Ingredients)\b)/u;
+const OWNER =
+  /^(?!(?:All|Fresh|Main|My|Recipe|The) )(?:\p{Lu}[\p{L}’'-]* ){1,5}(?<!For )(?=(?:Preparation|Directions|Instructions|Method|Ingredients)\b)/u;
 /** A heading in capitals before a sentence: "DIRECTIONS In a bowl, mix the flour and the salt." */
 const CAPITALS = /^(DIRECTIONS|INSTRUCTIONS|METHOD|PREPARATION) (\p{Lu}\P{Lu}{12}.*)$/u;
 
@@ -64,7 +65,10 @@ export function headingIn({ text, number }: { text: string; number?: number }): 
   // "Ingredients (serves 4):" and "Ingredients: (serves 4)"
   const inParens = /^\(([^()]*)\)$/.exec(rest)?.[1];
   const aside =
-    inParens ?? /\(([^)]*)\)/.exec(name)?.[1] ?? /^ingredients?\s+(for .+)$/i.exec(word)?.[1] ?? ownerIn(word);
+    inParens ??
+    /\(([^)]*)\)/.exec(name)?.[1] ??
+    /^ingredients?\s+(?:for (?=(?:serves|makes|feeds)\b))?((?:for|serves|makes|feeds) .+)$/i.exec(word)?.[1] ??
+    ownerIn(word);
   return { heading: found[0], name: word, rest: inParens === undefined ? rest : '', aside };
 }
 

@@ -41,14 +41,14 @@ export const WEIGHTS = readTable<Label, Feature>(`
     aboveItem -0.4, aboveFact -0.4, methodAbove -0.4, tool -0.4, belowDish -0.5, long -0.5, glued -0.5, colon -0.5,
     nearOrders -0.5, fact -0.5, afterBlank -0.6, noFood -0.6, recipeName -0.7, orderBelow -0.7, named -0.8,
     figure -0.8, amount -0.9, unit -1.1, nearItems -1.3, found -1.8, frontMatter -9
-  title: titleFact 14, headingAsTitle 13, echo 4.5, level1 3.6, first 2.7, titleCase 2.5, repeated 2.1,
+  title: titleFact 23, headingAsTitle 13, echo 4.5, level1 3.6, first 2.7, titleCase 2.5, repeated 2.1,
     afterRule 2.1, dish 2.1, any 1.6, level 1.5, recipeName 1.4, named 1.4, aboveFact 1.3, aboveItem 1.2,
     question 1.2, beforeBlank 1, afterBlank 1, joins 0.9, goesOnLower 0.8, aboveList 0.7, capitals 0.6, food 0.3,
     partName 0.3, factsBelow 0.3, odd 0.3, few 0.2, listBelow 0.2, sameMarks -0.5, belowLong -0.5, states -0.5, underList -3,
     ordersBelow -0.6, itemsBelow -0.6, verb -0.6, caps -0.6, verbWithin -0.6, source -0.6, past -0.7,
     orderBelow -0.8, belowDish -0.8, nearItems -1.1, prepared -1.1, tool -1.1, story -1.1, timed -1.2, closed -1.5,
-    goesOn -1.6, glued -1.7, wish -2, url -2, period -3, veryLong -2.9, byline -3, colon -3.1, remark -3.1,
-    amount -3.3, noTitle -3.6, number -4, bullet -4.4, forThe -9, found -5.2, figure -5.2, control -7, date -9, frontMatter -9
+    goesOn -1.6, glued -1.7, wish -2, url -2, period -3, veryLong -6, byline -3, colon -3.1, remark -3.1,
+    amount -3.3, noTitle -3.6, number -4, bullet -4.4, forThe -9, found -5.2, figure -5.2, control -7, date -9, fact -9, frontMatter -9
   head: frontMatter 9, noFood 2.2, control 1.4, fact 1.1, aboveList 1, aboveFact 0.8, closed 0.7, besideItem 0.6,
     states 0.6, source 0.6, beforeBlank 0.6, nearNames 0.6, ordersBelow 0.6, verbWithin 0.5, listBelow 0.5,
     listSoon 0.4, aboveLong 0.4, belowDish 0.4, methodBelow 0.3, belowLong 0.3, long 0.3, noTitle 0.3,

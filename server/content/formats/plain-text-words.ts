@@ -54,7 +54,7 @@ export function listIn(text: string): string[] {
   const items = text.split(
     text.includes(';')
       ? /;\s*/
-      : /,\s+(?=[\d½¼¾⅓⅔⅛]|an?\s|half\s|salt\b|pinch\b|some\b|and\s|\p{L}[^,\d]{2,30}\s[-–]\s\d)/iu,
+      : /,\s+(?=[\d½¼¾⅓⅔⅛]|(?:an?|one|two|three|four|half)\s|salt\b|pinch\b|some\b|and\s|\p{L}[^,\d]{2,30}\s[-–]\s\d)/iu,
   );
   return items.map((item) => item.replace(/^and\s+|\.$/gi, ''));
 }
