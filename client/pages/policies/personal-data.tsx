@@ -103,8 +103,8 @@ export function Retention() {
       <li>
         <strong>Links in emails:</strong> a confirmation link works for 24 hours, a reset link for 1 hour, a newsletter
         link for 7 days. We store only a fingerprint of each; the mail itself is stored encrypted until it is sent, for
-        about five days at most. With a link that confirms a new account, we store the name and the password hash until
-        the link stops working.
+        a week at most. With a link that confirms a new account, we store the name and the password hash until the link
+        stops working.
       </li>
       <li>
         <strong>Shopping lists that you share:</strong> 30 days, or until you stop sharing them. We store the recipes,

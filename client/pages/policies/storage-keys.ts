@@ -50,7 +50,7 @@ export const localKeys: readonly StorageKey[] = [
     names: ['sharedLists'],
     purpose:
       'The links to shopping lists that you made in this browser, for each the secret with which you can withdraw it, which stays on this device, the basket it was made of, and what is ticked off and added on it.',
-    kept: 'until you stop sharing the list, or its link ends after 30 days.',
+    kept: 'until you stop sharing the list. Its link ends after 30 days.',
   },
   {
     names: ['authToken', 'jwtToken'],
