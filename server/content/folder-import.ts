@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import { getEntry, getFileSlug } from '#schema/rules/content-desk.ts';
+import { getFileSlug } from '#schema/rules/content-desk.ts';
 import { runStatement } from '#server/database/statements.ts';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { type DocumentRow, documentHashes } from './content.statements.ts';
-import { LIST_FILES } from './content.ts';
+import { LIST_FILES, OPTIONAL_LISTS } from './content.ts';
 import { ContentError, formatProblem, type Problem } from './problem.ts';
 import { type PublishResult, publish } from './publish.ts';
 import { type ContentFolder, toBatches } from './reading/content-folder.ts';
@@ -111,15 +111,14 @@ export class FolderImport {
     await this.manager.update(DocumentEntity, { path }, columns);
   }
 
-  /** Detaches a document from its missing file. Withdraws a recipe or entry, unless the desk takes precedence. */
+  /** Detaches a document from its missing file. Withdraws what is not required, unless the desk takes precedence. */
   private async detach({ path, folderHash, withdrawnAt, ...document }: DocumentRow): Promise<void> {
     if (folderHash === null) return;
-    // The folder may have a file for each glossary entry instead.
-    const isList = getFileSlug(path) === undefined && !getEntry(path) && path !== 'glossary.yaml';
-    if (isList && !this.skip)
+    const isRequired = LIST_FILES.some((name) => name === path && !OPTIONAL_LISTS.has(name));
+    if (isRequired && !this.skip)
       throw new ContentError([{ file: `content/${path}`, line: 1, message: 'the file is missing' }]);
     await this.manager.update(DocumentEntity, { path }, { folderHash: null, folderRevisionId: null });
-    if (isList || withdrawnAt !== null || hasDeskPrecedence({ ...document, folderHash, withdrawnAt })) return;
+    if (isRequired || withdrawnAt !== null || hasDeskPrecedence({ ...document, folderHash, withdrawnAt })) return;
     await this.manager.update(DocumentEntity, { path }, { withdrawnAt: () => 'now()', problem: null });
     this.withdrawn.push(path);
   }

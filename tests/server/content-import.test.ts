@@ -190,6 +190,16 @@ test('a change of title, day and categories keeps id, reviews and ratings', asyn
   expect(await rows('select recipe_id from reviews')).toEqual([{ recipe_id: 1 }]);
 });
 
+test('the issues of the home page end with their file, which a folder may lack', async () => {
+  files.content.write('home.yaml', '{}');
+  await run();
+  await rows(`insert into home_issues (starts_on, hero, tonight_slug, menu_key, guide_key, food_key)
+    values ('2026-12-07', '{gomen}', 'gomen', 'feast', 'brown-onions', 'berbere')`);
+  files.content.remove('home.yaml');
+  expect(await run()).toMatchObject({ changed: true, skipped: [] });
+  expect(await rows('select starts_on from home_issues')).toEqual([]);
+});
+
 test('a recipe without a file is withdrawn, and restored unchanged', async () => {
   await run();
   await review('gomen', 9);

@@ -75,10 +75,9 @@ export function getCheckedTexts(value: unknown, path: CheckedText['path'], asked
 /** Returns answers that say yes, with the text of their question as a statement: "May it stay out overnight." */
 export function getAffirmed(texts: readonly CheckedText[]): CheckedText[] {
   return texts.flatMap((text) => {
-    const { asked } = text;
     const isYes =
       /^(?:yes|sure|of course|certainly|gladly|(?:it|they) (?:already )?(?:is|are|does|do|can|may))\b(?! not\b)/i;
-    return asked && isYes.test(text.text) ? [{ ...text, text: asked.replaceAll('?', '.') }] : [];
+    return text.asked && isYes.test(text.text) ? [{ ...text, text: text.asked.replaceAll('?', '.') }] : [];
   });
 }
 

@@ -9,19 +9,14 @@ const NOT_MEANT =
   /(?:\b(?:size|shape|thickness|texture|consistency|colou?r|smells?|tastes?|instead|place) of|\b(?:like|as thick as|such as|than|no longer of|no|without))(?:\s+(?!(?:and|or|then|with|in|to|until|for|from|while)\b)[\p{L}-]+){1,3}|[\p{L}-]+-(?:sized|like|shaped)\b|\b(?:hazel)?nut[- ]brown\b|\bfish(?: \p{L}+){0,2} out\b/giu;
 /** Names of foods, in some language, that are also other words: a date, a roll. */
 const HOMOGRAPHS = new Set(toWords('chew sale rape sole stock fat juice ice mint spread roll date orange dressing'));
-
 /** Names of foods that are other words in steps: "a little crisp", "sprinkle with salt", "bitter". */
 const OTHER_WORDS = new Set(toWords('crisp sprinkle bitter'));
-
 /** Names of foods that steps use for other things, too: a drop of water skates, spices cake. */
 const AMBIGUOUS = new Set(toWords('grit skate cake snail curd caramel gravy bran speck yolk chip'));
-
 /** Names of foods that are also verbs: "butter the tin". */
 const VERBS = new Set(toWords('oil sugar salt cream butter flour'));
-
 /** Verbs that put the food of their name on something: "butter the tin". */
 const SPREADING = new Set(toWords('butter flour'));
-
 /** Aisles of foods that recipes make, too: bread, salsa. */
 const PREPARED = new Set<string>(['bakery', 'cans and jars']);
 
