@@ -186,6 +186,19 @@ describe('titles of a pasted text', () => {
     expect(read).toEqual(['200 g flour', ...items]);
   });
 
+  it.each([
+    [
+      'below a story and above its source',
+      `“All the world is a birthday cake, so take a piece.” –Ida Moss\nWe had guests again this week, and all of them liked these.\nIDA’S FAVORITE PANCAKES\nfrom an old book\n- 2 leeks\n- 1 egg\n${method}`,
+    ],
+    [
+      'above its source',
+      `Ida’s Favorite Pancakes\n\nMornings are quiet here.\n\nRecipe: Adapted from an old book\n\n6 Servings\n\n2 leeks\n\n1 egg\n\n${method}`,
+    ],
+  ])('takes the name of the dish %s', async (_name, text) => {
+    expect((await readOne(text)).fields.title).toMatch(/^Ida’s Favorite Pancakes$/i);
+  });
+
   it('reads no title in a story above facts, and no part of the dish in "The Ingredients"', async () => {
     const story =
       'Whenever I eat out, I tend to choose a tart of some kind. There are a lot of very good ones, but leek tarts are my favorite. I hope you enjoy this one, which I make often.';

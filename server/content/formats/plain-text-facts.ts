@@ -93,6 +93,8 @@ function factIn(written: string): Fact | undefined {
   const [, label = '', text] = LABELED.exec(written.replace(/ ?\([^)]*\)(?=:)/, '')) ?? [];
   const named = LABELS.find(([, pattern]) => pattern.test(label.trim()));
   const isTime = named !== undefined && TIME_FIELDS.has(named[0]);
+  // "Recipe: adapted from a book" has no title.
+  if (named?.[0] === 'title' && /^(?:adapted|courtesy|from)\b/i.test(text ?? '')) return undefined;
   // "Cooking: heat the oven …" is a heading.
   if (named && isTime && text !== undefined && toMinutes(text) === undefined && !/\d|½/.test(text.slice(0, 20)))
     return undefined;

@@ -1,4 +1,4 @@
-import { DISH } from './plain-text-clues.ts';
+import { DISH, SOURCE } from './plain-text-clues.ts';
 import { factsIn, keepFact, servingsIn } from './plain-text-facts.ts';
 import { type LabeledLine, labelLines } from './plain-text-labels.ts';
 import { linesIn } from './plain-text-lines.ts';
@@ -89,7 +89,9 @@ class PlainTextReader {
    * or a site.
    */
   private nameAboveList(): string | undefined {
-    const at = this.lines.findLastIndex(({ facts }, index) => index < this.listStart && facts.length === 0);
+    const at = this.lines.findLastIndex(
+      ({ facts, text }, index) => index < this.listStart && facts.length === 0 && !SOURCE.test(text),
+    );
     const [line, above] = [this.lines[at], this.lines[at - 1]];
     const isBelowMenu = at > 1 && this.lines.slice(at - 2, at).every(({ text }) => isPageControl(text));
     if (
@@ -104,7 +106,7 @@ class PlainTextReader {
     const title = String(this.recipe.title ?? '').toLowerCase();
     const words = line.text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
     const isSame = words.filter((word) => title.includes(word)).length * 2 > words.length;
-    const isDish = isSame || !DISH.test(title);
+    const isDish = isSame || !DISH.test(title) || isProse(title);
     return isDish && DISH.test(line.text) && !/[:,]/.test(line.text) ? line.text : undefined;
   }
 
@@ -196,6 +198,7 @@ class PlainTextReader {
     const isNew =
       above?.label !== label ||
       line.isAfterBlank ||
+      (isClosed(above.text) && !isProse(text)) ||
       line.isBullet ||
       line.number !== undefined ||
       /^\p{Lu}[\p{L} ]{2,20}:\s/u.test(text);
