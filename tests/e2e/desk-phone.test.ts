@@ -159,6 +159,12 @@ test('the bar leads from field to field, and the form for a food returns to its 
   await page.getByRole('link', { name: 'add zanthe root' }).tap();
   await page.getByLabel('Name in American English').fill('Berbere');
   await page.getByText('“Berbere” is already a name of berbere.', { exact: false }).waitFor();
+  // The measures of a chosen row are filled in, and the focus stays.
+  await page.getByLabel('Find a row').fill('parsnips, raw');
+  const row = page.getByRole('radio', { name: /^Parsnips, raw/ });
+  await row.check();
+  await page.getByRole('group', { name: 'Weight per measure' }).getByLabel('Measure').first().waitFor();
+  expect(await row.evaluate((radio) => radio === document.activeElement)).toBe(true);
   // A name that no food has is explained in its row.
   await page.getByLabel('Where do its nutrients come from?').selectOption('It is made of other foods');
   const madeOf = page.getByRole('group', { name: 'Made of' });

@@ -21,15 +21,15 @@ type Props = {
 /** Rows of names with their weights in grams. */
 export function Weights({ legend, label, hint, weights, errors, names, onChange, onType }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
-  const previousCount = useRef(weights.length);
+  const isAdding = useRef(false);
   useEffect(() => {
     if (errors.length > 0) group.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
   // Moves the focus to the first field of a row that the editor has added.
   useEffect(() => {
     const inputs = group.current?.querySelectorAll('input') ?? [];
-    if (weights.length > previousCount.current) inputs[inputs.length - 2]?.focus();
-    previousCount.current = weights.length;
+    if (isAdding.current && weights.length > 0) inputs[inputs.length - 2]?.focus();
+    isAdding.current = false;
   }, [weights.length]);
   const listId = `weights-${label.toLowerCase().replace(/\W+/g, '-')}`;
   const change = (index: number, changed: Partial<Weight>) =>
@@ -68,7 +68,14 @@ export function Weights({ legend, label, hint, weights, errors, names, onChange,
           </TextButton>
         </div>
       ))}
-      <TextButton onClick={() => onChange([...weights, { name: '', grams: '' }])}>Add a row</TextButton>
+      <TextButton
+        onClick={() => {
+          isAdding.current = true;
+          onChange([...weights, { name: '', grams: '' }]);
+        }}
+      >
+        Add a row
+      </TextButton>
     </fieldset>
   );
 }
