@@ -165,6 +165,10 @@ describe('titles of a pasted text', () => {
       'the name of a part',
       `This one never fails, and I have made it for every birthday since the children were small.\n\nFor the cake\n\n- 2 leeks\n- 1 egg\n\nFor the top\n\n- 20 g sugar\n\n${method}`,
     ],
+    [
+      'words of a page',
+      `Recipe Card\n\nCourse Breakfast\nPrep Time 10 minutes\nServings 12 muffins\nAuthor Ida\n\nIngredients\n${list}\n\nInstructions\n${method}`,
+    ],
   ])('does not take %s as the title', async (_name, text) => {
     expect((await readOne(text)).fields.title).toBeUndefined();
   });

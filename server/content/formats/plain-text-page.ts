@@ -4,7 +4,7 @@ const CONTROLS = new Set(
   video photo photos gallery us u.s. usm customary metric imperial unit units cups scale cook cooking mode on off keep screen awake
   checklist ingredient ingredients instruction instructions direction directions select deselect all add my box cookbook collection menu list
   shopping advertisement ad ads continue reading below read more less show hide view subscribe newsletter search home log login sign in up follow
-  close next previous back start none found done submit cancel edit delete skip content the this a it and or of your
+  card close today s next previous back start none found done submit cancel edit delete skip content the this a it and or of your
   check uncheck tags tag collections categories category archive archives printer friendly version about contact privacy terms up page main author to list join now with without image images title along loading upload review tweak ask detailed order online want try`.split(
     /\s+/,
   ),
