@@ -1,6 +1,6 @@
 import { MAX_SERVINGS } from '#schema/rules/catalogue.ts';
 
-/** The URLs of the site, except the URLs of recipes: the server sends these as `recipe.path`. */
+/** URLs of the site's pages. The server sends others, for example as `recipe.path`. */
 export const paths = {
   home: '/',
   homeAlias: '/home',
@@ -11,14 +11,14 @@ export const paths = {
   authors: '/authors',
   author: (slug: string) => `/authors/${encodeURIComponent(slug)}`,
   foods: '/foods',
-  getFoods: (kind: string) => `/foods?kind=${encodeURIComponent(kind)}`,
+  foodsFor: (kind: string) => `/foods?kind=${encodeURIComponent(kind)}`,
   guides: '/guides',
   menus: '/menus',
   collections: '/collections',
   collection: (slug: string) => `/collections/${encodeURIComponent(slug)}`,
   blog: '/blog',
-  getBlog: (category: string) => `/blog?category=${encodeURIComponent(category)}`,
-  /** The old URLs of posts redirect to their recipes. */
+  blogFor: (category: string) => `/blog?category=${encodeURIComponent(category)}`,
+  /** Both kinds of post URLs redirect to the recipe. */
   post: (slug: string) => `/blog-single/${encodeURIComponent(slug)}`,
   recommendedPost: (slug: string) => `/breaking-single/${encodeURIComponent(slug)}`,
   search: '/search',
@@ -73,7 +73,7 @@ const siteLinks: readonly NavLink[] = [
 /** The main navigation of the header. */
 export const mainLinks: readonly NavLink[] = [...readingLinks, ...siteLinks];
 
-/** The navigation of narrow windows, which slides out. */
+/** The slide-out navigation of narrow windows. */
 export const slideOutLinks: readonly NavLink[] = [...readingLinks, { label: 'Blog', to: paths.blog }, ...siteLinks];
 
 /** The footer's "Important Link" list. */

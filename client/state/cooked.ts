@@ -6,7 +6,7 @@ import { type CookedRecipe, type Product, useBrowserStore } from './store.ts';
 
 /**
  * Records that a recipe was cooked, at most once a day. Above the limit, the oldest records are removed.
- * @returns a function that undoes it; undefined if the recipe was already recorded for that day
+ * @returns a function that undoes it; undefined if nothing was recorded
  */
 export function recordCooked(
   { id, title, path, price }: Product,
@@ -20,7 +20,7 @@ export function recordCooked(
   return isNew ? () => removeCooked(id, day) : undefined;
 }
 
-/** Writes the note of a day. */
+/** Writes a recipe's note for a day. */
 export function writeCookedNote(id: string, day: string, note: string): void {
   changeRecipeLists(({ cooked }) => ({
     cooked: cooked.map((record) => (record.id === id && record.day === day ? { ...record, note } : record)),
@@ -54,8 +54,8 @@ export function latestFirst(cooked: readonly CookedRecipe[]): CookedRecipe[] {
   return [...cooked].reverse().sort((a, b) => b.day.localeCompare(a.day));
 }
 
-/** Returns the times that a recipe was cooked, the latest first; undefined until storage has been read. */
-export function useCookedTimes(slug: string): CookedRecipe[] | undefined {
+/** Returns a recipe's cooking records, the latest first; undefined until storage has been read. */
+export function useCookedRecords(id: string): CookedRecipe[] | undefined {
   const cooked = useBrowserStore((state) => state.cooked);
-  return cooked && latestFirst(cooked.filter(({ id }) => id === slug));
+  return cooked && latestFirst(cooked.filter((record) => record.id === id));
 }

@@ -3,7 +3,7 @@ import { getFields, parseJson, readText, writeTexts } from './storage.ts';
 /** Unsent content of the comment form of a recipe. */
 type CommentDraft = { message: string; rating: number };
 
-/** Drafts by the keys of their recipes or forms, as stored. */
+/** Unvalidated drafts by recipe slug or form key. */
 type Drafts = Record<string, unknown>;
 
 const COMMENTS = 'commentDrafts';
@@ -34,8 +34,8 @@ export function storeCommentDraft(slug: string, draft: CommentDraft): void {
  * @param form - key of the form
  */
 export function storeEntryDraft(slug: string, form: string, text: string | null): void {
-  const ofRecipe = withDraft(readEntryDrafts(slug), form, text || null);
-  const drafts = withDraft(readDrafts(ENTRIES), slug, isEmptyObject(ofRecipe) ? null : ofRecipe);
+  const recipeDrafts = withDraft(readEntryDrafts(slug), form, text || null);
+  const drafts = withDraft(readDrafts(ENTRIES), slug, isEmptyObject(recipeDrafts) ? null : recipeDrafts);
   writeTexts({ [ENTRIES]: toText(drafts) }, 'sessionStorage');
 }
 
@@ -63,7 +63,7 @@ function readDrafts(storageKey: string): Drafts {
   return getFields(parseJson(readText(storageKey, 'sessionStorage')));
 }
 
-/** Returns the drafts with another draft under this key; without one if it is null. */
+/** Returns the drafts with this draft set; if it is null, with the key removed. */
 function withDraft(drafts: Drafts, key: string, draft: unknown): Drafts {
   const { [key]: _, ...others } = drafts;
   return draft === null ? others : { ...others, [key]: draft };
@@ -86,7 +86,7 @@ export function storeNameDraft(currentName: string, text: string): void {
   writeTexts({ [NAME]: JSON.stringify({ of: currentName, typed: text }) }, 'sessionStorage');
 }
 
-/** Returns the new name that this member was typing. */
+/** Returns the unsaved new name of this member. */
 export function readNameDraft(currentName: string): string | undefined {
   const draft = getFields(parseJson(readText(NAME, 'sessionStorage')));
   return draft.of === currentName && typeof draft.typed === 'string' ? draft.typed : undefined;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PictureData } from './picture.tsx';
 import './avatar.css';
 
-/** An author's portrait, round, next to the name. Not a `Picture`, which cards lay out as a picture of a dish. */
+/** An author's round portrait, next to the name. Not a `Picture`: cards would lay it out as a dish. */
 export function Portrait({ picture }: { picture: PictureData }) {
   return (
     <picture className="avatar avatar--portrait">
@@ -12,7 +12,7 @@ export function Portrait({ picture }: { picture: PictureData }) {
   );
 }
 
-/** A person's initials on a round plate, next to the name. */
+/** A person's initials in a circle, next to the name. */
 function Avatar({ name }: { name: string }) {
   const initials = name
     .split(/\s+/)
@@ -30,8 +30,8 @@ type Props = { name: string; picture?: string };
 
 /** A user's picture, next to the name; the initials if there is none or it fails to load. */
 export function ProfilePicture({ name, picture }: Props) {
-  const [broken, setBroken] = useState<string>();
-  if (!picture || picture === broken) return <Avatar name={name} />;
+  const [failedPicture, setFailedPicture] = useState<string>();
+  if (!picture || picture === failedPicture) return <Avatar name={name} />;
   return (
     <img
       className="avatar avatar--picture"
@@ -40,7 +40,7 @@ export function ProfilePicture({ name, picture }: Props) {
       width={36}
       height={36}
       referrerPolicy="no-referrer"
-      onError={() => setBroken(picture)}
+      onError={() => setFailedPicture(picture)}
     />
   );
 }

@@ -8,7 +8,7 @@ const TONE_SECONDS = 0.2;
 
 let audio: AudioContext | undefined;
 
-/** Enables sound. Call it in the event of the press that starts a timer: browsers allow sound only after a press. */
+/** Enables sound. Call it while handling the press that starts a timer: browsers allow sound only after a press. */
 export function allowSound(): void {
   audio ??= 'AudioContext' in window ? new AudioContext() : undefined;
   void audio?.resume();

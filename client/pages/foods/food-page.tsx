@@ -68,7 +68,7 @@ export function FoodArticle({ food, glossary }: { food: Food; glossary: NonNulla
   return (
     <>
       <PageBanner title={title} current={title}>
-        <Link to={paths.getFoods(glossary.kind)}>{FoodKind[glossary.kind]}</Link>
+        <Link to={paths.foodsFor(glossary.kind)}>{FoodKind[glossary.kind]}</Link>
       </PageBanner>
       <article className="wrap section food">
         <p className="lede">{glossary.what}</p>

@@ -1,7 +1,7 @@
 import { CookingPot, X } from 'lucide';
 import { useRef } from 'react';
 import { showNotCooked } from '#client/features/cards/show-not-cooked.ts';
-import { recordCooked, removeCooked, useCookedTimes, writeCookedNote } from '#client/state/cooked.ts';
+import { recordCooked, removeCooked, useCookedRecords, writeCookedNote } from '#client/state/cooked.ts';
 import { getProduct, type SavableRecipe } from '#client/state/saved.ts';
 import { formatDate } from '#client/ui/date-text.tsx';
 import { getLocalToday } from '#client/ui/days.ts';
@@ -15,7 +15,7 @@ const MAX_LISTED = 5;
 
 /** The days on which the visitor has cooked a recipe, each with its note, and the button that adds today. */
 export function CookedTimes({ recipe }: { recipe: SavableRecipe }) {
-  const times = useCookedTimes(recipe.slug);
+  const times = useCookedRecords(recipe.slug);
   const add = useRef<HTMLButtonElement>(null);
   if (!times) return null;
   const isToday = times.some(({ day }) => day === getLocalToday());

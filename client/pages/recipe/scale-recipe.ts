@@ -33,7 +33,7 @@ export type ScaledRecipe = {
   instructions: string[][];
   /** Notes on what changes apart from the amounts. */
   notes: ScalingNote[];
-  /** Each step's share of the lines. */
+  /** Ingredients of each step. */
   uses: UseText[][];
   tips: string[];
   equipment: string[];
@@ -42,7 +42,7 @@ export type ScaledRecipe = {
   summary: string;
 };
 
-/** Scales amounts and converts units. Other measures only change units: a 2 cm cube stays a 2 cm cube. */
+/** Scales amounts and sizes of baking pans, and converts units. Other sizes are not scaled: a 2 cm cube stays 2 cm. */
 export function scaleRecipe(recipe: Recipe, { servings, units }: Scaling): ScaledRecipe {
   const { ingredientGroups } = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
   const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
@@ -64,7 +64,7 @@ export function scaleRecipe(recipe: Recipe, { servings, units }: Scaling): Scale
   };
 }
 
-/** Returns each step's share of the ingredient list. */
+/** Returns the ingredients of each step. */
 export function scaledUses(recipe: RecipeWithUses, { servings, units }: Scaling): UseText[][] {
   const { ingredientGroups } = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
   const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);

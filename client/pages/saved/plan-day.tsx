@@ -27,7 +27,7 @@ type Props = {
   day: string;
   entries: readonly PlanItem[];
   getRecipe: (id: string) => PlannedRecipe | undefined;
-  /** `true` if the button to shop includes the day's dishes. */
+  /** `true` if the plan's “Shop for” button includes this day. */
   shops: boolean;
   onShop: (shops: boolean) => void;
   onMove: (entry: PlanItem, day: string) => void;
@@ -128,7 +128,7 @@ function getDayTimeline(entries: readonly PlanItem[]): string {
 
 type ItemProps = {
   entry: PlanItem;
-  /** Undefined for a note, and unless the recipe has been fetched. */
+  /** Undefined for a note, and until the recipe is fetched. */
   recipe: PlannedRecipe | undefined;
   onMove: (days: number) => void;
 };

@@ -20,13 +20,13 @@ type SharedLines = { id: string; lines: ListLines; liveness: Liveness };
  * @param loadedLines - the server's lines when the page was loaded, if known
  */
 export function useSharedLines(id: string, loadedLines?: ListLines): SharedLines {
-  const ownCopy = useBrowserStore(({ liveLists }) => liveLists?.[id]?.here);
+  const storedLines = useBrowserStore(({ liveLists }) => liveLists?.[id]?.here);
   const copy = useMemo(() => getPageCopy(id), [id]);
   useEffect(() => {
     if (loadedLines) mergeLines(copy, new Map(), loadedLines);
   }, [copy, loadedLines]);
   const liveness = useLiveList(id, copy, () => forgetSeenList(id));
-  return { id, lines: ownCopy ?? loadedLines ?? noLines, liveness };
+  return { id, lines: storedLines ?? loadedLines ?? noLines, liveness };
 }
 
 type Props = SharedLines & {

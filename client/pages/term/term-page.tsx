@@ -32,8 +32,9 @@ type Kind = {
   path: (slug: string) => string;
   errorTitle: string;
   failed: string;
+  /** Text for a term without recipes, and for an unknown URL. */
   empty: string;
-  /** `true` if recipes are linked at their URL under the cuisine. */
+  /** `true` to link to each recipe's URL under its cuisine. */
   underCuisine: boolean;
   /** Returns the title of a term's list of recipes. Example: "All dinner recipes". */
   listTitle: (name: string) => string;
@@ -67,7 +68,7 @@ function getKind(pathname: string): Kind {
 }
 
 /**
- * Finds a category or cuisine by its slug in any case, and loads a page of its recipes and the sidebar.
+ * Finds a category or cuisine by its slug, ignoring case, and loads a page of its recipes and the sidebar.
  * @throws 404 if there is no such slug or page
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
