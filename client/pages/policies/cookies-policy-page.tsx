@@ -79,8 +79,8 @@ const policy: Policy = {
             </li>
             <li>
               <strong>The Google button</strong>, where we offer it, comes from Google when you press our own button for
-              it, or, if you have accepted content from other sites, when you open sign-in, registration or the deletion
-              of a Google account. Google may then set its own cookies.
+              it, or, if you have accepted content from other sites, when you open sign-in, registration or account
+              deletion with Google. Google may then set its own cookies.
             </li>
             <li>
               <strong>Your Google picture</strong>, if you sign in with Google, comes from Google’s servers on each

@@ -10,7 +10,7 @@ const policy: Policy = {
   path: paths.privacyPolicy,
   description: 'What Mesob knows about its readers, why, for how long, and how to see, correct or delete it.',
   summary:
-    'You can read every recipe without telling us who you are. If you open an account, comment, subscribe or write to us, we keep what that needs and nothing else. We do not sell data, we show no advertising, and we do not track you from site to site.',
+    'You can read every recipe without telling us who you are. If you open an account, comment, subscribe or write to us, we keep only the data we need for that. We do not sell data, we show no advertising, and we do not track you from site to site.',
   sections: [
     {
       id: 'who-we-are',
@@ -70,7 +70,7 @@ const policy: Policy = {
       body: (
         <>
           <p>
-            A page of Mesob loads everything from Mesob: type, pictures and scripts. There is no analytics service, no
+            A page of Mesob loads everything from Mesob: fonts, pictures and scripts. There is no analytics service, no
             advertising network and no social plug-in. Other companies are involved only in these cases:
           </p>
           <ul>
@@ -82,7 +82,7 @@ const policy: Policy = {
             <li>
               <strong>Google.</strong> Where we offer it, Google’s button and its script are loaded when you press our
               own button for it, or, if you have accepted content from other sites, when you open sign-in, registration
-              or the deletion of a Google account. Google then receives your IP address. If you use its button, Google
+              or account deletion with Google. Google then receives your IP address. If you use its button, Google
               learns that you signed in to Mesob, and each page loads your Google picture from Google’s servers until
               you sign out.
             </li>
@@ -126,9 +126,9 @@ const policy: Policy = {
       body: (
         <>
           <p>
-            Passwords are stored as argon2id hashes. Links in emails that confirm, reset or invite work once. Their
-            tokens, and API tokens, are stored as hashes. Repeated failed sign-ins are slowed down, the site is served
-            over HTTPS, and few people can reach the database.
+            Passwords are stored as argon2id hashes. Emailed links to confirm, reset or invite work once. Their tokens,
+            and API tokens, are stored as hashes. Repeated failed sign-ins are slowed down, the site is served over
+            HTTPS, and few people can reach the database.
           </p>
           <p>
             No system is perfectly safe. If your data is ever exposed, we tell you and the authorities as the law
@@ -147,7 +147,7 @@ const policy: Policy = {
           <ul>
             <li>see the data we have about you and download a copy, as a JSON file from your account page;</li>
             <li>correct it: your user name in your account, anything else by email;</li>
-            <li>delete your account, or single comments, questions and answers;</li>
+            <li>delete your account, or individual comments, questions and answers;</li>
             <li>withdraw a consent, for instance to the newsletter, with effect for the future;</li>
             <li>object to a use, or ask us to limit it.</li>
           </ul>

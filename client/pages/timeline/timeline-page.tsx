@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const NO_COOK_MODE = 'Cook mode could not be loaded. Please go back: you can cook from the timeline, or try again.';
 
-/** The timeline of a meal: when to start each dish, so that all are ready at the same time. */
+/** The timeline of a meal: when to start each step, so that all dishes are ready together. */
 export function Component() {
   const { search } = useLocation();
   const { meal, query, example } = useLoaderData<typeof loader>();
@@ -86,8 +86,7 @@ export function Component() {
             </h2>
             <TooLate meal={meal} start={firstStart} />
             <p className="timeline-page__honest">
-              Waiting times come from the recipes. Times for preparing and cooking are estimates for one cook with one
-              oven.
+              Times that a recipe states are used. All others are estimates for one cook with one oven.
             </p>
             <p className="timeline-page__ways no-print needs-script">
               <Link className="button" to={{ search: searchWithScreen(search, 1) }}>
@@ -113,11 +112,11 @@ export function ErrorBoundary() {
 }
 
 /** Granularity of suggested times, in minutes. */
-const STEP = 5;
+const ROUND_TO_MINUTES = 5;
 
 /**
- * Warns if it is too late for the chosen time of the meal, with the earliest possible time. The server does not know
- * the reader's clock.
+ * Warns if today's start has passed but the meal has not, and may offer the earliest time. The server does not know the
+ * reader's clock.
  */
 function TooLate({ meal, start }: { meal: Meal; start: number }) {
   const hydrated = useHydrated();
@@ -125,7 +124,7 @@ function TooLate({ meal, start }: { meal: Meal; start: number }) {
   const minute = now.getHours() * 60 + now.getMinutes();
   const startMinute = meal.eatAt + start;
   const isLate = hydrated && startMinute >= 0 && startMinute < minute && minute <= meal.eatAt;
-  const soonest = Math.ceil((minute - start) / STEP) * STEP;
+  const soonest = Math.ceil((minute - start) / ROUND_TO_MINUTES) * ROUND_TO_MINUTES;
   return (
     <p className="timeline-page__late no-print" role="status">
       {isLate && (
