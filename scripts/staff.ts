@@ -53,7 +53,7 @@ function change(dataSource: DataSource, command: string, address: string, role: 
   if (command === 'author') return setAuthor(dataSource, address, role === 'none' ? null : role);
   if (command === 'unblock') return unblock(dataSource, address);
   if (command === 'allow-name') return allowName(dataSource, address);
-  return setRole(dataSource, address, { role: role as StaffRole, has: command === 'add' });
+  return setRole(dataSource, address, { role: role as StaffRole, granted: command === 'add' });
 }
 
 async function run(dataSource: DataSource, [command = '', address = '', role = '']: string[]): Promise<number> {

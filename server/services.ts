@@ -64,19 +64,19 @@ interface ServiceDependencies {
   passwords?: Passwords;
   reader: StatementReader;
   /** For slow work, such as reading the catalogue or publishing: its statements may take longer. */
-  patientSource?: DataSource;
+  slowWorkSource?: DataSource;
   /** Called after changes that all visitors see; the response to the member or editor waits for it. */
   onChange?: (change: DataChange) => Promise<void> | void;
 }
 
-/** Services that resolvers and REST adapters may call; one instance per process. */
+/** All services; one instance per process. */
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** Creates the services, and reads the catalogue. */
 export async function createServices(dependencies: ServiceDependencies) {
   const { config, dataSource, reader, outbox, onChange = () => {} } = dependencies;
-  const patient = dependencies.patientSource ?? dataSource;
-  const catalogue = new CatalogueService(patient);
+  const slowSource = dependencies.slowWorkSource ?? dataSource;
+  const catalogue = new CatalogueService(slowSource);
   await catalogue.refresh();
   const { publicUrl } = config;
   const morePunctuation = config.commentPunctuation ? MORE_PUNCTUATION : '';
@@ -92,7 +92,7 @@ export async function createServices(dependencies: ServiceDependencies) {
     personalActions,
     decisionsAboutMember,
   ]);
-  // Search may use a third of the connections; the others are left to other requests.
+  // Limits search to a third of the connections, but at least two.
   const search = new SearchService(reader, Math.max(2, Math.floor(config.databasePoolSize / 3)));
   const isHeld = requireApprovalAfterHiding(
     dataSource,
@@ -100,7 +100,7 @@ export async function createServices(dependencies: ServiceDependencies) {
   );
   const recipes = new RecipeService(reader);
   const desk = new DeskService(dataSource, catalogue);
-  const contentChecker = new ContentChecker(patient, config.contentDir);
+  const contentChecker = new ContentChecker(slowSource, config.contentDir);
   const ids = new SubscriberIds(dependencies.secret);
   const mailing = { dataSource, outbox, ids, links: new NewsletterLinks(publicUrl) };
   const issues = new IssueService({
@@ -109,7 +109,7 @@ export async function createServices(dependencies: ServiceDependencies) {
     publicUrl,
     deliversMail: Boolean(config.mailgun || config.smtpUrl),
   });
-  const contentPublisher = new ContentPublisher(patient, contentChecker, async () => {
+  const contentPublisher = new ContentPublisher(slowSource, contentChecker, async () => {
     if (await catalogue.refreshIfChanged()) await onChange('everything');
   });
   return {
@@ -146,15 +146,15 @@ export async function createServices(dependencies: ServiceDependencies) {
       ...{ tokens: accounts.oneTimeTokens, throttles: accounts.throttles },
     }),
     subscribers: new SubscriberService({ ...mailing, tokens: accounts.oneTimeTokens }),
-    photographs: new PhotographService(patient, catalogue, config.contentDir),
+    photographs: new PhotographService(slowSource, catalogue, config.contentDir),
     readerCounts: counts,
     readers: new ReadersService(dataSource, catalogue),
     visits: new VisitService(catalogue, search, counts, issues, publicUrl),
     contentChecker,
-    deskFoods: new DeskFoodsService(patient, config.contentDir),
-    contentDesk: new ContentDeskService(patient, contentChecker),
+    deskFoods: new DeskFoodsService(slowSource, config.contentDir),
+    contentDesk: new ContentDeskService(slowSource, contentChecker),
     contentPublisher,
-    contentDocuments: new ContentDocuments(patient, contentPublisher),
+    contentDocuments: new ContentDocuments(slowSource, contentPublisher),
     previewLinks: new PreviewLinks(dependencies.secret, publicUrl),
     /** URL of the site, without a trailing slash. Example: "https://mesob.example". */
     publicUrl,
@@ -175,7 +175,7 @@ export async function createServices(dependencies: ServiceDependencies) {
 
 /**
  * Creates the services of accounts.
- * @param personalData - data of other features about members
+ * @param personalData - members' data in other features
  */
 function createAccountServices(
   { config, dataSource, secret, outbox, passwords = new Passwords() }: ServiceDependencies,

@@ -72,7 +72,7 @@ export async function startServer(
       config,
       dataSource,
       reader,
-      patientSource: database.dataSource,
+      slowWorkSource: database.dataSource,
       secret,
       outbox: createOutbox(secret),
       async onChange(changes) {

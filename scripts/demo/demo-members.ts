@@ -75,9 +75,9 @@ export class DemoRegistry {
   async registerStaff(): Promise<void> {
     const { moderator, editor } = DEMO_ACCOUNTS;
     await this.register(moderator);
-    throwProblem(await setRole(this.dataSource, moderator.email, { role: StaffRole.MODERATOR, has: true }));
+    throwProblem(await setRole(this.dataSource, moderator.email, { role: StaffRole.MODERATOR, granted: true }));
     await this.register(editor);
-    throwProblem(await setRole(this.dataSource, editor.email, { role: StaffRole.EDITOR, has: true }));
+    throwProblem(await setRole(this.dataSource, editor.email, { role: StaffRole.EDITOR, granted: true }));
   }
 
   private async registerAuthor({ slug, name }: { slug: string; name: string }): Promise<[string, SessionUser]> {

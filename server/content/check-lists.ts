@@ -26,7 +26,7 @@ import { readYaml, readYamlOnce, type YamlSource } from './reading/yaml-source.t
 export interface CheckOptions {
   /** `true` to apply the kitchen rules: authors have to follow them, but they are not checked when the site starts. */
   cooking: boolean;
-  /** `false` to allow missing social pictures and former titles on them: `npm run pictures` has not run yet. */
+  /** `false` to allow missing or outdated social pictures, before `npm run pictures` has run. */
   socialPictures?: boolean;
 }
 
@@ -73,7 +73,7 @@ export async function checkLists(
     home: readYamlOnce(folder.lists['home.yaml']),
     menus: readYamlOnce(folder.lists['menus.yaml']),
   };
-  // Without any recipe, one problem is enough: names of recipes are not checked then.
+  // A folder without recipes is one problem: references to recipes are not checked then.
   const slugs = folder.slugs.length > 0 ? folder.slugs : undefined;
   const namedSlugs = slugs && (folder.namedSlugs ?? slugs);
   const names: KnownNames = {
@@ -181,7 +181,7 @@ export async function checkLists(
       },
     );
   const menuDishes = new Set(Object.values(menus ?? {}).flatMap(({ dishes }) => dishes));
-  const dishes = new Map<string, RecipeContent>();
+  const recipesForTexts = new Map<string, RecipeContent>();
   const checkBatch = async (batch: string[]) => {
     const files = await Promise.all(batch.map(async (slug) => ({ slug, source: await folder.readRecipe(slug) })));
     const checked: RecipeContent[] = [];
@@ -190,7 +190,7 @@ export async function checkLists(
       const { content, problems: fileProblems, warnings: warned, yaml } = await checkOne(slug, source, options);
       warnings.push(...warned);
       problems.push(...fileProblems, ...takeTitle(titles, yaml.file, yaml));
-      if (content && (menuDishes.has(slug) || dishes.size === 0)) dishes.set(slug, content);
+      if (content && (menuDishes.has(slug) || recipesForTexts.size === 0)) recipesForTexts.set(slug, content);
       if (content) checked.push(content);
     }
     return checked;
@@ -209,7 +209,7 @@ export async function checkLists(
       }
       if (cooking && checkedLists && finder) {
         const { foods: _, ...texts } = lists;
-        problems.push(...Object.values(texts).flatMap((yaml) => checkTexts(yaml, dishes, finder, today())));
+        problems.push(...Object.values(texts).flatMap((yaml) => checkTexts(yaml, recipesForTexts, finder, today())));
       }
       if (problems.length > 0) throw new ContentError(problems);
     },
@@ -217,7 +217,10 @@ export async function checkLists(
 }
 
 /** Returns the lists of a folder, or null and their problems. */
-export function readProblems(checked: CheckedFolder): { lists: ContentLists | null; problems: readonly Problem[] } {
+export function getListsOrProblems(checked: CheckedFolder): {
+  lists: ContentLists | null;
+  problems: readonly Problem[];
+} {
   try {
     return { lists: checked.lists(), problems: [] };
   } catch (error) {

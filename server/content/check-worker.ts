@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { parentPort } from 'node:worker_threads';
 import { getEntry, getFileSlug } from '#schema/rules/content-desk.ts';
-import { type CheckedFolder, checkLists, readProblems } from './check-lists.ts';
+import { type CheckedFolder, checkLists, getListsOrProblems } from './check-lists.ts';
 import { type CheckJob, type CheckResult, EMPTY_RESULT, type LoadedContent } from './check-thread.ts';
 import { LIST_FILES } from './content.ts';
 import { toRecipeRows } from './derive/recipe-rows.ts';
@@ -33,7 +33,7 @@ async function runJob(job: CheckJob): Promise<CheckResult> {
       ? { lists, entries: new Map([...entries, [job.path, source]]) }
       : { lists: { ...lists, [job.path]: source }, entries };
     const folder = { ...ready.folder, ...changed, readPicture };
-    const checked = readProblems(await checkLists(folder, ready.content.contentDir, { cooking: false }));
+    const checked = getListsOrProblems(await checkLists(folder, ready.content.contentDir, { cooking: false }));
     return { ...EMPTY_RESULT, ...checked, problems: checked.problems.filter(({ file }) => file === source.file) };
   }
   const slug = getFileSlug(job.path) ?? '';

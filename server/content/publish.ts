@@ -6,7 +6,7 @@ import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts
 import { rebuildSearch } from '#server/features/search/rebuild-search.statements.ts';
 import { groupBy } from '#server/group-by.ts';
 import { today } from '#server/today.ts';
-import { type CheckedFolder, checkLists, readProblems } from './check-lists.ts';
+import { type CheckedFolder, checkLists, getListsOrProblems } from './check-lists.ts';
 import { recipesNaming, recipesWithFoods } from './content.statements.ts';
 import type { ContentLists } from './content.ts';
 import { type RecipeRows, toRecipeRows } from './derive/recipe-rows.ts';
@@ -134,7 +134,7 @@ async function readLists(
   );
   if (!fresh && lastLists?.key === key) return lastLists.checked;
   const checked = await checkLists(folder, contentDir, { cooking: false });
-  const { problems } = readProblems(checked);
+  const { problems } = getListsOrProblems(checked);
   if (problems.length > 0) return { problems };
   lastLists = { key, checked };
   return checked;

@@ -46,7 +46,7 @@ export function compose(mail: Mail, { id, queuedAt }: { id: string; queuedAt: st
     html,
     text,
     headers: {
-      // Prevents automatic holiday replies.
+      // Prevents out-of-office replies.
       'Auto-Submitted': 'auto-generated',
       ...('unsubscribeLink' in mail ? unsubscribeHeaders(mail.unsubscribeLink) : {}),
     },
@@ -92,7 +92,7 @@ function letterText(letter: Letter, siteUrl: string): string {
   ].join('\n\n');
 }
 
-/** Returns the footer of a plain text. */
+/** Returns the footer of a plain-text mail. */
 function textFoot({ reason, unsubscribeLink }: Pick<Letter, 'reason' | 'unsubscribeLink'>, siteUrl: string) {
   const lines = [RULE, reason, ...(unsubscribeLink ? [`Unsubscribe: ${unsubscribeLink}`] : [])];
   return `${[...lines, siteUrl, `${office.name}, ${office.street}, ${office.city}, ${office.country}`].join('\n')}\n`;

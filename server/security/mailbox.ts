@@ -3,8 +3,8 @@ import { type FindOperator, Raw } from 'typeorm';
 import { looksLikeEmail, normalizeEmail } from '#schema/rules/accounts.ts';
 
 /**
- * Returns an address as it is stored and compared, with its domain in ASCII: for "abeba@bücher.example", some browsers
- * send the ASCII form.
+ * Returns an address as stored and compared. Its domain is in ASCII, because some browsers send "bücher.example" in
+ * ASCII.
  */
 export function toStoredEmail(input: string): string {
   const email = normalizeEmail(input);
@@ -14,7 +14,7 @@ export function toStoredEmail(input: string): string {
 }
 
 /**
- * Returns the address without a plus part, and at Gmail without dots: all addresses of one mailbox give the same text.
+ * Returns the address without its "+tag", and at Gmail without dots: the same text for all addresses of a mailbox.
  */
 export function getMailbox(input: string): string {
   const email = toStoredEmail(input);
@@ -24,7 +24,7 @@ export function getMailbox(input: string): string {
   return /^(gmail|googlemail)\.com$/.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-/** Condition for an address of the same mailbox. The database function does the same as `getMailbox`. */
+/** Condition for an address of the same mailbox. The column must contain stored addresses. */
 export function isSameMailbox(email: string): FindOperator<string> {
   return Raw((column) => `get_mailbox(${column}) = :mailbox`, { mailbox: getMailbox(email) });
 }

@@ -16,7 +16,7 @@ test('an editor plans an issue of the home page on a phone, and readers see it',
   site,
 }) => {
   const selam = await createMember(site, 'Selam');
-  await setRole(site.database.dataSource, selam.email, { role: StaffRole.EDITOR, has: true });
+  await setRole(site.database.dataSource, selam.email, { role: StaffRole.EDITOR, granted: true });
   const { page } = await open('/desk/home', { ...selam.browser, viewport: { width: 375, height: 700 } });
   const choices = {
     'Lead: the large picture': 'Shiro',

@@ -8,7 +8,7 @@ const PHONE = { viewport: { width: 375, height: 700 }, hasTouch: true, isMobile:
 
 const test = siteTest().extend('editor', { scope: 'file' }, async ({ site }) => {
   const editor = await createMember(site, 'Senait');
-  await setRole(site.database.dataSource, editor.email, { role: StaffRole.EDITOR, has: true });
+  await setRole(site.database.dataSource, editor.email, { role: StaffRole.EDITOR, granted: true });
   return { ...editor.browser, ...PHONE };
 });
 

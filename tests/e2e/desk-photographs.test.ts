@@ -10,7 +10,7 @@ const PHONE = { viewport: { width: 375, height: 700 }, hasTouch: true };
 
 const test = memberTest().extend('editor', { scope: 'file' }, async ({ site }) => {
   const editor = await createMember(site, 'Chala');
-  await setRole(site.database.dataSource, editor.email, { role: StaffRole.EDITOR, has: true });
+  await setRole(site.database.dataSource, editor.email, { role: StaffRole.EDITOR, granted: true });
   return editor;
 });
 

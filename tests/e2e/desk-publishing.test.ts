@@ -10,7 +10,7 @@ test('an editor renames a recipe, schedules it, changes the scheduled text, and 
   timeout: 120_000,
 }, async ({ open, site }) => {
   const selam = await createMember(site, 'Selam');
-  await setRole(site.database.dataSource, selam.email, { role: StaffRole.EDITOR, has: true });
+  await setRole(site.database.dataSource, selam.email, { role: StaffRole.EDITOR, granted: true });
   const { page } = await open('/desk/recipes', { ...selam.browser, timezoneId: 'Africa/Addis_Ababa' });
 
   // An existing name is reported before its recipe opens, and a title in another script asks for an address.

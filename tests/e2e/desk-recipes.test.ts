@@ -15,7 +15,7 @@ test('an editor fixes problems, previews the page, publishes, and goes back', {
   const [selam, tariku] = await Promise.all(
     ['Selam', 'Tariku'].map(async (name) => {
       const member = await createMember(site, name);
-      await setRole(site.database.dataSource, member.email, { role: StaffRole.EDITOR, has: true });
+      await setRole(site.database.dataSource, member.email, { role: StaffRole.EDITOR, granted: true });
       return member;
     }),
   );
@@ -92,7 +92,7 @@ test('an editor fixes problems, previews the page, publishes, and goes back', {
 
 test('an editor starts a recipe on a phone, and shares its preview', async ({ open, site }) => {
   const selam = await createMember(site, 'Hirut');
-  await setRole(site.database.dataSource, selam.email, { role: StaffRole.EDITOR, has: true });
+  await setRole(site.database.dataSource, selam.email, { role: StaffRole.EDITOR, granted: true });
   const { page } = await open('/desk', { ...selam.browser, viewport: { width: 375, height: 800 }, hasTouch: true });
   await page.getByLabel('Title of a new recipe').fill('Tej of the house');
   await page.getByRole('button', { name: 'Create' }).tap();
@@ -173,7 +173,7 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   timeout: 180_000,
 }, async ({ open, site }) => {
   const member = await createMember(site, 'Mahlet');
-  await setRole(site.database.dataSource, member.email, { role: StaffRole.EDITOR, has: true });
+  await setRole(site.database.dataSource, member.email, { role: StaffRole.EDITOR, granted: true });
   const { page } = await open('/desk/recipes', { ...member.browser, viewport: { width: 375, height: 800 } });
   await page.getByRole('link', { name: 'Or paste a recipe' }).click();
   await page.getByRole('button', { name: 'Read the text' }).click();

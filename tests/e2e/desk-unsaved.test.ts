@@ -10,7 +10,7 @@ test('two tabs with the same recipe keep separate texts, and the text of a close
   timeout: 120_000,
 }, async ({ open, site }) => {
   const member = await createMember(site, 'Lulit');
-  await setRole(site.database.dataSource, member.email, { role: StaffRole.EDITOR, has: true });
+  await setRole(site.database.dataSource, member.email, { role: StaffRole.EDITOR, granted: true });
   const first = (await open('/desk/recipes/gomen', member.browser)).page;
   const title = (tab: typeof first) => tab.getByLabel('Title', { exact: true });
   await title(first).fill('Gomen of the first tab');
@@ -43,7 +43,7 @@ test('an editor’s unsaved text is not offered to the next editor in the same b
   const [leaving, next] = await Promise.all(
     ['Almaz', 'Dawit'].map(async (name) => {
       const member = await createMember(site, name);
-      await setRole(site.database.dataSource, member.email, { role: StaffRole.EDITOR, has: true });
+      await setRole(site.database.dataSource, member.email, { role: StaffRole.EDITOR, granted: true });
       return member;
     }),
   );

@@ -10,7 +10,7 @@ const PHONE = { viewport: { width: 375, height: 700 }, hasTouch: true };
 
 const test = reviewTest().extend('moderator', { scope: 'file' }, async ({ site }) => {
   const moderator = await createMember(site, 'Bruk');
-  await setRole(site.database.dataSource, moderator.email, { role: StaffRole.MODERATOR, has: true });
+  await setRole(site.database.dataSource, moderator.email, { role: StaffRole.MODERATOR, granted: true });
   return moderator;
 });
 

@@ -13,7 +13,7 @@ import { startTestWorker } from '../support/worker.ts';
 
 const test = memberTest().extend('editor', { scope: 'file' }, async ({ site }) => {
   const editor = await createMember(site, 'Hanna');
-  await setRole(site.database.dataSource, editor.email, { role: StaffRole.EDITOR, has: true });
+  await setRole(site.database.dataSource, editor.email, { role: StaffRole.EDITOR, granted: true });
   return editor;
 });
 
@@ -193,7 +193,7 @@ test('an administrator invites an editor, who joins; imports and exports subscri
   const { dataSource } = site.database;
   await dataSource.query('delete from subscribers');
   const [admin, guest] = [await createMember(site, 'Almaz'), await createMember(site, 'Chala')];
-  await setRole(dataSource, admin.email, { role: StaffRole.ADMINISTRATOR, has: true });
+  await setRole(dataSource, admin.email, { role: StaffRole.ADMINISTRATOR, granted: true });
   const phone = { viewport: { width: 375, height: 700 }, hasTouch: true };
   const { page, go } = await open('/desk/staff', { ...admin.browser, ...phone });
   await page.getByLabel('Invite by email').fill('nonsense');

@@ -6,7 +6,7 @@ import { createFreshVisitor, createMember, memberTest } from '../support/member.
 
 const test = memberTest().extend('editor', { scope: 'file' }, async ({ site }) => {
   const editor = await createMember(site, 'Hanna');
-  await setRole(site.database.dataSource, editor.email, { role: StaffRole.EDITOR, has: true });
+  await setRole(site.database.dataSource, editor.email, { role: StaffRole.EDITOR, granted: true });
   return editor;
 });
 

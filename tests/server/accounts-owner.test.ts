@@ -135,7 +135,7 @@ describe('an account’s owner', () => {
     'syncKitchen(input: { changes: [] }) { __typename }',
   ])('no longer exists for later fields of the same document: %s', async (field) => {
     const token = await signIn(app, await addMember(app, outbox, { email }));
-    await setRole(database.dataSource, email, { role: StaffRole.MODERATOR, has: true });
+    await setRole(database.dataSource, email, { role: StaffRole.MODERATOR, granted: true });
     const remove = `deleteAccount(input: { password: "${PASSWORD}" }) { __typename }`;
     const { errors } = await graphql(app, `mutation { gone: ${remove} later: ${field} }`, { token });
     expect(errors?.map(({ message }) => message)).toEqual(['Please sign in first.']);

@@ -189,7 +189,7 @@ describe('publishing', () => {
     const { contentPublisher } = await createServices({
       config: readConfig({ CONTENT_DIR: content.dir }),
       dataSource: impatient,
-      patientSource: dataSource,
+      slowWorkSource: dataSource,
       reader: new StatementReader(dataSource),
       secret: TEST_SECRET,
       outbox,

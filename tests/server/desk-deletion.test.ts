@@ -14,7 +14,7 @@ const count = async (table: string, where: string) =>
   (await dataSource.query(`select count(*)::int as count from ${table} where ${where}`))[0].count;
 
 it('deletes a withdrawn recipe with its comments, for administrators only', async () => {
-  await setRole(dataSource, 'other@gmail.com', { role: StaffRole.ADMINISTRATOR, has: true });
+  await setRole(dataSource, 'other@gmail.com', { role: StaffRole.ADMINISTRATOR, granted: true });
   addPicture(content, 'short-lived', { title: 'Short-lived' });
   await publish(await saveNewest(sampleRecipe.replace(/^title: .*$/m, 'title: Short-lived'), FILE), { file: FILE });
   const review =

@@ -35,8 +35,8 @@ beforeAll(async () => {
     await addMember(app, outbox, { email: emails[name], username: usernames[name] });
     tokens[name] = await signIn(app, emails[name]);
   }
-  await setRole(dataSource, emails.moderator, { role: StaffRole.MODERATOR, has: true });
-  await setRole(dataSource, emails.editor, { role: StaffRole.EDITOR, has: true });
+  await setRole(dataSource, emails.moderator, { role: StaffRole.MODERATOR, granted: true });
+  await setRole(dataSource, emails.editor, { role: StaffRole.EDITOR, granted: true });
   photograph = await createPhotograph();
 });
 

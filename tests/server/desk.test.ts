@@ -279,11 +279,11 @@ describe('a moderator', () => {
     await moderate('BLOCK');
     expect((await moderate('BLOCK')).data.moderate).toMatchObject({ message: 'The account already has this status.' });
     await moderate('UNBLOCK');
-    await setRole(dataSource, emails.author, { role: StaffRole.MODERATOR, has: true });
+    await setRole(dataSource, emails.author, { role: StaffRole.MODERATOR, granted: true });
     expect((await moderate('BLOCK')).data.moderate).toMatchObject({
       message: 'This is the account of a staff member.',
     });
-    await setRole(dataSource, emails.author, { role: StaffRole.MODERATOR, has: false });
+    await setRole(dataSource, emails.author, { role: StaffRole.MODERATOR, granted: false });
   });
 
   it('cannot block or rename their own account', async () => {
@@ -314,12 +314,12 @@ describe('a moderator', () => {
     expect(log.desk.actions.nodes).toEqual([
       { kind: 'HIDE', staff: 'Bruk', text: 'Buy pans at my shop.', reason: 'No.' },
     ]);
-    await setRole(dataSource, emails.author, { role: StaffRole.EDITOR, has: true });
+    await setRole(dataSource, emails.author, { role: StaffRole.EDITOR, granted: true });
     // The block has ended the sessions.
     const token = await signIn(app, emails.author);
     const { data: visibleLog } = await graphql<typeof log>(app, '{ desk { actions { nodes { kind } } } }', { token });
     expect(visibleLog.desk.actions.nodes).toEqual([]);
-    await setRole(dataSource, emails.author, { role: StaffRole.EDITOR, has: false });
+    await setRole(dataSource, emails.author, { role: StaffRole.EDITOR, granted: false });
   });
 
   it('leaves no data of a deleted member in the log', async () => {

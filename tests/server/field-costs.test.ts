@@ -43,7 +43,7 @@ const ONCE = [
 
 const { app, database, outbox } = await setUpMemberApp({ recipes: true });
 const email = await addMember(app, outbox, { email: 'abeba@gmail.com', username: 'Abeba' });
-for (const role of Object.values(StaffRole)) await setRole(database.dataSource, email, { role, has: true });
+for (const role of Object.values(StaffRole)) await setRole(database.dataSource, email, { role, granted: true });
 const token = await signIn(app, email);
 
 const schema = buildSchema(fs.readFileSync('schema/schema.graphql', 'utf8'));

@@ -103,7 +103,7 @@ describe('a moderator’s decision', () => {
   beforeEach(async () => {
     await dataSource.query('delete from users');
     await addMember(app, outbox, { email: 'moderator@gmail.com', username: 'Bruk' });
-    await setRole(dataSource, 'moderator@gmail.com', { role: StaffRole.MODERATOR, has: true });
+    await setRole(dataSource, 'moderator@gmail.com', { role: StaffRole.MODERATOR, granted: true });
     await addMember(app, outbox, { email: 'blocked@gmail.com', username: 'Abeba' });
     outbox.mails.length = 0;
   });

@@ -23,8 +23,8 @@ const other = await createTestApp(dataSource, { outbox: createOutbox(TEST_SECRET
 
 const emails = { member: 'abeba@gmail.com', moderator: 'bruk@gmail.com', editor: 'hanna@gmail.com' };
 for (const email of Object.values(emails)) await addMember(app, outbox, { email, username: 'Hanna' });
-await setRole(dataSource, emails.moderator, { role: StaffRole.MODERATOR, has: true });
-await setRole(dataSource, emails.editor, { role: StaffRole.EDITOR, has: true });
+await setRole(dataSource, emails.moderator, { role: StaffRole.MODERATOR, granted: true });
+await setRole(dataSource, emails.editor, { role: StaffRole.EDITOR, granted: true });
 const token = await signIn(app, emails.editor);
 
 beforeEach(async () => {

@@ -13,8 +13,8 @@ const { dataSource } = database;
 
 const [member, moderator, editor] = ['abeba@gmail.com', 'bruk@gmail.com', 'hanna@gmail.com'];
 for (const email of [member, moderator, editor]) await addMember(app, outbox, { email, username: 'Abeba' });
-await setRole(dataSource, moderator, { role: StaffRole.MODERATOR, has: true });
-await setRole(dataSource, editor, { role: StaffRole.EDITOR, has: true });
+await setRole(dataSource, moderator, { role: StaffRole.MODERATOR, granted: true });
+await setRole(dataSource, editor, { role: StaffRole.EDITOR, granted: true });
 const token = await signIn(app, member);
 
 beforeEach(async () => {

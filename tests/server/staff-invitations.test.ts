@@ -15,7 +15,7 @@ for (const [name, username] of Object.entries(names)) {
   await addMember(app, outbox, { email: `${name}@gmail.com`, username });
   tokens[name as keyof typeof names] = await signIn(app, `${name}@gmail.com`);
 }
-await setRole(dataSource, 'admin@gmail.com', { role: StaffRole.ADMINISTRATOR, has: true });
+await setRole(dataSource, 'admin@gmail.com', { role: StaffRole.ADMINISTRATOR, granted: true });
 
 beforeEach(async () => {
   for (const table of ['throttles', 'one_time_tokens', 'subscribers', 'unsubscribed_readers'])
@@ -131,7 +131,7 @@ it('administrators are neither appointed nor removed at the desk, and only they 
     ['revokeRole', { memberId: '1', role: 'ADMINISTRATOR' }],
   ] as const)
     expect(await change(name, input)).toMatchObject({ __typename: 'InvalidInput' });
-  await setRole(dataSource, 'other@gmail.com', { role: StaffRole.EDITOR, has: true });
+  await setRole(dataSource, 'other@gmail.com', { role: StaffRole.EDITOR, granted: true });
   for (const role of ['EDITOR', 'MODERATOR'])
     expect(await change('inviteStaff', { email: 'editor@gmail.com', role }, tokens.other)).toMatchObject({
       __typename: 'error',
@@ -139,7 +139,7 @@ it('administrators are neither appointed nor removed at the desk, and only they 
     });
   for (const field of ['staff { id }', 'invitations { email }', 'subscriberList { totalCount }', 'subscribersCsv'])
     expect((await graphql(app, `{ desk { ${field} } }`, { token: tokens.other })).data).toEqual({ desk: null });
-  await setRole(dataSource, 'other@gmail.com', { role: StaffRole.EDITOR, has: false });
+  await setRole(dataSource, 'other@gmail.com', { role: StaffRole.EDITOR, granted: false });
   expect(outbox.mails).toEqual([]);
 });
 
@@ -240,9 +240,9 @@ it('an address that bounced gets no mail until it is confirmed again', async () 
   await importAll(['ada@example.com', 'bela@example.com'], 'Asked at the market');
   await suppressBounced(dataSource)('Ada@example.com');
   expect((await fetchSubscribers('status: BOUNCED')).nodes).toEqual([{ email: 'ada@example.com', status: 'BOUNCED' }]);
-  await setRole(dataSource, 'admin@gmail.com', { role: StaffRole.EDITOR, has: true });
+  await setRole(dataSource, 'admin@gmail.com', { role: StaffRole.EDITOR, granted: true });
   expect(await read('subscribers')).toBe(1);
-  await setRole(dataSource, 'admin@gmail.com', { role: StaffRole.EDITOR, has: false });
+  await setRole(dataSource, 'admin@gmail.com', { role: StaffRole.EDITOR, granted: false });
   expect(await importAll(['ada@example.com'], 'Asked again')).toMatchObject({ known: 1 });
   expect((await fetchSubscribers('status: BOUNCED')).totalCount).toBe(1);
 

@@ -15,18 +15,18 @@ it('roles are given only to verified accounts, and removed immediately', async (
   const token = await signIn(app, email);
   const fetchRoles = async () => (await graphql(app, '{ viewer { roles } }', { token })).data.viewer?.roles;
   expect(await fetchRoles()).toEqual([]);
-  expect(await setRole(dataSource, ' ABEBA@gmail.com', { role, has: true })).toBeUndefined();
-  expect(await setRole(dataSource, email, { role, has: true })).toBeUndefined();
+  expect(await setRole(dataSource, ' ABEBA@gmail.com', { role, granted: true })).toBeUndefined();
+  expect(await setRole(dataSource, email, { role, granted: true })).toBeUndefined();
   expect(await fetchRoles()).toEqual(['MODERATOR']);
   expect(await getListed()).toEqual([{ email, roles: [role], authorSlug: null }]);
-  await setRole(dataSource, email, { role, has: false });
+  await setRole(dataSource, email, { role, granted: false });
   expect(await fetchRoles()).toEqual([]);
   expect(await getListed()).toEqual([]);
 
   const unverified = { username: 'Bruk', email: 'bruk@gmail.com', password: 'teff and rain' };
   await rest(app, '/users/register', { body: unverified });
   for (const address of [unverified.email, 'nothing@gmail.com'])
-    expect(await setRole(dataSource, address, { role, has: true })).toBe(
+    expect(await setRole(dataSource, address, { role, granted: true })).toBe(
       `${address}: no account with this address has been verified`,
     );
 });

@@ -23,7 +23,7 @@ describe('a response cache', () => {
     await cache.getOrRender('/a', renderPage('old'));
     cache.invalidate('everything');
     const stale = await cache.getOrRender('/a', renderUnavailable);
-    expect([await toHtml(stale), 'response' in stale && stale.staleFor]).toEqual(['old', expect.any(Number)]);
+    expect([await toHtml(stale), 'response' in stale && stale.staleAgeSeconds]).toEqual(['old', expect.any(Number)]);
     const failure = await cache.getOrRender<CachedResponse>('/a', () => Promise.reject(new Error('gone')));
     expect(await toHtml(failure)).toBe('old');
     await expect.poll(async () => toHtml(await cache.getOrRender('/a', renderPage('new'))), pollOptions).toBe('new');

@@ -71,9 +71,9 @@ export async function setUpContentDesk() {
     await addMember(app, outbox, { email: `${name}@gmail.com`, username });
     tokens[name as Name] = await signIn(app, `${name}@gmail.com`);
   }
-  await setRole(dataSource, 'moderator@gmail.com', { role: StaffRole.MODERATOR, has: true });
+  await setRole(dataSource, 'moderator@gmail.com', { role: StaffRole.MODERATOR, granted: true });
   for (const name of ['editor', 'other'])
-    await setRole(dataSource, `${name}@gmail.com`, { role: StaffRole.EDITOR, has: true });
+    await setRole(dataSource, `${name}@gmail.com`, { role: StaffRole.EDITOR, granted: true });
 
   beforeEach(async () => {
     await dataSource.query('update sessions set proven_at = now()');

@@ -60,7 +60,7 @@ export async function setUpDesk() {
   let reviewId: string;
 
   for (const email of Object.values(emails)) await addMember(app, outbox, { email, username: NAMES[email] });
-  await setRole(dataSource, emails.moderator, { role: StaffRole.MODERATOR, has: true });
+  await setRole(dataSource, emails.moderator, { role: StaffRole.MODERATOR, granted: true });
 
   /** Comments on gomen, as the author by default. */
   const comment = async (message: string, at = app, token = tokens.author) =>

@@ -14,7 +14,7 @@ export function lockUser(
 }
 
 /**
- * Finds the account of an address's mailbox, and locks its row: a blocked account first, then one with exactly this
+ * Finds the account of an address's mailbox and locks its row. Prefers a blocked account, then one with exactly this
  * address, then a verified one. Concurrent registrations of the mailbox wait until the transaction ends.
  */
 export async function lockUserOfMailbox(manager: EntityManager, email: string): Promise<UserEntity | null> {

@@ -16,11 +16,11 @@ export function getStaff(dataSource: DataSource): Promise<UserEntity[]> {
 export function setRole(
   dataSource: DataSource,
   email: string,
-  { role, has }: { role: StaffRole; has: boolean },
+  { role, granted }: { role: StaffRole; granted: boolean },
 ): Promise<string | undefined> {
   return changeMember(dataSource, email, ({ roles }) => {
     const others = roles.filter((each) => each !== role);
-    return { roles: has ? [...others, role].sort() : others };
+    return { roles: granted ? [...others, role].sort() : others };
   });
 }
 

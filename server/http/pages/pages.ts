@@ -54,7 +54,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     // Compresses before setting headers, because an error response must not have them.
     await body.encode(request.raw);
     void reply.status(status).headers(headers).type('text/html; charset=utf-8');
-    const isStale = 'staleFor' in lookup && lookup.staleFor !== undefined;
+    const isStale = 'staleAgeSeconds' in lookup && lookup.staleAgeSeconds !== undefined;
     // A CDN may only store current pages with status 200.
     if (isStale || status !== 200) void reply.header('cache-control', FRESH);
     if (!isShared || status >= 500) void reply.header('cache-control', NO_STORE);
@@ -72,7 +72,9 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
 /** Returns the value of `Cache-Status` (RFC 9211). A negative ttl means a stale copy. */
 function cacheStatus(lookup: CacheLookup<ServedPage>): string {
   if (!('response' in lookup)) return 'mesob; fwd=miss';
-  return lookup.staleFor === undefined ? 'mesob; hit' : `mesob; hit; ttl=-${lookup.staleFor}; detail=stale`;
+  return lookup.staleAgeSeconds === undefined
+    ? 'mesob; hit'
+    : `mesob; hit; ttl=-${lookup.staleAgeSeconds}; detail=stale`;
 }
 
 /**

@@ -32,8 +32,7 @@ const MAX_PARAMETERS = 40;
 
 /**
  * @param address - path and search
- * @returns the address without parameters that no page reads, and the rest in a fixed order; otherwise each link with
- * an added parameter would render the page again
+ * @returns the address with only these parameters, in a fixed order, so that added ones do not render the page again
  */
 export function pageAddress(address: string): string {
   const [path = '', ...rest] = address.split('?');
@@ -51,7 +50,7 @@ function getName(parameter: string): string {
 
 /**
  * Returns whether the path of a URL has its canonical spelling, the only one whose response may be cached: without
- * needless percent-encoding, dot segments and repeated slashes.
+ * needless percent-encoding, segments that begin with a dot, or repeated slashes.
  */
 export function isCanonicalAddress(address: string): boolean {
   const [path = ''] = address.split('?', 1);

@@ -39,7 +39,7 @@ interface Entry extends Recording {
   isInvalidated: boolean;
 }
 
-export type CacheLookup<Result> = { response: CachedResponse; staleFor?: number } | { result: Result };
+export type CacheLookup<Result> = { response: CachedResponse; staleAgeSeconds?: number } | { result: Result };
 
 // A page is about 220 kB as text, and 35 kB compressed.
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -64,7 +64,7 @@ const REVALIDATE_MS = 2_000;
  */
 const BACKOFF_MS = 1_000;
 
-/** Number of changes remembered for responses in progress; a response that misses more counts as changed. */
+/** Number of changes remembered for responses in progress. If more occur, the response counts as changed. */
 const MAX_CHANGES = 1_000;
 
 /**
@@ -110,29 +110,29 @@ export class ResponseCache {
   }
 
   /**
-   * @param make - renders the response, and records its tags
+   * @param render - renders the response, and records its tags
    * @returns the cached response, or the result of rendering
-   * @throws the same errors as `make`, if there is no stale copy
+   * @throws the same errors as `render`, if there is no stale copy
    */
   async getOrRender<Result>(
     key: string,
-    make: (recording: Recording) => Promise<RenderOutcome<Result>>,
+    render: (recording: Recording) => Promise<RenderOutcome<Result>>,
   ): Promise<CacheLookup<Result>> {
-    if (this.state === 'off') return { result: (await make(this.record())).result };
+    if (this.state === 'off') return { result: (await render(this.record())).result };
     const entry = this.getEntries(key).get(key);
-    if (!entry) return { result: (await this.make(key, make)).result };
+    if (!entry) return { result: (await this.renderOnce(key, render)).result };
     const age = performance.now() - entry.startedAt;
-    const stale = { response: entry.response, staleFor: Math.floor(age / 1_000) };
+    const stale = { response: entry.response, staleAgeSeconds: Math.floor(age / 1_000) };
     if (!entry.isInvalidated) {
       if (this.state === 'listening') return { response: entry.response };
       if (this.state === 'suspended') {
-        if (age > REVALIDATE_MS && !this.isBackingOff()) this.make(key, make).catch(() => {});
+        if (age > REVALIDATE_MS && !this.isBackingOff()) this.renderOnce(key, render).catch(() => {});
         return stale;
       }
     }
     if (this.isBackingOff()) return stale;
     try {
-      const { result, isUnavailable } = await this.make(key, make);
+      const { result, isUnavailable } = await this.renderOnce(key, render);
       return isUnavailable ? stale : { result };
     } catch {
       return stale;
@@ -176,15 +176,15 @@ export class ResponseCache {
     return missedChanges > 0 && this.changes.slice(-missedChanges).some((change) => tags.isChangedBy(change));
   }
 
-  private make<Result>(
+  private renderOnce<Result>(
     key: string,
-    make: (recording: Recording) => Promise<RenderOutcome<Result>>,
+    render: (recording: Recording) => Promise<RenderOutcome<Result>>,
   ): Promise<RenderOutcome<Result>> {
     const underWay = this.underWay;
     const running = underWay.get(key) as Promise<RenderOutcome<Result>> | undefined;
     if (running) return running;
     const recording = this.record();
-    const making = make(recording)
+    const rendering = render(recording)
       .then((rendered) => {
         const { response, isWhole, isUnavailable } = rendered;
         if (isUnavailable) this.unavailableAt = performance.now();
@@ -193,8 +193,8 @@ export class ResponseCache {
         return rendered;
       })
       .finally(() => underWay.delete(key));
-    underWay.set(key, making);
-    return making;
+    underWay.set(key, rendering);
+    return rendering;
   }
 }
 

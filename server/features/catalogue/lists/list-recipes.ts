@@ -36,7 +36,7 @@ interface RatingTags {
   addRatings(): void;
 }
 
-/** Name of an order in cursors, and its sort keys. */
+/** An order: its name in cursors, and its keys. */
 interface CursorOrder {
   name: string;
   types: readonly KeyType[];
@@ -94,7 +94,7 @@ function tagRatings({ where, orderBy }: RecipeQuery, tags: RatingTags): void {
   if (where?.rating || orderBy === RecipeOrder.RECOMMENDED || orderBy === RecipeOrder.RATING) tags.addRatings();
 }
 
-/** @param getReading - returns how the search that found these recipes was interpreted */
+/** @param getReading - returns the interpretation of the search */
 function getPage(
   { cards, facets }: FilteredCards,
   { first, after, page }: RecipeQuery,
@@ -118,7 +118,7 @@ function getPage(
   return { ...connection, totalCount: cards.length, facets, search: getReading?.(nodes) ?? null };
 }
 
-/** Maximum number of cached lists. With 20,000 recipes, a list takes up to 160 kB. */
+/** Maximum number of cached lists. With 20,000 recipes, a list takes about 200 kB. */
 const MAX_LISTS = 50;
 
 /** Caches the most recently requested lists of each snapshot, because readers open several pages of most lists. */
