@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('ticks', () => {
-  it('are stored with their time, and deleted a day after the last one', () => {
+  it('are stored by list, and deleted a day after the list’s last change', () => {
     toggleTick('gomen/ingredients', 'Greens/1 kg collard greens');
     vi.setSystemTime(NOW + 23 * HOUR);
     toggleTick('gomen/steps', 'Wash the greens', gomen);
@@ -50,11 +50,11 @@ describe('ticks', () => {
     expect(readStorage()['gomen/steps'].items).toEqual(['Wash the greens', 'Chop', 'Cook']);
   });
 
-  it('are dropped if they are no list, or link to another site', () => {
+  it('are dropped if they are invalid, or link to another site', () => {
     const lists = {
       old: ['Wash the greens'],
       elsewhere: { items: ['a'], at: NOW, dish: { ...gomen, path: '//elsewhere.example' } },
-      timeless: { items: ['a'] },
+      untimed: { items: ['a'] },
       good: { items: ['a'], at: NOW },
     };
     stored.set(TICKS_KEY, JSON.stringify(lists));

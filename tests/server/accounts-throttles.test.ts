@@ -22,11 +22,11 @@ beforeEach(() => database.dataSource.query('truncate throttles'));
 
 const countHashes = () => apps.reduce((sum, { services }) => sum + services.passwords.hashCount, 0);
 
-async function login(instance: number, from: string, password: string, address = email): Promise<number> {
+async function login(instance: number, from: string, password: string, account = email): Promise<number> {
   const response = await fetch(`${urls[instance % 2]}/api/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
-    body: JSON.stringify({ email: address, password }),
+    body: JSON.stringify({ email: account, password }),
   });
   await response.arrayBuffer();
   return response.status;
@@ -37,14 +37,14 @@ const advanceTime = (seconds: number) =>
   database.dataSource.query('update throttles set expire = expire - $1', [seconds * 1000]);
 
 describe('wrong passwords', () => {
-  it('while the clock was ahead do not lock clients out until that time', async () => {
+  it('counted while the clock was hours ahead do not lock clients out', async () => {
     for (let attempt = 0; attempt < 6; attempt += 1) await login(0, '203.0.113.77', 'wrong password');
     expect(await login(0, '203.0.113.77', PASSWORD)).toBe(401);
     await advanceTime(-6 * 3_600);
     expect(await login(0, '203.0.113.77', PASSWORD)).toBe(200);
   });
 
-  it('a hundred concurrently on two instances: at most five are checked, and the owner can still sign in from elsewhere', async () => {
+  it('are checked only five times if a hundred arrive at once on two instances; the owner can sign in elsewhere', async () => {
     const before = countHashes();
     const from = freshAddress();
     const attack = Promise.all(Array.from({ length: 100 }, (_, index) => login(index, from, `wrong ${index}`)));
@@ -57,11 +57,11 @@ describe('wrong passwords', () => {
     expect(await login(0, from, PASSWORD)).not.toBe(200);
   });
 
-  it('five are allowed, then one after each pause, which doubles each time', async () => {
+  it('are checked five times, then once after each pause, which doubles up to 15 minutes', async () => {
     const from = freshAddress();
     const isChecked = async () => {
       const before = countHashes();
-      // Resets the client's own limit, which is not tested here.
+      // Resets the client's limit across accounts, which is not tested here.
       await database.dataSource.query("delete from throttles where key like 'sign-in%'");
       await login(0, from, 'wrong');
       return countHashes() > before;
@@ -76,7 +76,7 @@ describe('wrong passwords', () => {
     }
   });
 
-  it('are reset by the right one', async () => {
+  it('are forgotten after the right one', async () => {
     const from = freshAddress();
     for (let attempt = 0; attempt < 4; attempt += 1) expect(await login(attempt, from, 'wrong')).toBe(401);
     expect(await login(0, from, PASSWORD)).toBe(200);
@@ -87,10 +87,10 @@ describe('wrong passwords', () => {
 
 describe('an account', () => {
   /** Returns how many passwords were checked. */
-  async function attack(guesses: number, address = email): Promise<number> {
+  async function attack(guesses: number, account = email): Promise<number> {
     const before = countHashes();
     const statuses = await Promise.all(
-      Array.from({ length: guesses }, (_, index) => login(index, freshAddress(), `wrong ${index}`, address)),
+      Array.from({ length: guesses }, (_, index) => login(index, freshAddress(), `wrong ${index}`, account)),
     );
     expect(new Set(statuses)).toEqual(new Set([401]));
     return countHashes() - before;
@@ -100,7 +100,7 @@ describe('an account', () => {
     const home = freshAddress();
     expect(await login(0, home, PASSWORD)).toBe(200);
     expect((await attack(60)) + (await attack(60))).toBe(50);
-    expect(await login(1, freshAddress(), PASSWORD), 'like a wrong one').toBe(401);
+    expect(await login(1, freshAddress(), PASSWORD), 'right, but from a new address').toBe(401);
     expect(await login(1, home, PASSWORD)).toBe(200);
     expect(await attack(3), 'the owner’s sign-in gives no new ones').toBe(0);
     await advanceTime(24 * 60 * 60 + 1);
@@ -112,14 +112,14 @@ describe('an account', () => {
     expect(await login(0, freshAddress(), PASSWORD)).toBe(200);
   });
 
-  it('under attack is unlocked by a mailed link, from any IP address', async () => {
+  it('under attack is unlocked by a mailed link, for the IP address that used it', async () => {
     const away = freshAddress();
     await attack(51);
     const { app } = first;
     await rest(app, '/users/forgotpassword', { body: { email }, from: away });
-    const link = outbox.tokenFor(email, 'reset-password');
+    const resetToken = outbox.tokenFor(email, 'reset-password');
     expect(
-      (await rest(app, `/users/resetpassword/${link}`, { body: { password: PASSWORD }, from: away })).statusCode,
+      (await rest(app, `/users/resetpassword/${resetToken}`, { body: { password: PASSWORD }, from: away })).statusCode,
     ).toBe(200);
     expect(await login(0, away, PASSWORD)).toBe(200);
     expect(await login(0, freshAddress(), PASSWORD)).toBe(401);
@@ -138,31 +138,31 @@ describe('an account', () => {
     expect(await login(0, home, PASSWORD, fresh)).toBe(200);
   });
 
-  it('stores its IP addresses as hashes for half a year, shows them to its owner and exports them', async () => {
+  it('stores its IP addresses as hashes for half a year, and exports when each was last used', async () => {
     const { app } = first;
     const { dataSource } = database;
-    const address = await addMember(app, outbox, { email: 'almaz@gmail.com' });
+    const memberEmail = await addMember(app, outbox, { email: 'almaz@gmail.com' });
     const getKnownAddresses = () =>
       dataSource.query(
         'select k.* from known_addresses k join users u on u.id = k.user_id where u.email = $1 order by last_used_at',
-        [address],
+        [memberEmail],
       );
     await dataSource.query('truncate known_addresses');
     for (const from of ['203.0.113.7', '203.0.113.7', '2001:db8::1', '2001:db8::2'])
-      expect(await login(0, from, PASSWORD, address)).toBe(200);
+      expect(await login(0, from, PASSWORD, memberEmail)).toBe(200);
     expect(await login(0, '203.0.113.7', PASSWORD)).toBe(200);
     const rows = await getKnownAddresses();
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toMatch(/203\.0|2001:/);
     expect(await dataSource.query('select count(distinct hash)::int as n from known_addresses')).toEqual([{ n: 3 }]);
 
-    const token = await signIn(app, address);
+    const token = await signIn(app, memberEmail);
     const { data } = await graphql(app, '{ viewer { exportedData } }', { token });
     const times = Array.from({ length: 3 }, () => ({ lastUsedAt: expect.any(String) }));
     expect(JSON.parse(String(data.viewer?.exportedData)).knownAddresses).toEqual(times);
 
     await dataSource.query("update known_addresses set last_used_at = now() - interval '179 days'");
-    await login(0, '203.0.113.7', PASSWORD, address);
+    await login(0, '203.0.113.7', PASSWORD, memberEmail);
     await deleteOldAddresses(dataSource);
     expect(await getKnownAddresses()).toHaveLength(3);
     await dataSource.query("update known_addresses set last_used_at = last_used_at - interval '2 days'");
@@ -178,7 +178,7 @@ describe('an account', () => {
 });
 
 describe('clients', () => {
-  it('sign in as a class behind one router, concurrently and with some wrong passwords', async () => {
+  it('can be a school class behind one router: all sign in at once, after five wrong passwords', async () => {
     const from = freshAddress();
     const passwordHash = await first.services.passwords.hash(PASSWORD);
     await database.dataSource.query(
@@ -233,8 +233,8 @@ describe('clients', () => {
   });
 });
 
-describe('the table of throttles', () => {
-  it('has no addresses, and expired rows are deleted', async () => {
+describe('throttles', () => {
+  it('contain no addresses, and expired rows are deleted', async () => {
     await login(0, '203.0.113.7', 'wrong');
     await apps[0]?.services.throttles.countForMember('comment', 7, new Client(''));
     const rows: { key: string }[] = await database.dataSource.query('select key from throttles');
@@ -247,14 +247,14 @@ describe('the table of throttles', () => {
     expect(await database.dataSource.query('select key from throttles')).toEqual([]);
   });
 
-  it('allows 25 comments a minute for each member', async () => {
-    const comment = (user: number) => apps[user % 2]?.services.throttles.countForMember('comment', 7, new Client(''));
+  it('allow 25 comments a minute for each member', async () => {
+    const comment = (index: number) => apps[index % 2]?.services.throttles.countForMember('comment', 7, new Client(''));
     const responses = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => comment(index)));
     expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(25);
     await expect(apps[0]?.services.throttles.countForMember('comment', 8, new Client(''))).resolves.toBeUndefined();
   });
 
-  it('allows 10 name changes an hour for each member', async () => {
+  it('allow 10 name changes an hour for each member', async () => {
     const rename = () => apps[0]?.services.throttles.countForMember('rename', 7, new Client(''));
     const responses = await Promise.allSettled(Array.from({ length: 12 }, rename));
     expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const orders = fc.constantFrom(...Object.values(RecipeOrder));
 
-/** Filters of one to four conditions. */
+/** Filters of up to four conditions. */
 const wheres = randomWheres(recipes);
 
 /** Lists recipes, or search results: a blank search counts as none, as in the query `recipes`. */
@@ -75,7 +75,7 @@ describe('lists of recipes', () => {
       }),
     ));
 
-  it('continue after a cursor where the last page ended', () =>
+  it('continue after a cursor where the previous page ended', () =>
     assertProperty(
       fc.asyncProperty(wheres, orders, fc.integer({ min: 1, max: 50 }), async (where, orderBy, first) => {
         expect(await follow({ where, orderBy, first })).toEqual(expected(where, orderBy));
@@ -83,7 +83,7 @@ describe('lists of recipes', () => {
       60,
     ));
 
-  it('count the results of each choice', () =>
+  it('count the recipes for each facet value', () =>
     assertProperty(
       fc.asyncProperty(wheres, async (where) => {
         const listing = await getList({ where, first: 1 });
@@ -109,7 +109,7 @@ describe('lists of recipes', () => {
     }
   });
 
-  it('for an empty list of slugs are empty; other empty conditions are ignored', async () => {
+  it('are empty if no slugs are allowed; other empty conditions are ignored', async () => {
     const total = (await getList({})).totalCount;
     const none = await getList({ where: { slugs: [] } });
     expect(none).toMatchObject({ nodes: [], totalCount: 0 });
@@ -154,7 +154,7 @@ describe('lists of recipes', () => {
     expect(countAll()).toBe(before + 20);
   });
 
-  it('follow new comments, and earlier snapshots do not', async () => {
+  it('follow new ratings, but lists of earlier snapshots do not', async () => {
     const where: RecipeWhere = { rating: { min: 4 } };
     const total = (snapshot = catalogue.current) => listRecipes({ where }, snapshot, new CacheTags()).totalCount;
     const [previous, before] = [catalogue.current, total()];
@@ -208,7 +208,7 @@ describe('searches', () => {
     return slugs.flatMap((slug) => recipes.find((recipe) => recipe.slug === slug) ?? []);
   };
 
-  it('find their results that pass the filter, in order, page by page', () =>
+  it('return the hits that pass the filter, in order, page by page', () =>
     assertProperty(
       fc.asyncProperty(
         queries,
@@ -236,7 +236,7 @@ describe('searches', () => {
       40,
     ));
 
-  it('count the results left by each choice', () =>
+  it('count the hits for each facet value', () =>
     assertProperty(
       fc.asyncProperty(queries, wheres, async (search, where) => {
         const alone = await findBySearch(search);

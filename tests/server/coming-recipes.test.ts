@@ -19,7 +19,7 @@ afterAll(() => {
   content.delete();
 });
 
-it('shows a recipe from midnight UTC of its day on, everywhere', async () => {
+it('shows a recipe everywhere from midnight UTC on its publication day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-28T23:59:00Z') });
   const { app, services } = await setUpApp(database);
   const getStatus = async (url: string) => (await app.inject(url)).statusCode;
@@ -40,7 +40,7 @@ it('shows a recipe from midnight UTC of its day on, everywhere', async () => {
   expect(await services.catalogue.refreshIfChanged()).toBe(false);
   expect(await getStatuses()).toEqual({ page: 200, rest: 200, list: true, search: true, sitemap: true, feed: true });
 
-  // The clock was ahead.
+  // The clock is set back.
   vi.setSystemTime(new Date('2026-02-28T23:59:00Z'));
   expect(await services.catalogue.refreshIfChanged()).toBe(true);
   expect(await services.catalogue.refreshIfChanged()).toBe(false);
@@ -48,7 +48,7 @@ it('shows a recipe from midnight UTC of its day on, everywhere', async () => {
   vi.useRealTimers();
 });
 
-it('tells clients that keep a copy about postponed recipes, never about future ones', async () => {
+it('lists postponed recipes as removed, but not recipes that were never published', async () => {
   const { app } = await setUpApp(database);
   const fetchRemoved = async () =>
     (
@@ -76,7 +76,7 @@ it('tells clients that keep a copy about postponed recipes, never about future o
   expect(await fetchRemoved()).toEqual([]);
 });
 
-it('imports drafts only on request, without a picture', async () => {
+it('imports drafts only on request, and needs no picture for them', async () => {
   content.write('drafts/tibs.yaml', content.read('recipes/gomen.yaml').replace('title: Gomen', 'title: Tibs'));
   content.write('drafts/shiro.yaml', 'title: Shiro\n');
   expect(await importContent()).toMatchObject({ changed: false });

@@ -62,7 +62,7 @@ async function planIssue(days: number, changes: Partial<HomeIssueEntity> = {}): 
   await catalogue.refresh();
 }
 
-/** Leaves this many recipes published, the newest first, and features some of them. */
+/** Publishes and features only this many of the newest recipes, and deletes all issues. */
 async function keepOnly(recipes: number, featured: number): Promise<void> {
   await database.dataSource.query(
     `update recipes r set is_published = number <= $1, is_featured = number <= $2
@@ -77,7 +77,7 @@ async function keepOnly(recipes: number, featured: number): Promise<void> {
 describe('an issue of the home page', () => {
   beforeEach(() => repository.clear());
 
-  it('is shown from its day on, and its recipes in no other list', async () => {
+  it('is shown from its first day, and no recipe appears twice', async () => {
     await planIssue(0);
     const { hero, tonight, menu, guide, ingredient } = await fetchHome();
     expect(getSlugs(hero)).toEqual(['ribollita', 'rajma', 'dabo', 'tangyuan']);
@@ -89,7 +89,7 @@ describe('an issue of the home page', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('is followed by the next, or by the season after three weeks', async () => {
+  it('is replaced by the next, or by seasonal picks after three weeks', async () => {
     await planIssue(-21);
     expect(getSlugs((await fetchHome()).hero)).not.toContain('ribollita');
     await planIssue(-20);
@@ -109,7 +109,7 @@ describe('an issue of the home page', () => {
     expect(menu).not.toBeNull();
   });
 
-  it('is chosen by date, and the catalogue is loaded again when it changes', () => {
+  it('is chosen by date, and the days of possible changes are known', () => {
     const issue = (startsOn: string) => ({ startsOn }) as HomeIssueEntity;
     const issues = [issue('2026-11-23'), issue('2026-12-28')];
     expect(currentIssue(issues, '2026-11-22')).toBeNull();
@@ -120,21 +120,21 @@ describe('an issue of the home page', () => {
       expect.arrayContaining(['2026-12-14', '2026-12-28', '2027-01-01', '2027-01-18']),
     );
   });
+});
 
-  it.each([
-    ['2026-01-31', 'winter', ['spring', 'summer', 'autumn']],
-    ['2026-02-01', 'winter', ['summer', 'autumn']],
-    ['2026-03-01', 'spring', ['winter', 'summer', 'autumn']],
-    ['2026-08-31', 'summer', ['winter', 'spring']],
-    ['2026-09-01', 'autumn', ['winter', 'spring', 'summer']],
-    ['2026-11-28', 'autumn', ['spring', 'summer']],
-    ['2026-12-31', 'winter', ['spring', 'summer', 'autumn']],
-  ])('knows the season of %s: %s', (day, season, others) => {
-    expect(getSeason(day)).toBe(season);
-    expect(['winter', 'spring', 'summer', 'autumn'].filter((each) => isOutOfSeason([each], day))).toEqual(others);
-    expect(isOutOfSeason(['dinner'], day)).toBe(false);
-    expect(isOutOfSeason(['dinner', season, ...others], day)).toBe(false);
-  });
+it.each([
+  ['2026-01-31', 'winter', ['spring', 'summer', 'autumn']],
+  ['2026-02-01', 'winter', ['summer', 'autumn']],
+  ['2026-03-01', 'spring', ['winter', 'summer', 'autumn']],
+  ['2026-08-31', 'summer', ['winter', 'spring']],
+  ['2026-09-01', 'autumn', ['winter', 'spring', 'summer']],
+  ['2026-11-28', 'autumn', ['spring', 'summer']],
+  ['2026-12-31', 'winter', ['spring', 'summer', 'autumn']],
+])('the season of %s is %s', (day, season, others) => {
+  expect(getSeason(day)).toBe(season);
+  expect(['winter', 'spring', 'summer', 'autumn'].filter((each) => isOutOfSeason([each], day))).toEqual(others);
+  expect(isOutOfSeason(['dinner'], day)).toBe(false);
+  expect(isOutOfSeason(['dinner', season, ...others], day)).toBe(false);
 });
 
 /** Returns published featured recipes that belong to seasons, but to none of these. */
@@ -168,11 +168,11 @@ describe('the home page', () => {
     expect(new Set(all).size).toBe(all.length);
     const { tonight, ...page } = await fetchHome();
     expect(page.hero).toHaveLength(hero);
-    // All featured recipes are shown, in the hero or below it, except recipes of another season.
+    // Featured recipes that are not at the top are in the list below, except recipes of another season.
     const top = [...page.hero, ...(tonight?.featured ? [tonight] : [])];
     const seasons = ['winter', 'spring', 'summer'].filter((slug) => !isOutOfSeason([slug], today()));
-    const remainingSlugs = (await readFeaturedOutside(seasons)).filter((slug) => !getSlugs(top).includes(slug));
-    expect(all.filter((slug) => remainingSlugs.includes(slug))).toEqual([]);
-    expect(page.featured.totalCount).toBe(featured - top.length - remainingSlugs.length);
+    const hiddenSlugs = (await readFeaturedOutside(seasons)).filter((slug) => !getSlugs(top).includes(slug));
+    expect(all.filter((slug) => hiddenSlugs.includes(slug))).toEqual([]);
+    expect(page.featured.totalCount).toBe(featured - top.length - hiddenSlugs.length);
   });
 });

@@ -71,7 +71,7 @@ const oneClick = (token: string, payload = 'List-Unsubscribe=One-Click', type = 
   });
 
 describe('subscribing', () => {
-  it('asks the address, in lower case, for confirmation', async () => {
+  it('sends a confirmation link to the address in lower case', async () => {
     expect((await subscribe(' Abeba@Gmail.com ')).data.subscribe).toEqual(ASKED);
     expect(await rows()).toEqual([{ email, confirmed: false }]);
     const token = outbox.tokenFor(email, 'newsletter-confirm');
@@ -85,7 +85,7 @@ describe('subscribing', () => {
     ]);
   });
 
-  it('refuses invalid addresses with the form’s text', async () => {
+  it('rejects invalid addresses with the form’s error messages', async () => {
     for (const [text, message] of [
       [' ', 'Please enter an email address.'],
       ['abeba', 'Please enter a valid email address.'],
@@ -98,14 +98,14 @@ describe('subscribing', () => {
     expect([await rows(), outbox.mails]).toEqual([[], []]);
   });
 
-  it('responds the same to new, pending and subscribed addresses, and mails subscribed ones nothing', async () => {
+  it('responds the same to new, pending and subscribed addresses, and sends no mail to subscribed ones', async () => {
     const first = await askToSubscribe();
     const second = await askToSubscribe();
     expect(await confirm(first)).toEqual(CONFIRMED);
     expect(outbox.mails).toHaveLength(2);
     expect((await subscribe(email)).data.subscribe).toEqual(ASKED);
     expect(outbox.mails).toHaveLength(2);
-    expect(await confirm(second), 'the other link says so as well').toEqual(CONFIRMED);
+    expect(await confirm(second), 'the other link has the same result').toEqual(CONFIRMED);
     expect(await rows()).toEqual([{ email, confirmed: true }]);
   });
 
@@ -140,12 +140,12 @@ describe('subscribing', () => {
 });
 
 describe('a confirmation link', () => {
-  it('subscribes, and has the same result when it is opened again', async () => {
+  it('subscribes, and gives the same result when confirmed again', async () => {
     const token = await askToSubscribe();
     expect([await confirm(token), await confirm(token)]).toEqual([CONFIRMED, CONFIRMED]);
   });
 
-  it('has different results if it is unknown, expired, or of a former subscriber', async () => {
+  it('is invalid if it is unknown or of a former subscriber, and can expire', async () => {
     expect(await confirm('unknown')).toEqual(INVALID);
     const token = await askToSubscribe();
     await database.dataSource.query("update one_time_tokens set expires_at = now() - interval '1 second'");
@@ -161,7 +161,7 @@ describe('a confirmation link', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('that was used does not subscribe again, even after unsubscribing', async () => {
+  it('that was used does not confirm a later request', async () => {
     const used = await askToSubscribe();
     await confirm(used);
     await database.dataSource.query('delete from subscribers');
@@ -220,11 +220,11 @@ describe('unsubscribing', () => {
     expect(await rows()).toEqual([]);
     const pendingToken = await askToSubscribe();
     expect(await leave(link())).toEqual(LEFT);
-    expect(await confirm(pendingToken), 'and the mail can no longer subscribe').toEqual(INVALID);
+    expect(await confirm(pendingToken), 'the confirmation link no longer works').toEqual(INVALID);
     expect(await rows()).toEqual([]);
   });
 
-  it('works for members without a link, for their own address only', async () => {
+  it('needs no link for members, but removes only their own address', async () => {
     await confirm(await askToSubscribe('other@gmail.com'));
     const session = await signIn(app, await addMember(app, outbox, { email }));
     const has = async () =>
@@ -236,7 +236,7 @@ describe('unsubscribing', () => {
     expect(await has()).toBe(false);
     expect(await rows()).toEqual([{ email: 'other@gmail.com', confirmed: true }]);
     const pendingToken = await askToSubscribe();
-    expect(await has(), 'asked is not subscribed').toBe(false);
+    expect(await has(), 'a pending request is not a subscription').toBe(false);
     expect((await graphql(app, leaving, { token: session })).data.leaveNewsletter?.message).toBe(LEFT.message);
     expect(await confirm(pendingToken)).toEqual(INVALID);
     expect((await graphql(app, leaving)).status).toBe(401);
@@ -250,7 +250,7 @@ describe('unsubscribing', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('accepts the other form encoding that mailboxes send', async () => {
+  it('accepts the other form encoding that mailbox providers send', async () => {
     const body = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
     expect((await oneClick(token, body, 'multipart/form-data; boundary=x')).statusCode).toBe(200);
     expect(await rows()).toEqual([]);
@@ -276,7 +276,7 @@ describe('unsubscribing', () => {
     expect([failure.statusCode, failure.headers.location]).toEqual([303, '/newsletter/unsubscribe']);
   });
 
-  it('accepts forms nowhere else', async () => {
+  it('does not accept forms for GraphQL or REST', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     for (const url of ['/graphql', '/api/subscribe/submitsubscribeform']) {
       const response = await app.inject({ method: 'POST', url, headers, payload: 'email=a%40b.cc' });
@@ -308,7 +308,7 @@ describe('a stored subscription', () => {
     expect(await rows()).toEqual([{ email: 'other@gmail.com', confirmed: true }]);
   });
 
-  it('is pending again after another request', async () => {
+  it('is kept for another week after another request', async () => {
     await askToSubscribe();
     await database.dataSource.query("update subscribers set asked_at = now() - interval '8 days'");
     await askToSubscribe();
@@ -316,7 +316,7 @@ describe('a stored subscription', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('is shown to its member, and deleted with the account', async () => {
+  it('is in its member’s data export, and deleted with the account', async () => {
     await addMember(app, outbox, { email });
     await confirm(await askToSubscribe());
     const token = await signIn(app, email);
