@@ -17,6 +17,32 @@ const groupTitles = (fields: Record<string, unknown>) =>
   Array.isArray(fields.ingredients) ? fields.ingredients.map(({ title }) => title) : [];
 
 describe('lines of a pasted text', () => {
+  it('keeps a first ingredient with a number in words, and the last bullet of the steps', async () => {
+    const text = `Never-fail fudge\n\none 7-1/2 oz. jar Fluff\n1/2 stick butter\n2 cups sugar\n\nMethod\n• Stir all over low heat for 5 minutes\n• Pour into a tin and leave to cool\n• Best eaten when left overnight\n\nResult\n\nIt should be soft, but keep its shape.`;
+    const { items: read, steps: readSteps } = await readOne(text);
+    expect(read?.[0]).toBe('one 7-1/2 oz. jar Fluff');
+    expect(readSteps).toHaveLength(3);
+  });
+
+  it('reads the servings of "serves: 4+", and says how', async () => {
+    const text = `---\ntitle: Leek tart\nserves: 4+\n---\n\n${toCard(list, method)}`;
+    const { fields, unread } = await readOne(text);
+    expect(fields).toMatchObject({ title: 'Leek tart', servings: 4 });
+    expect(unread.join()).toContain('read as 4');
+  });
+
+  it('reads a page by its heading if its structured data has no recipe', async () => {
+    const toList = (lines: string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
+    const data = '{"@type":"WebPage","name":"Leek Tart Recipe","description":"A recipe with leeks."}';
+    const text = `<!doctype html><html><head><script type="application/ld+json">${data}</script></head><body><div><p>Search for: results</p></div><main><header><h1>Leek tart</h1></header><p>Serves 4</p><h2>Ingredients</h2>${toList(items)}<h2>Method</h2>${toList(steps)}</main></body></html>`;
+    expect(await readOne(text)).toMatchObject({
+      fields: { title: 'Leek tart', servings: 4 },
+      items,
+      steps,
+      unread: [],
+    });
+  });
+
   it('reads a step whose first verb is followed by a comma and another verb', async () => {
     const text = `Leek tart\n\n${list}\n\nFry the leeks.\nCover, and simmer until soft\nStir in the egg.`;
     expect((await readOne(text)).steps).toEqual([steps[0], 'Cover, and simmer until soft', steps[1]]);

@@ -148,8 +148,8 @@ export function keepFact({ field, text = '', written }: Fact, recipe: ReadRecipe
     const figures = toFigures(text.replace(/^(\d+) \1$/, '$1'));
     const isPeople =
       /^(?:serves|servings?|portions?|feeds|for|number)/i.test(written) &&
-      /^\D*\d+(?:\s*(?:-|–|to)\s*\d+)?$/.test(figures);
-    const { servings, makes, unread } = readYield(isPeople ? figures.replace(/^\D+/, '') : figures);
+      /^\D*\d+(?:\s*(?:-|–|to)\s*\d+)?\+?$/.test(figures);
+    const { servings, makes, unread } = readYield(isPeople ? figures.replace(/^\D+|\+$/g, '') : figures);
     if (/^serving size/i.test(written) && !/^\d+$/.test(text.trim())) return [written];
     // "Servings: 4 (1 ½ cups each)"
     const counted = /^(?:servings?\b|serves:? \d+ \()/i.test(written)
@@ -161,7 +161,7 @@ export function keepFact({ field, text = '', written }: Fact, recipe: ReadRecipe
     }
     if ((servings ?? makes) === undefined || servings === 0 || (makes?.length ?? 0) > MAX_YIELD) return [written];
     Object.assign(recipe, { servings, yield: makes ?? recipe.yield });
-    return unread.length > 0 ? [`${written}, read as ${servings}`] : [];
+    return unread.length > 0 || (isPeople && figures.endsWith('+')) ? [`${written}, read as ${servings}`] : [];
   }
   if (TIME_FIELDS.has(field)) {
     const minutes = toMinutes(

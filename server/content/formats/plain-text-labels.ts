@@ -177,18 +177,32 @@ function withBestLabels(lines: readonly ReadLine[]): LabeledLine[] {
   }
   found.reverse();
   keepFirstItems(lines, found);
+  keepLastSteps(lines, found);
   return lines.map((line, index) => {
     const { label, phase } = found[index] ?? { label: 'rest', phase: 'none' };
     return { ...line, label, isNextRecipe: label === 'title' && phase === 'again' };
   });
 }
 
+/** A number in words at the beginning of an ingredient. */
+const NUMBER_WORD = /^(?:one|two|three|four|five|six|half|an?) \S/i;
+
 /** Labels lines with an amount right above the first ingredient as ingredients, too. */
 function keepFirstItems(lines: readonly ReadLine[], states: State[]): void {
   for (let at = lines.length - 2; at >= 0; at -= 1) {
-    const { features } = lines[at] ?? {};
+    const { features, text = '' } = lines[at] ?? {};
     const [state, below] = [states[at], states[at + 1]];
-    const isItem = features?.figure && !features.noFood && !features.fact && !features.closedAmount;
+    const isAmount = features?.figure || (NUMBER_WORD.test(text) && features?.aboveItem && !features.closed);
+    const isItem = isAmount && !features?.noFood && !features?.fact && !features?.closedAmount;
     if (isItem && state?.label === 'head' && below?.label === 'item') states[at] = below;
+  }
+}
+
+/** Labels a bullet right below the last step of a bulleted list as a step, too: "Best eaten warm". */
+function keepLastSteps(lines: readonly ReadLine[], states: State[]): void {
+  for (const [at, { isBullet, isAfterBlank, facts }] of lines.entries()) {
+    const [state, above] = [states[at], states[at - 1]];
+    const isListed = isBullet && !isAfterBlank && facts.length === 0;
+    if (isListed && state?.label === 'rest' && above?.label === 'step' && above.style === 'bullet') states[at] = above;
   }
 }

@@ -8,8 +8,9 @@ import { plainText } from './values.ts';
 /** An ingredient, a piece of cookware or a timer in Cooklang: `@salt{1%tsp}`, `#pot{}`, `~{5%minutes}`. */
 const COMPONENT = /(?:^|[\s(])(?:[@#~][\p{L}\d][^{}@#~\n]*\{[^{}\n]*\}|~\{[^{}\n]+\})/u;
 
-/** Structured data of a recipe in a page: JSON-LD or microdata. */
-const DATA_OF_PAGE = /application\/ld\+json[\s\S]*Recipe|itemtype\s*=\s*["']?https?:\/\/schema\.org\/Recipe/i;
+/** Structured data of a recipe in a page: JSON-LD or microdata. Pages escape the quotes in attributes. */
+const DATA_OF_PAGE =
+  /@type(?:"|&quot;)\s*:\s*(?:\[[^\]]*)?(?:"|&quot;)(?:https?:\/\/schema\.org\/)?Recipe(?:"|&quot;)|itemtype\s*=\s*["']?https?:\/\/schema\.org\/Recipe/i;
 
 /** `data` is schema.org's JSON, or a page with JSON or microdata; `page` is the source of a page without these. */
 type Format = 'cooklang' | 'data' | 'page' | 'plain';
@@ -38,11 +39,13 @@ export async function readRecipes(text: string, format = detectFormat(text)): Pr
 
 function pageText(page: string): string {
   const seen = page.replace(
-    /<(head|script|style|nav|header|footer|noscript|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<!doctype[^>]*>/gi,
+    /<(head|script|style|nav|header|footer|noscript|svg)\b(?:(?!<h1\b)[\s\S])*?<\/\1>|<!--[\s\S]*?-->|<!doctype[^>]*>/gi,
     '',
   );
+  // Above its first heading, a page has menus.
   return plainText(
     seen
+      .slice(Math.max(0, seen.search(/<h1\b/i)))
       .replace(/\n/g, ' ')
       .replace(/<(?:p|div|section|article|tr|dt|dd)\b/gi, '\n$&')
       .replace(/<li\b[^<>]*>/gi, '\n- ')
