@@ -32,13 +32,11 @@ interface WordCounts {
   laterOrders: number;
   /** Verbs of instructions in the past tense: "I boiled the peel." */
   cooked: number;
-  /** Words of stories and comments: "my", "thanks". */
-  persons: number;
 }
 
-/** Counts the words of a line that suggest an instruction or a story. */
+/** Counts the words of a line that suggest an instruction. */
 export function countWords(text: string): WordCounts {
-  const counts = { orders: 0, laterOrders: 0, cooked: 0, persons: 0 };
+  const counts = { orders: 0, laterOrders: 0, cooked: 0 };
   let previous = '';
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
     if (VERB_WORDS.has(word)) {
@@ -46,8 +44,7 @@ export function countWords(text: string): WordCounts {
         counts.orders += 1;
         if (previous !== '') counts.laterOrders += 1;
       }
-    } else if (PERSONS.has(word)) counts.persons += 1;
-    else if (word.endsWith('ed') && [1, 2, 3].some((count) => VERB_WORDS.has(word.slice(0, -count))))
+    } else if (word.endsWith('ed') && [1, 2, 3].some((count) => VERB_WORDS.has(word.slice(0, -count))))
       counts.cooked += 1;
     previous = word;
   }
@@ -59,15 +56,8 @@ export const MEASURED =
 /** Words of stories and comments. */
 export const PERSON =
   /\b(?:I|I’m|I'm|I’ve|I've|my|we|our|us|me|he|she|they|thanks?|loved?|recipe|wow|yum|said|blog|post)\b/i;
-/** Words of the same kind, to be counted. */
-const PERSONS = new Set(
-  'i my we our us me he she they thanks thank love loved recipe wow yum said blog post haha lol'.split(' '),
-);
 /** Starts of remarks and notes. */
 export const REMARK = /^\*+(?=\S)|^if you\b|^for full\b|^\(.*\)\.?$|^(?:note|tip|nb)\b/i;
-/** Starts of lines for another version of the dish, or for leftovers. */
-export const OPTION =
-  /^(?:\*?(?:variations?|optional|hint|feel free|alternatively|leftovers?|stored?|keeps?)\b|(?:you|i) (?:can|could|may|might)\b|for (?:an? )?(?:vegan|vegetarian|gluten|dairy|variation|change|extra)|to (?:make (?:it|this)|freeze|store|reheat)\b)/i;
 /** Starts of sources and credits. */
 export const SOURCE =
   /^(?:converted|from|source|adapted|taken|original(?:ly)?|recipe|posted|published|photos?)\b|^[-—–]\s*\p{Lu}/iu;

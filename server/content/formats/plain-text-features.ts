@@ -12,7 +12,6 @@ import {
   NO_FOOD,
   NO_TITLE,
   NUTRIENT,
-  OPTION,
   PAST,
   PERSON,
   PREPARED,
@@ -242,13 +241,8 @@ function featuresOf(context: Context) {
     byline: above !== undefined && BYLINE.test(above.text),
     verbs: Math.min(1, counts.orders / Math.max(4, words / 4)),
     foods: Math.min(1, (text.match(FOODS) ?? []).length / 3),
-    option: OPTION.test(text),
     measured: !amount && words >= LONG && MEASURED.test(text),
     cooked: closed && !amount ? Math.min(1, counts.cooked / 3) : 0,
-    orders: words >= LONG && !amount ? orderShare(text) : 0,
-    persons: Math.min(1, counts.persons / 4),
-    exclaims: /!["”)]*$/.test(text),
-    smiles: /(?:^|\s)[:;]-?[)(D]|\b(?:haha|lol)\b|\p{Emoji_Presentation}$/iu.test(text),
     labeledOrder: /^[\p{L}\d ]{2,40}[:.–-] /u.test(text) && INSTRUCTS.test(text.replace(/^[^:.–-]+[:.–-] /, '')),
     url: /https?:|www\.|\.com\b|@/.test(text),
     aboveLong: below !== undefined && below.text.split(' ').length >= VERY_LONG,
@@ -259,12 +253,6 @@ function featuresOf(context: Context) {
     orderBelow: below?.isOrder === true,
     orderAbove: above?.isOrder === true,
   };
-}
-
-/** Returns the share of a text's sentences that begin with a verb of instructions. */
-function orderShare(text: string): number {
-  const sentences = text.split(/[.!?;][”")]? +(?=\p{Lu})/u);
-  return sentences.filter((sentence) => INSTRUCTS.test(sentence)).length / sentences.length;
 }
 
 /** Returns the width at which a program broke the lines; infinity if none did. */
