@@ -1,4 +1,5 @@
 import { mentionsGuide } from '#server/features/catalogue/guides/guides.ts';
+import { isFields } from '#server/is-fields.ts';
 import { today } from '#server/today.ts';
 import { readIngredientLine } from './amounts.ts';
 import { checkCooking } from './checks/check-cooking.ts';
@@ -8,7 +9,7 @@ import { findOwnProducts, type PathProblem, recipeFacts } from './foods/recipe-f
 import { checkFormat } from './format/explain.ts';
 import type { RecipeFields, recipeSchema } from './format/recipe.schema.ts';
 import type { Problem } from './problem.ts';
-import { checkAlsoIn, getRecipeTitle, isFields } from './reading/across-files.ts';
+import { checkAlsoIn, getRecipeTitle } from './reading/across-files.ts';
 import type { ContentFolder } from './reading/content-folder.ts';
 import { findPicture, type SourcePicture } from './reading/picture.ts';
 import type { SourceFile } from './reading/source-file.ts';

@@ -1,6 +1,7 @@
 import { getAmount, type Measurement } from '#cooking/amount.ts';
 import { amountText } from '#cooking/amount-text.ts';
 import type { ContentLineType, ContentStepType } from '#server/features/desk/content/recipe-parts.type.ts';
+import { isFields } from '#server/is-fields.ts';
 import type { FoodFinder } from './foods/find-food.ts';
 import { isKnown } from './foods/foods.ts';
 import { type FoodLine, type PathProblem, readLine } from './foods/recipe-facts.ts';
@@ -12,7 +13,6 @@ import {
   type RecipeFields,
   step,
 } from './format/recipe.schema.ts';
-import { isFields } from './reading/across-files.ts';
 import { readUses } from './uses/read-uses.ts';
 
 export interface RecipeParts {

@@ -1,8 +1,9 @@
 import { PASTED_LABELS } from '#schema/rules/content-desk.ts';
+import { isFields } from '#server/is-fields.ts';
 import { parseFrontMatter } from './cooklang-metadata.ts';
 import { FRONT_MATTER } from './cooklang-source.ts';
 import { type Heading, headingIn } from './plain-text-headings.ts';
-import { getTexts, isObject, snippet } from './values.ts';
+import { getTexts, snippet } from './values.ts';
 
 type PastedLabel = (typeof PASTED_LABELS)[number];
 
@@ -54,9 +55,9 @@ function getLines(value: unknown): string[] | undefined {
 
 /** Returns an item as a line; undefined if it has parts. YAML reads "- Salt: a pinch" as a name with a value. */
 function getLine(item: unknown): string | undefined {
-  const [entry, ...others] = isObject(item) ? Object.entries(item) : [];
+  const [entry, ...others] = isFields(item) ? Object.entries(item) : [];
   const text = entry && others.length === 0 && typeof entry[1] !== 'object' ? entry.join(': ') : item;
-  return isObject(text) || Array.isArray(text) ? undefined : oneLine(getTexts(text).join(' ')).replace(/^[-*] /, '');
+  return isFields(text) || Array.isArray(text) ? undefined : oneLine(getTexts(text).join(' ')).replace(/^[-*] /, '');
 }
 
 function oneLine(text: string): string {

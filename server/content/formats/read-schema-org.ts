@@ -1,9 +1,10 @@
+import { isFields } from '#server/is-fields.ts';
 import type { ImportedRecipe, ReadRecipe } from './read-recipe.ts';
 import { readIngredients } from './schema-org-ingredients.ts';
 import { InstructionsReader, isEmpty, type Section } from './schema-org-instructions.ts';
 import { collectNodes, findRecipes, parseData, removeCopies, resolveReferences } from './schema-org-json.ts';
 import { readYield } from './schema-org-yield.ts';
-import { getTexts, isObject, parseDay, snippet, toMinutes } from './values.ts';
+import { getTexts, parseDay, snippet, toMinutes } from './values.ts';
 
 type Json = Record<string, unknown>;
 
@@ -119,12 +120,12 @@ function time(field: keyof ReadRecipe): Reader {
 /** Returns the texts of a duration, which may be an object with a range. */
 function durationTexts(value: unknown): string[] {
   const one: unknown = Array.isArray(value) ? value[0] : value;
-  return isObject(one) ? getTexts([one.value, one.name, one.minValue, one.maxValue, one['@value']]) : getTexts(one);
+  return isFields(one) ? getTexts([one.value, one.name, one.minValue, one.maxValue, one['@value']]) : getTexts(one);
 }
 
 function readNames(value: unknown): { names: string[]; unread: string[] } {
   const list: unknown[] = Array.isArray(value) ? value : [value];
-  const found = list.map((entry) => getTexts(isObject(entry) ? entry.name : entry));
+  const found = list.map((entry) => getTexts(isFields(entry) ? entry.name : entry));
   const unread = list.filter((entry, index) => found[index]?.length === 0 && !isEmpty(entry)).map(snippet);
   return { names: found.flat(), unread };
 }

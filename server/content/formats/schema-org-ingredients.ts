@@ -1,5 +1,6 @@
+import { isFields } from '#server/is-fields.ts';
 import type { ReadRecipe } from './read-recipe.ts';
-import { getTexts, isObject, snippet } from './values.ts';
+import { getTexts, snippet } from './values.ts';
 
 interface Group {
   title: string;
@@ -44,15 +45,15 @@ function ingredientTexts(value: unknown, unread: string[]): string[] {
       typeof each === 'string' ? getTexts(each).map((text) => text.replace(/\n/g, ' ')) : ingredientTexts(each, unread),
     );
   }
-  if (!isObject(value)) return getTexts(value);
+  if (!isFields(value)) return getTexts(value);
   const nested = value.itemListElement ?? value.item;
   const [name] = getTexts(value.name);
   if (nested !== undefined) {
     const lines = ingredientTexts(nested, unread);
     return name === undefined ? lines : [`${name.replace(/:$/, '')}:`, ...lines];
   }
-  const amount = isObject(value.requiredQuantity) ? value.requiredQuantity : value;
-  const quantity = isObject(value.requiredQuantity) ? undefined : value.requiredQuantity;
+  const amount = isFields(value.requiredQuantity) ? value.requiredQuantity : value;
+  const quantity = isFields(value.requiredQuantity) ? undefined : value.requiredQuantity;
   const parts = [
     quantity ?? amount.value ?? value.amount,
     amount.unitText ?? amount.unitCode,

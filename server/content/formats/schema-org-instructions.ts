@@ -1,4 +1,5 @@
-import { getTexts, isObject } from './values.ts';
+import { isFields } from '#server/is-fields.ts';
+import { getTexts } from './values.ts';
 
 type Json = Record<string, unknown>;
 
@@ -40,7 +41,7 @@ export class InstructionsReader {
   private readPart(value: unknown, section: Section | undefined, isAlone: boolean): void {
     if (Array.isArray(value)) for (const part of value) this.readPart(part, section, isAlone);
     else if (typeof value === 'string') this.addSteps(getTexts(value), section);
-    else if (isObject(value)) this.readObject(value, section, isAlone);
+    else if (isFields(value)) this.readObject(value, section, isAlone);
     else if (value !== null && value !== undefined) this.unread.push([null, [value]]);
   }
 
@@ -123,13 +124,13 @@ function numberedSteps(line: string): string[] {
 
 function nestedTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(nestedTexts);
-  if (!isObject(value)) return getTexts(value);
+  if (!isFields(value)) return getTexts(value);
   return [...getTexts(value.text ?? value.name), ...nestedTexts(value.itemListElement)];
 }
 
 function countTexts(value: unknown): number {
   if (Array.isArray(value)) return value.reduce((sum: number, part) => sum + countTexts(part), 0);
-  if (!isObject(value)) return getTexts(value).length;
+  if (!isFields(value)) return getTexts(value).length;
   return getTexts(value.text).length > 0 ? 1 : countTexts(value.itemListElement);
 }
 

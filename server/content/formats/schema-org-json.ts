@@ -1,7 +1,8 @@
 import { decodeHTML } from 'entities';
+import { isFields } from '#server/is-fields.ts';
 import { findTooDeepLine } from '../reading/nesting.ts';
 import { parseMicrodata } from './microdata.ts';
-import { getTexts, isObject } from './values.ts';
+import { getTexts } from './values.ts';
 
 type Json = Record<string, unknown>;
 
@@ -37,7 +38,7 @@ export function removeCopies(recipes: Json[]): Json[] {
 /** Returns objects by "@id", for references. */
 export function collectNodes(value: unknown, nodes = new Map<string, Json>()): Map<string, Json> {
   if (Array.isArray(value)) for (const part of value) collectNodes(part, nodes);
-  else if (isObject(value)) {
+  else if (isFields(value)) {
     const id = value['@id'];
     if (typeof id === 'string' && !isReference(value)) nodes.set(id, value);
     for (const part of Object.values(value)) collectNodes(part, nodes);
@@ -52,7 +53,7 @@ function isReference(value: Json): boolean {
 /** Returns a value with the objects to which it refers; references within these stay. */
 export function resolveReferences(value: unknown, nodes: Map<string, Json>): unknown {
   if (Array.isArray(value)) return value.map((part) => resolveReferences(part, nodes));
-  return isObject(value) && isReference(value) ? (nodes.get(String(value['@id'])) ?? value) : value;
+  return isFields(value) && isReference(value) ? (nodes.get(String(value['@id'])) ?? value) : value;
 }
 
 const SCRIPT =
@@ -108,7 +109,7 @@ function repairedText(text: string): string {
 /** Returns a value with uncapitalized property names: some pages write "ItemListElement". */
 function withPlainNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withPlainNames);
-  if (!isObject(value)) return value;
+  if (!isFields(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => {
       const plain = name.charAt(0).toLowerCase() + name.slice(1);
@@ -120,7 +121,7 @@ function withPlainNames(value: unknown): unknown {
 /** Returns all recipes of a file in their order, in lists, graphs and pages. */
 export function findRecipes(value: unknown): Json[] {
   if (Array.isArray(value)) return value.flatMap(findRecipes);
-  if (!isObject(value)) return [];
+  if (!isFields(value)) return [];
   if (getTexts(value['@type']).some((type) => /(?:^|[/:])Recipe$/i.test(type))) return [value];
   return Object.values(value).flatMap(findRecipes);
 }

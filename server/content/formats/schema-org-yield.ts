@@ -1,4 +1,5 @@
-import { getTexts, isObject } from './values.ts';
+import { isFields } from '#server/is-fields.ts';
+import { getTexts } from './values.ts';
 
 const RANGE = '(\\d+)(?:\\s*(?:-|–|to|or)\\s*(\\d+))?';
 /** Sizes of servings, and of the people's appetite. A unit in their place belongs to another number: "6 2oz servings". */
@@ -48,7 +49,7 @@ export function readYield(value: unknown): YieldReading {
 /** Returns the texts of a yield; a quantity is a number with its unit. */
 function yieldTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(yieldTexts);
-  if (!isObject(value)) return getTexts(value);
+  if (!isFields(value)) return getTexts(value);
   const [amount] = getTexts(value.value ?? value.minValue ?? value.maxValue);
   const [unit = ''] = getTexts(value.unitText ?? value.unitCode ?? value.name);
   return amount === undefined ? getTexts(value.name) : [`${amount} ${unit}`.trim()];

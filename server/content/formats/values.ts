@@ -52,10 +52,6 @@ function isoMinutes(text: string): number | undefined {
   return Math.round(numbers.reduce((sum, number, index) => sum + number * (ISO_MINUTES[index] ?? 0), 0));
 }
 
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**

@@ -1,3 +1,4 @@
+import { isFields } from '#server/is-fields.ts';
 import type { Problem } from '../problem.ts';
 import { tidy } from './characters.ts';
 import type { YamlSource } from './yaml-source.ts';
@@ -45,9 +46,4 @@ export function checkAlsoIn({ value, at }: YamlSource): Problem[] {
 function toText(value: unknown, field: string): string | undefined {
   const fieldValue = isFields(value) ? value[field] : undefined;
   return typeof fieldValue === 'string' && tidy(fieldValue) !== '' ? tidy(fieldValue) : undefined;
-}
-
-/** Returns whether a value is a map of fields. */
-export function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

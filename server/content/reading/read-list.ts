@@ -1,7 +1,7 @@
 import { ENTRY_FOLDERS } from '#schema/rules/content-desk.ts';
+import { isFields } from '#server/is-fields.ts';
 import type { ListFile } from '../content.ts';
 import type { Problem } from '../problem.ts';
-import { isFields } from './across-files.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { SourceFile } from './source-file.ts';
 import { readYamlOnce, type YamlSource } from './yaml-source.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { RuleProblem } from '#schema/rules/problem.ts';
 import { InvalidInputError } from '#server/errors.ts';
+import { isFields } from '#server/is-fields.ts';
 import { httpTexts } from '../http-failure.ts';
 
 /** Description of a parameter or field of the API: JSON Schema, with an example. */
@@ -94,10 +95,6 @@ export function jsonBody<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
 export function lenientBody<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
   const complete = completer(fields);
   return z.preprocess((body) => complete(isFields(body) ? body : {}), z.object(fields));
-}
-
-function isFields(body: unknown): body is Record<string, unknown> {
-  return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
 /** Adds null for missing required fields: Zod would refuse them with its own message, before a service could. */

@@ -1,0 +1,4 @@
+/** Returns whether a value is a map of fields: an object, but no array. */
+export function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
