@@ -98,7 +98,7 @@ const clear = async () => {
   await rows('delete from photograph_files');
 };
 
-describe('the rights', () => {
+describe('requests for photographs', () => {
   let shown: Picture;
   beforeAll(async () => {
     await upload();
@@ -109,7 +109,7 @@ describe('the rights', () => {
   const methods = ['PUT', 'PATCH', 'DELETE'] as const;
   const others = ['visitor', 'member', 'moderator'] as const;
 
-  it('are limited to editors: for others the page does not exist', async () => {
+  it('get the response 404 unless they are from editors', async () => {
     for (const method of methods)
       for (const who of others) {
         const response = await send(method, 'gomen', {
@@ -124,7 +124,7 @@ describe('the rights', () => {
     expect(await gomen()).toEqual(shown);
   });
 
-  it('lists pictures for editors only', async () => {
+  it('list all pictures for editors only, even drawings without a page', async () => {
     const query =
       'query($name: String) { desk { pictures(name: $name) { name kind title page files picture { alt } focus { x y } } } }';
     const list = async (token: string | undefined, name: string | null) =>
@@ -148,7 +148,7 @@ describe('the rights', () => {
     );
   });
 
-  it.each(methods)('%s asks editors for their password again after twelve hours', async (method) => {
+  it.each(methods)('with %s need the editor’s password again after twelve hours', async (method) => {
     await rows(`update sessions set proven_at = now() - interval '13 hours'`);
     const response = await send(method, 'gomen');
     await rows('update sessions set proven_at = now()');
@@ -156,7 +156,7 @@ describe('the rights', () => {
     expect(await gomen()).toEqual(shown);
   });
 
-  it('refuses a visitor before the upload, and a photograph that exceeds the limit during the upload', async () => {
+  it('are refused before the upload for visitors, and during it for photographs over the size limit', async () => {
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const getStatus = (token: string, megabytes: number) =>
       new Promise<number | undefined>((resolve, reject) => {
@@ -166,14 +166,14 @@ describe('the rights', () => {
           resolve(statusCode);
           sent.destroy();
         });
-        // An upload that does not end.
+        // The upload never ends.
         for (let count = 0; count < megabytes; count += 1) sent.write(Buffer.alloc(1_000_000));
       });
     expect(await getStatus('', 1)).toBe(404);
     expect(await getStatus(tokens.editor, 21)).toBe(413);
   });
 
-  it('keeps the connection while a photograph is processed, beyond the idle timeout', async () => {
+  it('keep the connection open while a photograph is processed, longer than the idle timeout', async () => {
     const { timeout } = app.server;
     app.server.setTimeout(200);
     try {
@@ -199,7 +199,7 @@ describe('a photograph', () => {
     expect(data.desk).toEqual({ actions: { nodes: Array.from({ length: count }, () => action) } });
   }
 
-  it('replaces the drawing on all instances, and is removed again', async () => {
+  it('replaces the drawing, notifies all instances, and can be removed', async () => {
     const notifications = await listen('content_changed');
     const response = await upload('gomen', { query: { alt: '  A  pot of greens. ', x: '0.5', y: '0' } });
     expect([response.statusCode, response.json(), response.headers['cache-control']]).toEqual([
@@ -238,7 +238,7 @@ describe('a photograph', () => {
     expect((await send('DELETE', 'gomen')).json()).toMatchObject({ message: 'There is no photograph to change.' });
   });
 
-  it('keeps its original for editors', async () => {
+  it('keeps its original, which only editors can download', async () => {
     await upload('gomen');
     const { base } = await gomen();
     expect((await app.inject(`${base}/original.jpg`)).statusCode).toBe(404);
@@ -250,7 +250,7 @@ describe('a photograph', () => {
     expect((await sharp(rawPayload).metadata()).width).toBe(1600);
   });
 
-  it('is taken down at once, with the files of former versions', async () => {
+  it('can be taken down with the files of all its versions', async () => {
     await upload('gomen');
     const previous = await gomen();
     await send('PATCH', 'gomen', { query: { alt: 'Greens in a pot.', x: '0.5', y: '1' } });
@@ -276,7 +276,7 @@ describe('a photograph', () => {
     expect(await rows('select file from photograph_files')).toEqual([]);
   });
 
-  it('is cropped and described again, and the former files are deleted after thirty days', async () => {
+  it('can get another focus and description, and its former files are deleted after thirty days', async () => {
     await upload('gomen', { query: { alt: 'A pot.', x: '0.5', y: '0' } });
     const before = await gomen();
     const response = await send('PATCH', 'gomen', { query: { alt: 'Greens.', x: '0.5', y: '1' } });
@@ -314,7 +314,7 @@ describe('a photograph', () => {
     expect(await getPicture(field)).toEqual(before);
   });
 
-  it('may be uploaded before its recipe, which then needs a title', async () => {
+  it('may be uploaded before its recipe exists, with a title for the social picture', async () => {
     expect((await upload('greens-to-come')).json()).toMatchObject({ message: 'There is no picture with this name.' });
     expect((await upload('greens-to-come', { query: { alt: 'A pot.', title: 'Greens' } })).statusCode).toBe(200);
     const [{ description }] = await rows(`select description from photographs where name = 'greens-to-come'`);
@@ -323,7 +323,7 @@ describe('a photograph', () => {
     expect(await rows('select name from photographs')).toEqual([]);
   });
 
-  it('survives an import, is exported to the files, and gets a social picture with a new title', async () => {
+  it('survives an import, is exported as files, and gets a new social picture if the title changes', async () => {
     await upload();
     const { base } = await gomen();
     await rows(`update content_state set digest = ''`);
@@ -355,7 +355,7 @@ describe('refused:', () => {
   it.each([
     ['a file that is too large', { payload: Buffer.alloc(20_000_001) }, 413, 'A photograph can be at most 20 MB.'],
     [
-      'an SVG in the name of a JPEG',
+      'an SVG declared as a JPEG',
       { payload: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
       415,
       'Only JPEG, PNG and WebP can be read here.',

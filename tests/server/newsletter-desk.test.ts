@@ -86,7 +86,7 @@ const addReaders = (count: number) =>
   );
 
 describe('a draft', () => {
-  it('is named by its date, and only one is empty', async () => {
+  it('has its date as its id, and at most one draft is empty', async () => {
     const first = await mutate('createIssue');
     expect(first.issue).toMatchObject({ state: 'DRAFT', subject: '', markdown: '', version: 1, editor: 'Hanna' });
     expect(first.issue?.id).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -95,7 +95,7 @@ describe('a draft', () => {
     expect((await mutate('createIssue')).issue?.id).toBe(`${first.issue?.id}-2`);
   });
 
-  it('is previewed as sent, with cards, and with the issue in its links', async () => {
+  it('has a preview as it will be sent, with recipe cards and links that name the issue', async () => {
     const { id, check } = await createIssue();
     expect(check.problems).toEqual([]);
     expect(check.html).toContain(
@@ -163,7 +163,7 @@ describe('a draft', () => {
     ['![x](//evil.example/pixel.gif)', 'must be one of this site'],
     ['![x](https://mesob.test.evil.example/pixel.gif)', 'must be one of this site'],
     ['', 'there is nothing to send'],
-  ])('reports problems, has no preview, and cannot be sent: %s', async (markdown, message) => {
+  ])('reports the problem, has no unsafe HTML in its preview, and cannot be sent: %s', async (markdown, message) => {
     const { id, version, check } = await createIssue(markdown);
     expect(check.problems).toMatchObject([{ line: 1, message: expect.stringContaining(message) }]);
     expect(check.html).not.toMatch(/<script|<img [^>]*onerror|iframe|javascript:|evil\.example/);
@@ -176,7 +176,7 @@ describe('a draft', () => {
     expect(outbox.mails).toEqual([]);
   });
 
-  it('is checked one at a time: each check requests up to a hundred pages', async () => {
+  it('cannot be checked with all others in one query: each check requests up to a hundred pages', async () => {
     await createIssue();
     const { errors } = await graphql(app, '{ desk { issues { check { text } } } }', { token });
     expect(errors?.[0]?.extensions.code).toBe('OPERATION_TOO_COSTLY');
@@ -190,7 +190,7 @@ describe('a draft', () => {
     expect((await mutate('scheduleIssue', { id, version })).message).toBe('Fix the problems below first.');
   });
 
-  it('needs a subject on one line, without injected headers', async () => {
+  it('needs a subject of one line and at most 150 characters', async () => {
     const { issue } = await mutate('createIssue');
     const save = (subject: string) => mutate('saveIssue', { id: issue?.id, version: 1, subject, markdown: 'x' });
     expect((await save('Lentils\r\nBcc: all@example.com')).message).toBe('The subject must be on one line.');
@@ -216,7 +216,7 @@ const log = async (): Promise<string[]> => {
 };
 
 describe('sending', () => {
-  it('happens at the scheduled time, and can be canceled until then', async () => {
+  it('does not happen before the scheduled time, and can be canceled until then', async () => {
     const { id, version } = await createIssue();
     const at = new Date(Date.now() + 3_600_000).toISOString();
     const scheduled = await mutate('scheduleIssue', { id, version, at });
@@ -238,7 +238,7 @@ describe('sending', () => {
     expect(await log()).toEqual(['ISSUE_TAKEN_BACK', 'ISSUE_SCHEDULED']);
   });
 
-  it('refuses past or distant times, outdated versions, and sent issues', async () => {
+  it('refuses past or distant times, outdated versions, and texts that were sent before', async () => {
     const { id, version } = await createIssue();
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     expect((await mutate('scheduleIssue', { id, version, at: at(-1) })).message).toBe('Choose a time in the future.');
@@ -254,7 +254,7 @@ describe('sending', () => {
     );
   });
 
-  it('reaches each subscriber once, with many instances, and counts the outcomes', async () => {
+  it('reaches each subscriber once with concurrent jobs, and counts the outcomes', async () => {
     await addReaders(20);
     const { id, version } = await createIssue();
     expect((await mutate('scheduleIssue', { id, version })).issue?.state).toBe('SCHEDULED');
@@ -282,7 +282,7 @@ describe('sending', () => {
     expect(new Set((await readMails(to)).map(({ mail }) => mail.to?.[0]?.address)).size).toBe(19);
   });
 
-  it('never counts more mails than were queued, though a killed worker counts its mail again', async () => {
+  it('never counts more mails than were queued, even if a killed worker’s mail is counted twice', async () => {
     await addReaders(2);
     const { id, version } = await createIssue();
     await mutate('scheduleIssue', { id, version });
@@ -295,7 +295,7 @@ describe('sending', () => {
     expect(await getIssue(id)).toMatchObject({ queued: 2, sent: 2, failed: 0 });
   });
 
-  it('runs as a job', async () => {
+  it('runs as a job, and cannot be canceled once it has begun', async () => {
     await addReaders(3);
     const { id, version } = await createIssue();
     await mutate('scheduleIssue', { id, version });
@@ -311,7 +311,7 @@ describe('sending', () => {
     expect((await mutate('takeBackIssue', { id })).message).toBe('Sending has already begun.');
   });
 
-  it('fails back to a draft, with the reason, if a recipe was withdrawn in the meantime', async () => {
+  it('turns the issue back into a draft, with the reason, if a recipe was withdrawn in the meantime', async () => {
     await addReaders(1);
     const { id, version } = await createIssue();
     await mutate('scheduleIssue', { id, version });
@@ -334,7 +334,7 @@ describe('access', () => {
     ['scheduleIssue', { id: 'x', version: 1 }],
     ['takeBackIssue', { id: 'x' }],
   ];
-  it.each(mutations)('to %s needs an editor with an open desk', async (name, input) => {
+  it.each(mutations)('to %s needs an editor who entered the password within twelve hours', async (name, input) => {
     const tokens = {
       visitor: '',
       member: await signIn(app, emails.member),
@@ -347,7 +347,7 @@ describe('access', () => {
     expect((await mutate(name, input)).__typename).toBe('FORBIDDEN');
   });
 
-  it('to issues and their texts needs one, too', async () => {
+  it('to issues and the number of subscribers needs an editor', async () => {
     await mutate('createIssue');
     const read = async (as?: string) =>
       graphql<{ desk: { issues: { id: string }[]; subscribers: number } | null }>(

@@ -199,14 +199,14 @@ describe('a comment', () => {
     expect((await firstInstance.get(`/recipes/${slug}`)).bytes.toString()).not.toContain('tender');
   });
 
-  it('invalidates the home page if it shows the recipe', async () => {
+  it('invalidates the home page if the page shows its recipe', async () => {
     await Promise.all(instances.map(({ get }) => get('/')));
     const shown = /"slug":"([^"]+)"/.exec((await firstInstance.get('/')).bytes.toString())?.[1] ?? '';
     await makeChange(() => postReview(shown, 9));
     expect([(await firstInstance.get('/')).from, (await secondInstance.get('/')).from]).toEqual(['miss', 'miss']);
   });
 
-  it('with many others invalidates everything', async () => {
+  it('added with many others invalidates even responses without comments', async () => {
     await firstInstance.get('/api/category/getall');
     await makeChange(() =>
       dataSource.query(`insert into reviews (recipe_id, rating_halves, message) select id, 8, 'x' from recipes`),
@@ -215,7 +215,7 @@ describe('a comment', () => {
   });
 });
 
-it('leaves only responses in the cache that equal fresh ones, after any writes', { timeout: 120_000 }, async () => {
+it('the cache contains only responses that equal fresh ones, after random writes', { timeout: 120_000 }, async () => {
   const random = createRandom(20_261_123);
   const fresh = await createTestApp(dataSource, { renderer, outbox });
   const paths = [
@@ -289,11 +289,11 @@ describe('a cached response', () => {
       expect(headers.vary).toContain('accept-encoding');
       // Headers of the hooks are set for each request; the others are cached.
       const varyingHeaders = ['date', 'x-request-id', 'cache-status', 'cache-control', 'content-length', 'vary'];
-      const getLasting = (all: http.IncomingHttpHeaders) =>
+      const getCachedHeaders = (all: http.IncomingHttpHeaders) =>
         Object.entries(all)
           .filter(([name]) => !varyingHeaders.includes(name))
           .sort();
-      expect(getLasting(headers)).toEqual(getLasting(first.headers));
+      expect(getCachedHeaders(headers)).toEqual(getCachedHeaders(first.headers));
       expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
       expect(headers['x-request-id']).not.toBe(plain.headers['x-request-id']);
     }

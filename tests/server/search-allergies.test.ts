@@ -132,8 +132,8 @@ async function expectNone(query: string, allergen: Allergen) {
   return { count: hits.length, reading };
 }
 
-describe('a search that mentions an allergy', () => {
-  it.each(ALLERGENS)('shows no dish that contains or may contain it: %s', async (allergen) => {
+describe('a search that mentions an allergy or an exclusion', () => {
+  it.each(ALLERGENS)('shows no dish that contains or may contain the allergen: %s', async (allergen) => {
     for (const name of NAMES[allergen])
       for (const phrase of ALLERGY_PHRASES) await expectNone(phrase.replace('X', name), allergen);
   });
@@ -144,7 +144,7 @@ describe('a search that mentions an allergy', () => {
   });
 
   it.each(['allergic to X', 'X allergy', 'without X'])(
-    'shows no dish with the allergens of any name in the table: %s',
+    'excludes the allergens of each food name in the table: %s',
     async (phrase) => {
       const { allergenNames, foods } = catalogue.current.taxonomy;
       expect(allergenNames.length).toBeGreaterThan(1500);
@@ -175,7 +175,7 @@ describe('a search that mentions an allergy', () => {
   );
 
   it.each(['no macadamias', 'allergic to prawns', 'without tahini', 'no marzipan', 'no Horlicks', 'without nougat'])(
-    'reads "%s" as a filter, and finds other dishes',
+    'reads "%s" as an exclusion, and finds other dishes',
     async (query) => {
       const { nodes, search: reading } = await search(query);
       expect(nodes.length).toBeGreaterThan(0);
@@ -192,7 +192,7 @@ describe('a search that mentions an allergy', () => {
     ['butter', 'milk'],
     ['parmesan', 'milk'],
     ['bread', 'gluten'],
-  ] as const)('excludes only %s, unless it is an allergy', async (food, allergen) => {
+  ] as const)('excludes only %s, unless an allergy is mentioned', async (food, allergen) => {
     const { taxonomy } = catalogue.current;
     const namedKeys = new Set(
       [...taxonomy.foods.values()]
@@ -242,7 +242,7 @@ describe('a search that mentions an allergy', () => {
     }
   });
 
-  it('excludes an allergen next to an unknown word, and says so', async () => {
+  it('excludes an allergen next to an unknown word, and says so, but not in names of dishes', async () => {
     const { count, reading } = await expectNone('eggs quux', 'egg');
     expect(count).toBeGreaterThan(0);
     expect(reading).toMatchObject({
@@ -270,7 +270,7 @@ describe('a search that mentions an allergy', () => {
     'no fodmaps',
     'fodmap free',
     'allergen free',
-  ])('finds nothing for "%s", because no food is known to contain it, and says so', async (query) => {
+  ])('finds nothing for "%s", because recipes do not state it, and says so', async (query) => {
     const { hits, filters } = await searching.find(query, catalogue.current);
     expect(hits).toEqual([]);
     expect(filters).toMatchObject([{ meaning: expect.stringContaining('(not stated)') }]);
@@ -294,7 +294,7 @@ describe('a search that mentions an allergy', () => {
     ['allergia all’uovo', 'egg'],
     ["allergique à l'arachide", 'peanut'],
     ["poulet sans trace d'arachide", 'peanut'],
-  ] as const)('reads other languages: %s', async (query, allergen) => {
+  ] as const)('reads allergies and exclusions in other languages: %s', async (query, allergen) => {
     const { count } = await expectNone(query, allergen);
     expect(count).toBeGreaterThan(20);
   });
@@ -338,12 +338,12 @@ describe('a search that mentions an allergy', () => {
     'ohne Gluten und ohne Eier',
     'sem glúten e ovos',
     'allergico a uova e glutine',
-  ])('reads a list in another language: %s', async (query) => {
+  ])('reads a list of exclusions in another language: %s', async (query) => {
     const findSlugs = async (text: string) => (await search(text)).nodes.map(({ slug }) => slug);
     expect((await findSlugs(query)).sort()).toEqual((await findSlugs('without gluten and eggs')).sort());
   });
 
-  it('excludes a food with the foreign name as well as the one that it means', async () => {
+  it('excludes dishes with the foreign name as well as dishes with the food that it means', async () => {
     const findSlugs = async (query: string) => (await search(query)).nodes.map(({ slug }) => slug);
     const pollo = 'pollo-alla-cacciatora';
     expect(await findSlugs('chicken')).toContain(pollo);

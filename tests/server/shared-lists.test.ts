@@ -73,7 +73,7 @@ describe('sharing a shopping list', () => {
     expect(await readRows()).toHaveLength(2);
   });
 
-  it('stores neither the link, nor its secret, nor who shared it, member or not', async () => {
+  it('stores neither the link, nor its secret, nor who shared it', async () => {
     const token = await signIn(app, await addMember(app, outbox, { email: 'abeba@gmail.com', username: 'Abeba' }));
     const { id, secret } = await share({ recipes: [gomen] }, { token, from: '10.77.66.55' });
     expect(Object.keys((await readRows())[0]).sort()).toEqual([
@@ -87,7 +87,7 @@ describe('sharing a shopping list', () => {
     expect(stored).not.toContain('10.77.66.55');
   });
 
-  it('stores no text; omitted items only as foods of the cookbook', async () => {
+  it('stores omitted items only if they are known foods, and no typed text', async () => {
     const typedLines = [
       'chickpea-canned, 400 g',
       'onion-red',
@@ -112,14 +112,14 @@ describe('sharing a shopping list', () => {
       'A recipe can be on the list only once (recipes[1].slug).',
     ],
     [
-      'a recipe for none',
+      'a recipe for 0 servings',
       { recipes: [{ ...gomen, servings: 0 }] },
       'recipes.0.servings',
       'OUT_OF_RANGE',
       'A recipe can be for 1 to 10,000 people (recipes[0].servings).',
     ],
     [
-      'a recipe for 10,001',
+      'a recipe for 10,001 servings',
       { recipes: [{ ...gomen, servings: 10_001 }] },
       'recipes.0.servings',
       'OUT_OF_RANGE',
@@ -133,14 +133,14 @@ describe('sharing a shopping list', () => {
       'A recipe of this list is no longer published.',
     ],
     [
-      '501 things left out',
+      '501 omitted items',
       { recipes: [gomen], leftOut: Array.from({ length: 501 }, (_, index) => `food-${index}`) },
       'leftOut',
       'TOO_LONG',
       'A shared list can leave out at most 500 items.',
     ],
     [
-      'a thing of 121 characters left out',
+      'an omitted item of 121 characters',
       { recipes: [gomen], leftOut: ['salt', 'x'.repeat(121)] },
       'leftOut.1',
       'TOO_LONG',
@@ -210,7 +210,7 @@ describe('a shared list', () => {
 });
 
 describe('a shared list with several shoppers', () => {
-  it('has each shopper’s ticks, additions, undos and removals', async () => {
+  it('merges each shopper’s ticks, unticks, additions and removals', async () => {
     const { id } = await share({ recipes: [gomen] });
     const other = await share({ recipes: [gomen] });
     await changeList({ id, tick: ['salt', 'onion-red'], add: ['Kitchen paper', 'Milk'] });
@@ -238,7 +238,7 @@ describe('a shared list with several shoppers', () => {
     expect((await changeList({ id, tick: ['own: Milk'] })).list.ticked).toEqual(['own: Soap', 'salt']);
   });
 
-  it('loses nothing with concurrent changes', async () => {
+  it('loses no concurrent changes', async () => {
     const { id } = await share({ recipes: [gomen] });
     const lines = Array.from({ length: 12 }, (_, number) => `Thing ${number}`);
     await Promise.all(lines.map((line) => changeList({ id, add: [line], tick: [`own: ${line}`] })));
@@ -246,7 +246,7 @@ describe('a shared list with several shoppers', () => {
     expect([[...list.ownLines].sort(), list.ticked.length]).toEqual([[...lines].sort(), 12]);
   });
 
-  it('accepts a hundred lines, and reports lines over the limit', async () => {
+  it('accepts a hundred lines, and reports the lines that it refuses', async () => {
     const { id } = await share({ recipes: [gomen] });
     const lines = (from: number) => Array.from({ length: 60 }, (_, number) => `Thing ${from + number}`);
     await changeList({ id, add: lines(0) });
@@ -323,7 +323,7 @@ describe('a shared list with several shoppers', () => {
     expect((await change({ id: other.id, add: ['Soap'] }, { from: '10.7.7.2' })).status).toBe(200);
   });
 
-  it('is not changed if it is withdrawn, expired or missing', async () => {
+  it('cannot be changed if it is withdrawn, expired or unknown', async () => {
     const { id, secret } = await share({ recipes: [gomen] });
     const expired = await share({ recipes: [gomen] });
     await dataSource.query("update shared_lists set expires_at = now() - interval '1 second' where hash <> all($1)", [
@@ -337,7 +337,7 @@ describe('a shared list with several shoppers', () => {
     }
   });
 
-  it('may be changed 300 times a minute by each client, with uncacheable responses', async () => {
+  it('may be changed 300 times a minute by each client; the error after that is not cacheable', async () => {
     const { id } = await share({ recipes: [gomen] });
     const caller = { from: '10.7.7.8' };
     await change({ id }, caller);
@@ -357,14 +357,14 @@ describe('a shared list with several shoppers', () => {
   });
 });
 
-describe('a link', () => {
+describe('a link to a shared list', () => {
   const missing = {
     __typename: 'SharedListNotFound',
     code: 'SHARED_LIST_NOT_FOUND',
     message: 'This list is no longer shared.',
   };
 
-  it('is withdrawn with its secret, and is invalid afterward', async () => {
+  it('can be withdrawn with its secret, and is invalid afterward', async () => {
     const { id, secret } = await share({ recipes: [gomen] });
     const other = await share({ recipes: [doroWat] });
     expect(await stop({ id, secret })).toEqual({
@@ -377,7 +377,7 @@ describe('a link', () => {
     expect(await stop({ id, secret })).toEqual(missing);
   });
 
-  it('cannot be withdrawn without its secret, nor with another one', async () => {
+  it('cannot be withdrawn without its secret, nor with another link’s', async () => {
     const { id } = await share({ recipes: [gomen] });
     const { secret } = await share({ recipes: [gomen] });
     for (const guess of [secret, id, '', '\0', 'é'.repeat(5_000)]) {
@@ -386,7 +386,7 @@ describe('a link', () => {
     expect((await find(id)).data.sharedShoppingList).not.toBeNull();
   });
 
-  it('created before secrets existed ends only on its date', async () => {
+  it('created before links had secrets cannot be withdrawn', async () => {
     const { id, secret } = await share({ recipes: [gomen] });
     await dataSource.query('update shared_lists set secret_hash = null');
     for (const guess of [secret, '']) expect(await stop({ id, secret: guess })).toEqual(missing);
