@@ -19,7 +19,7 @@ const { sendQuery, content, database, outbox, change, getFile, publish, getRow, 
 const { dataSource } = database;
 
 describe('publishing', () => {
-  it('publishes one recipe, as an import would', async () => {
+  it('replaces the text that readers see, and rewrites no other recipe’s search row', async () => {
     const before = await dataSource.query('select count(*)::int as count from recipes where is_published');
     const readSearch = async (): Promise<Map<string, string>> => {
       const rows = await dataSource.query('select slug, s.xmin from recipe_search s join recipes on id = recipe_id');
@@ -53,7 +53,7 @@ describe('publishing', () => {
     expect(action).toEqual({ kind: 'PUBLISH', after: { file: FILE, revision: Number(revision) } });
   });
 
-  it('publishes a text once if several editors publish it concurrently', async () => {
+  it('publishes a text once if eight requests arrive concurrently', async () => {
     const text = (await getFile())?.text ?? '';
     const revision = await saveNewest(
       text.replace(/^description: .*$/m, 'description: Greens that eight windows publish.'),
@@ -138,7 +138,7 @@ describe('publishing', () => {
     expect(await publish(await saveNewest(text, file), { file })).toMatchObject({ message: 'Published.' });
   });
 
-  it('happens at the scheduled time, once for all instances', async () => {
+  it('happens after the scheduled time, even if two instances try concurrently', async () => {
     const text = (await getRow('misir-wot')).text.replace(/^description: .*$/m, 'description: Greens at their time.');
     const revision = await saveNewest(text);
     expect(await publish(revision, { at: '2020-01-01T00:00:00Z' })).toMatchObject({
@@ -205,7 +205,7 @@ describe('publishing', () => {
     await impatient.destroy();
   });
 
-  it('accepts lists, and refuses one that would break recipes', async () => {
+  it('accepts lists, and refuses a list that would break recipes', async () => {
     const guides = await getFile('guides.yaml');
     expect(guides).toMatchObject({ state: 'PUBLISHED', title: 'Guides' });
     const text = (guides?.text ?? '').replace(/title: .*$/m, 'title: Brown without fear');
@@ -243,7 +243,7 @@ describe('a startup import', () => {
     expect(result).toMatchObject({ ok: true });
   };
 
-  it('survives a desk list that no longer fits, and reports it', async () => {
+  it('skips a list from the desk that has become invalid, and reports it', async () => {
     await dataSource.query(
       "update revisions set text = 'no: list' where id = (select published_revision_id from documents where path = 'guides.yaml')",
     );
@@ -256,7 +256,7 @@ describe('a startup import', () => {
     expect(await publish(guides, { file: 'guides.yaml' })).toMatchObject({ message: 'Published.' });
   });
 
-  it('survives a menu with a withdrawn recipe', async () => {
+  it('skips a list of menus with a withdrawn recipe, and reports it', async () => {
     expect(await change('withdrawContent', 'ContentFileInput', { file: 'recipes/tibs.yaml' })).toMatchObject({
       file: { state: 'WITHDRAWN' },
     });
@@ -267,14 +267,14 @@ describe('a startup import', () => {
     restore();
   });
 
-  it('keeps a draft whose withdrawn file was deleted', async () => {
+  it('keeps the draft of a withdrawn recipe whose file was deleted', async () => {
     const draft = await saveNewest('title: Another Tibs\n', 'recipes/tibs.yaml');
     content.remove('recipes/tibs.yaml');
     await start();
     expect(await getFile('recipes/tibs.yaml')).toMatchObject({ revision: draft, title: 'Another Tibs' });
   });
 
-  it('imports files that changed before something was published', async () => {
+  it('imports a file that changed before another text was published', async () => {
     await start();
     edit('recipes/doro-wat.yaml', (text) => text.replace(/^description: .*$/m, 'description: Changed in its file.'));
     await publishAfterwards('# again\n');
@@ -282,7 +282,7 @@ describe('a startup import', () => {
     expect((await getRow('doro-wat')).description).toBe('Changed in its file.');
   });
 
-  it('derives recipes of the desk again if the list of foods has changed', async () => {
+  it('derives recipes published at the desk again if the list of foods has changed', async () => {
     await start();
     edit('foods.yaml', (text) => text.replace(/^garlic:/m, 'garlic-bulb:'));
     await publishAfterwards('# with its food\n');
@@ -293,7 +293,7 @@ describe('a startup import', () => {
     expect(lines).toContainEqual({ slug: 'misir-wot' });
   });
 
-  it('keeps the text of the desk if the file changes, too, and an editor accepts the file with one click', async () => {
+  it('keeps the text of the desk if the file changes, too, until an editor publishes the file’s text', async () => {
     await publishAfterwards('# of the desk\n');
     const changed = original.replace(/^description: .*$/m, 'description: Changed in the folder.');
     content.write(FILE, changed);
@@ -317,7 +317,7 @@ describe('a startup import', () => {
     expect((await getRow('misir-wot')).text).toBe(original);
   });
 
-  it('keeps the rows of a recipe that no longer fits, and lists it at the desk', async () => {
+  it('keeps the row of a recipe that has become invalid, and shows the problem at the desk', async () => {
     const restore = edit('categories.yaml', (text) => text.replace(/- name: Winter\n.*\n/, ''));
     const before = await getRow('misir-wot');
     await start();

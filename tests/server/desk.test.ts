@@ -22,7 +22,7 @@ const {
 } = await setUpDesk();
 
 describe('a report', () => {
-  it('comes from a visitor, with a remark, and stores nothing about them', async () => {
+  it('can come from a visitor, with a note, and stores nothing about them', async () => {
     expect((await report({ reason: 'DANGEROUS', note: ' Raw  beans. ' })).data.reportText).toEqual({
       __typename: 'ReportTextSuccess',
       message: 'Thank you. A moderator will read it.',
@@ -40,7 +40,7 @@ describe('a report', () => {
     expect(Object.keys(row)).toEqual(['id', 'text_id', 'reason', 'note', 'created_at', 'closed_at']);
   });
 
-  it('needs an existing text, and at most 300 characters', async () => {
+  it('needs an existing text, and a valid note of at most 300 characters', async () => {
     const reportAndGetProblems = async (input: object) => (await report(input)).data.reportText?.problems;
     expect(await reportAndGetProblems({ id: 'UmV2aWV3Ojk5' })).toEqual([{ path: ['id'], code: 'NOT_FOUND' }]);
     expect(await reportAndGetProblems({ id: 'nothing' })).toEqual([{ path: ['id'], code: 'NOT_FOUND' }]);
@@ -48,7 +48,7 @@ describe('a report', () => {
     expect(await reportAndGetProblems({ note: 'a\u202eb' })).toEqual([{ path: ['note'], code: 'INVALID' }]);
   });
 
-  it('is limited to ten in ten minutes per client', async () => {
+  it('is limited to ten in ten minutes per client; repeated reports of a text count once', async () => {
     const from = freshAddress();
     for (let count = 0; count < 10; count += 1) await report({}, from);
     expect((await report({}, from)).status).toBe(429);
@@ -65,7 +65,7 @@ describe('the desk', () => {
     }
   });
 
-  it('lists the longest open report first, page by page', async () => {
+  it('lists the oldest open report first, page by page', async () => {
     await report();
     await dataSource.query(
       `insert into reviews (recipe_id, user_id, rating_halves, message)
@@ -215,12 +215,12 @@ describe('a moderator', () => {
     expect(await shown(tokens.author)).toMatchObject({ myReview: { message: 'Better now.' } });
   });
 
-  it('leaves a text hidden that another moderator has hidden in the meantime', async () => {
+  it('does not show a hidden text again by dismissing its reports', async () => {
     await moderate('HIDE', 'No.');
     expect((await moderate('DISMISS')).data.moderate.text).toMatchObject({ hiddenReason: 'No.' });
   });
 
-  it('undoes only actions still in effect, and once', async () => {
+  it('undoes only actions that are still in effect, and each only once', async () => {
     const refusal = { message: 'This can no longer be undone.' };
     const hidden = (await moderate('HIDE', 'No.')).data.moderate.actionId;
     const again = (await moderate('HIDE', 'It is rude.')).data.moderate.actionId;
@@ -241,7 +241,7 @@ describe('a moderator', () => {
     expect((await undo(String(id))).data.undoModeration).toMatchObject({ message: 'This can no longer be undone.' });
   });
 
-  it('restores the text of a former member', async () => {
+  it('deletes the text of a former member, and restores it', async () => {
     await dataSource.query('update reviews set user_id = null');
     const { actionId } = (await moderate('DELETE')).data.moderate;
     await undo(actionId);
@@ -275,7 +275,7 @@ describe('a moderator', () => {
     expect((await login()).statusCode).toBe(200);
   });
 
-  it('blocks an account once, and never another moderator', async () => {
+  it('blocks an account once, and never a staff member’s', async () => {
     await moderate('BLOCK');
     expect((await moderate('BLOCK')).data.moderate).toMatchObject({ message: 'The account already has this status.' });
     await moderate('UNBLOCK');
@@ -292,7 +292,7 @@ describe('a moderator', () => {
       expect((await moderate(kind)).data.moderate).toMatchObject({ message: 'This is your own account.' });
   });
 
-  it('leaves an append-only log, which is exported and survives the account', async () => {
+  it('leaves an append-only log without names, which is exported, and which editors cannot read', async () => {
     await moderate('BLOCK');
     await moderate('UNBLOCK');
     const logged = await dataSource.query('select * from desk_actions order by id desc limit 2');

@@ -83,7 +83,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       await again.stop();
     });
 
-    test.runIf(canBeNobody)('runs as the ordinary user who starts it, and so does root later', async () => {
+    test.runIf(canBeNobody)('runs as the ordinary user who starts it, even if root starts it later', async () => {
       const dataDir = path.join(scratch, 'ordinary');
       fs.mkdirSync(dataDir);
       fs.chownSync(dataDir, NOBODY.uid, NOBODY.gid);
@@ -216,7 +216,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       expect(fs.readFileSync(path.join(dataDir, 'postgres.log'), 'utf8')).toContain('still in use');
       expect(await runQuery(second, 'select id from drink')).toEqual([{ id: 7 }]);
       await orphan;
-      // The first start's claim died with its server, and does not end the second's.
+      // The first server is gone: stopping it does not end the second.
       await first.stop();
       expect(await runQuery(second, 'select 1 as one')).toEqual(oneRow);
       await second.stop();
@@ -230,7 +230,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       }
     }
 
-    test('starts over a stale pid file and stale socket files', async () => {
+    test('starts despite a stale pid file and stale socket files', async () => {
       leaveLocks(spawnSync('true').pid);
       const socket = path.join(dataDir, 'run', '.s.PGSQL.5432');
       fs.rmSync(socket, { force: true });
@@ -238,7 +238,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       await expectStartAndStop();
     });
 
-    test('starts over lock files whose process id now belongs to a foreign process, which it does not touch', async () => {
+    test('starts despite lock files whose process id now belongs to a foreign process, which keeps running', async () => {
       // The foreign process runs as Postgres's user; otherwise Postgres would see that it is not a Postgres.
       const { uid, gid } = fs.statSync(data);
       const foreign = spawn('sleep', ['60'], isRoot ? { uid, gid } : {});
@@ -253,7 +253,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       }
     });
 
-    test('starts over an empty pid file from a power cut, if it is too old to be in creation', async () => {
+    test('waits until an empty pid file from a power cut is five seconds old, then starts', async () => {
       const pidFile = path.join(data, 'postmaster.pid');
       fs.writeFileSync(pidFile, '');
       const writtenAt = new Date(Date.now() - 4_000);
@@ -284,7 +284,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       }
     });
 
-    test('over TCP listens on the loopback interface alone and asks for the password', async () => {
+    test('over TCP listens on the loopback interface and asks for the password', async () => {
       const server = await startEmbeddedPostgres({ dataDir, tcp: true });
       expect(server.host).toBe('127.0.0.1');
       expect(await runQuery(server, 'select id from dish')).toEqual(dishes);

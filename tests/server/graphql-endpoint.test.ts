@@ -13,8 +13,8 @@ const { app, catalogue } = await setUpApp(database);
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-describe('a request', () => {
-  it('starts in a turn of its own, also with known documents', async () => {
+describe('the endpoint', () => {
+  it('starts each request in its own turn of the event loop, even with a known document', async () => {
     const ask = () => postOperation(app, '{ category(slug: "dinner") { slug } }');
     await ask();
     const turns = countTurns();
@@ -68,7 +68,7 @@ describe('a request', () => {
     expect(data).toMatchObject({ a1: { kinds: 'OBJECT' }, schema: { query: { name: 'Query' } } });
   });
 
-  it('answers introspection', async () => {
+  it('returns an example of each query in introspection', async () => {
     const query = '{ __schema { queryType { fields { name description } } } }';
     const { data } = await postOperation<{
       __schema: { queryType: { fields: { name: string; description: string }[] } };
@@ -77,7 +77,7 @@ describe('a request', () => {
       expect(description, name).toContain('Example: `{');
   });
 
-  it('runs every example of the schema', async () => {
+  it('runs the example of every query', async () => {
     const { data } = await postOperation<{ __schema: { queryType: { fields: { description: string }[] } } }>(
       app,
       '{ __schema { queryType { fields { description } } } }',
@@ -109,10 +109,84 @@ describe('a request', () => {
     const response = await app.inject('/schema.graphql');
     expect(response.body).toContain('type Recipe implements Node {');
   });
+
+  it('responds to each invalid request with a 4xx, an error code and no data', async () => {
+    const send = (payload: string, type = 'application/json') =>
+      app.inject({ method: 'POST', url: '/graphql', payload, headers: { 'content-type': type } });
+    const sendQuery = (query: string) => send(JSON.stringify({ query }));
+    const responses = {
+      costly: await sendQuery('{recipes(first:50){nodes{related{related{related{slug}}}}}}'),
+      repeated: await sendQuery(`{${'cuisines{name}'.repeat(240)}}`),
+      fragments: await sendQuery(
+        `{${Array.from({ length: 25 }, (_, n) => `...F${n} `).join('')}} ${Array.from({ length: 25 }, (_, n) => `fragment F${n} on Query { __typename }`).join(' ')}`,
+      ),
+      subscription: await sendQuery('subscription { x }'),
+      malformed: await send('{"query":'),
+      'too large': await send(JSON.stringify({ query: `{ ${'a'.repeat(110_000)} }` })),
+      'not JSON': await send('{ categories { name } }', 'text/plain'),
+      'no document': await send('{}'),
+      'page size': await sendQuery('{ recipes(page: null) { totalCount } }'),
+      method: await app.inject({ method: 'PUT', url: '/graphql' }),
+      'by GET': await app.inject({
+        url: '/graphql',
+        query: { query: 'mutation { deleteReview(input: { recipeSlug: "gomen" }) { __typename } }' },
+      }),
+    };
+    const outcomes = Object.entries(responses).map(([name, { statusCode, body, headers }]) => {
+      const { data, errors } = JSON.parse(body);
+      expect(headers['content-type'], name).toMatch(/^application\/(graphql-response\+)?json/);
+      expect([data ?? null, typeof errors[0].message], name).toEqual([null, 'string']);
+      return [name, statusCode, errors[0].extensions.code];
+    });
+    expect(outcomes).toEqual([
+      ['costly', 400, 'OPERATION_TOO_COSTLY'],
+      ['repeated', 400, 'FIELD_REPEATED'],
+      ['fragments', 400, 'TOO_MANY_FRAGMENTS'],
+      ['subscription', 400, 'GRAPHQL_VALIDATION_FAILED'],
+      ['malformed', 400, 'BAD_REQUEST'],
+      ['too large', 413, 'PAYLOAD_TOO_LARGE'],
+      ['not JSON', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+      ['no document', 400, 'BAD_REQUEST'],
+      ['page size', 400, 'GRAPHQL_VALIDATION_FAILED'],
+      ['method', 405, 'METHOD_NOT_ALLOWED'],
+      ['by GET', 405, 'BAD_REQUEST'],
+    ]);
+  });
+
+  it('responds to HEAD as to GET, without a body', async () => {
+    const query = { query: '{ category(slug: "dinner") { name } }' };
+    for (const isKnown of [false, true]) {
+      const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/graphql', query });
+      expect([statusCode, body], String(isKnown)).toEqual([200, '']);
+      expect(headers['content-type']).toContain('application/json');
+    }
+  });
+
+  it('returns public data even with an invalid token, and reports the token', async () => {
+    const headers = { authorization: 'Bearer nothing.good.here' };
+    const sendQuery = (query: string) => app.inject({ method: 'POST', url: '/graphql', payload: { query }, headers });
+    const only = await sendQuery('{ categories { name } }');
+    expect([only.statusCode, only.json().errors]).toEqual([200, undefined]);
+    const both = await sendQuery('{ categories { name } viewer { username } }');
+    expect(both.statusCode).toBe(200);
+    expect(both.json().data.categories.length).toBeGreaterThan(3);
+    expect(both.json().errors[0].extensions.code).toBe('UNAUTHENTICATED');
+    expect(both.headers['cache-control']).toBe('no-store');
+    expect((await sendQuery('{ viewer { username } }')).statusCode).toBe(401);
+  });
+
+  it('lets no cache store responses that depend on the caller', async () => {
+    const me = { query: '{ viewer { username } }' };
+    for (const isKnown of [false, true]) {
+      const { headers } = await app.inject({ url: '/graphql', query: me });
+      expect(headers['cache-control'], String(isKnown)).toBe('no-store');
+      expect(headers.vary).toContain('authorization');
+    }
+  });
 });
 
 describe('persisted documents', () => {
-  it('are requested by hash, once registered', async () => {
+  it('can be requested by hash once registered', async () => {
     const query = '{ cuisine(slug: "indian") { name } }';
     const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: sha256(query) } });
     const getByHash = () => app.inject({ url: '/graphql', query: { extensions } });
@@ -128,7 +202,7 @@ describe('persisted documents', () => {
     expect(await get(`apq:${hash}`)).toBe(query);
   });
 
-  it('refuse a wrong hash', async () => {
+  it('are refused with a wrong hash', async () => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: sha256('something else') } };
     const response = await app.inject({
       method: 'POST',
@@ -184,7 +258,7 @@ describe('limits', () => {
     expect(errors?.[0]?.message).not.toMatch(/^Syntax Error/);
   });
 
-  it('count the variables of each request, independent of earlier requests', async () => {
+  it('apply to each request’s own variables, independent of earlier requests', async () => {
     const pages =
       'query($n: Int!) { recipes(first: $n) { nodes { related { title related { slug title description path } } } } }';
     const more = `query($more: Boolean!) { recipes(first: 50) { nodes { slug
@@ -204,80 +278,6 @@ describe('limits', () => {
     const query = `{ recipes(first: 50) { nodes { title description author { name } ingredientGroups { title items { text } }
       instructions { title details } tips nutrition { name amount unit } faqs { question answer } } } }`;
     expect((await postOperation(app, query)).errors).toBeUndefined();
-  });
-
-  it('respond to each wrong request with a 4xx, an error code and no data', async () => {
-    const send = (payload: string, type = 'application/json') =>
-      app.inject({ method: 'POST', url: '/graphql', payload, headers: { 'content-type': type } });
-    const sendQuery = (query: string) => send(JSON.stringify({ query }));
-    const responses = {
-      costly: await sendQuery('{recipes(first:50){nodes{related{related{related{slug}}}}}}'),
-      repeated: await sendQuery(`{${'cuisines{name}'.repeat(240)}}`),
-      fragments: await sendQuery(
-        `{${Array.from({ length: 25 }, (_, n) => `...F${n} `).join('')}} ${Array.from({ length: 25 }, (_, n) => `fragment F${n} on Query { __typename }`).join(' ')}`,
-      ),
-      subscription: await sendQuery('subscription { x }'),
-      malformed: await send('{"query":'),
-      'too large': await send(JSON.stringify({ query: `{ ${'a'.repeat(110_000)} }` })),
-      'not JSON': await send('{ categories { name } }', 'text/plain'),
-      'no document': await send('{}'),
-      'page size': await sendQuery('{ recipes(page: null) { totalCount } }'),
-      method: await app.inject({ method: 'PUT', url: '/graphql' }),
-      'by GET': await app.inject({
-        url: '/graphql',
-        query: { query: 'mutation { deleteReview(input: { recipeSlug: "gomen" }) { __typename } }' },
-      }),
-    };
-    const outcomes = Object.entries(responses).map(([name, { statusCode, body, headers }]) => {
-      const { data, errors } = JSON.parse(body);
-      expect(headers['content-type'], name).toMatch(/^application\/(graphql-response\+)?json/);
-      expect([data ?? null, typeof errors[0].message], name).toEqual([null, 'string']);
-      return [name, statusCode, errors[0].extensions.code];
-    });
-    expect(outcomes).toEqual([
-      ['costly', 400, 'OPERATION_TOO_COSTLY'],
-      ['repeated', 400, 'FIELD_REPEATED'],
-      ['fragments', 400, 'TOO_MANY_FRAGMENTS'],
-      ['subscription', 400, 'GRAPHQL_VALIDATION_FAILED'],
-      ['malformed', 400, 'BAD_REQUEST'],
-      ['too large', 413, 'PAYLOAD_TOO_LARGE'],
-      ['not JSON', 415, 'UNSUPPORTED_MEDIA_TYPE'],
-      ['no document', 400, 'BAD_REQUEST'],
-      ['page size', 400, 'GRAPHQL_VALIDATION_FAILED'],
-      ['method', 405, 'METHOD_NOT_ALLOWED'],
-      ['by GET', 405, 'BAD_REQUEST'],
-    ]);
-  });
-
-  it('respond to HEAD as to GET, without a body', async () => {
-    const query = { query: '{ category(slug: "dinner") { name } }' };
-    for (const isKnown of [false, true]) {
-      const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/graphql', query });
-      expect([statusCode, body], String(isKnown)).toEqual([200, '']);
-      expect(headers['content-type']).toContain('application/json');
-    }
-  });
-
-  it('return public data also with an invalid token, and report it', async () => {
-    const headers = { authorization: 'Bearer nothing.good.here' };
-    const sendQuery = (query: string) => app.inject({ method: 'POST', url: '/graphql', payload: { query }, headers });
-    const only = await sendQuery('{ categories { name } }');
-    expect([only.statusCode, only.json().errors]).toEqual([200, undefined]);
-    const both = await sendQuery('{ categories { name } viewer { username } }');
-    expect(both.statusCode).toBe(200);
-    expect(both.json().data.categories.length).toBeGreaterThan(3);
-    expect(both.json().errors[0].extensions.code).toBe('UNAUTHENTICATED');
-    expect(both.headers['cache-control']).toBe('no-store');
-    expect((await sendQuery('{ viewer { username } }')).statusCode).toBe(401);
-  });
-
-  it('let no cache store responses that depend on the caller', async () => {
-    const me = { query: '{ viewer { username } }' };
-    for (const isKnown of [false, true]) {
-      const { headers } = await app.inject({ url: '/graphql', query: me });
-      expect(headers['cache-control'], String(isKnown)).toBe('no-store');
-      expect(headers.vary).toContain('authorization');
-    }
   });
 
   it('throttle the new documents of one client, but not known documents', async () => {

@@ -5,7 +5,7 @@ import { toMinutes } from '#server/content/formats/values.ts';
 
 const read = (recipe: Record<string, unknown>) => readSchemaOrg(JSON.stringify({ '@type': 'Recipe', ...recipe }))[0];
 
-describe('a schema.org page', () => {
+describe('the reader of schema.org pages', () => {
   it.each([
     ['PT4200S', 70],
     ['PT1500S', 25],
@@ -26,11 +26,11 @@ describe('a schema.org page', () => {
     ['PT 35 minutes', 35],
     ['P2M', undefined],
     ['soon', undefined],
-  ])('times: %s is %s minutes', (text, minutes) => {
+  ])('reads the time %s as %s minutes', (text, minutes) => {
     expect(toMinutes(text)).toBe(minutes);
   });
 
-  it('times may be objects, and invalid times are listed', () => {
+  it('reads times that are objects, and lists invalid times', () => {
     expect(read({ prepTime: { '@type': 'Duration', minValue: 'PT10M', maxValue: 'PT20M' } }).fields.prepTime).toBe(10);
     expect(read({ cookTime: 'until done' })).toMatchObject({
       fields: { cookTime: undefined },
@@ -52,11 +52,11 @@ describe('a schema.org page', () => {
     ['24 cookies', undefined, '24 cookies'],
     ['1 loaf', undefined, '1 loaf'],
     ['for 2', 2, undefined],
-  ])('yields: %j means %s', (recipeYield, servings, expectedYield) => {
+  ])('reads the yield %j as %s servings and the text %s', (recipeYield, servings, expectedYield) => {
     expect(read({ recipeYield }).fields).toMatchObject({ servings, yield: expectedYield });
   });
 
-  it('reads the older name of a yield, and lists it if both differ', () => {
+  it('reads the older property `yield`, and lists it if it differs from `recipeYield`', () => {
     expect(read({ yield: '8' })).toMatchObject({ fields: { servings: 8 }, unread: [] });
     expect(read({ recipeYield: '8', yield: '8' })).toMatchObject({ fields: { servings: 8 }, unread: [] });
     expect(read({ recipeYield: '8', yield: '6' })).toMatchObject({ fields: { servings: 8 }, unread: ['yield: 6'] });
@@ -72,7 +72,7 @@ describe('a schema.org page', () => {
   it.each([
     ['names of properties in capitals', '{"@type":"Recipe","Name":"Pie","RecipeIngredient":["1 egg"]}'],
     ['a type in small letters', '{"@type":"recipe","name":"Pie","recipeIngredient":["1 egg"]}'],
-    ['signs escaped without need', String.raw`{"@type":"Recipe","name":"P\ie","recipeIngredient":["1 egg"]}`],
+    ['needless escapes', String.raw`{"@type":"Recipe","name":"P\ie","recipeIngredient":["1 egg"]}`],
     [
       'quotation marks as entities',
       '{&quot;@type&quot;:&quot;Recipe&quot;,&quot;name&quot;:&quot;Pie&quot;,&quot;recipeIngredient&quot;:&quot;1 egg&quot;}',
@@ -109,7 +109,7 @@ describe('a schema.org page', () => {
     });
   });
 
-  it('keeps the order of steps and sections, nested in any way, and their numbers once', () => {
+  it('keeps the order of steps and sections, nested in any way, and drops their numbers', () => {
     const { fields, unread } = read({
       recipeInstructions: [
         '1. Soak the beans.',
@@ -144,7 +144,7 @@ describe('a schema.org page', () => {
     });
   });
 
-  it('reads ingredients that are objects, and lists those that it cannot read', () => {
+  it('reads ingredients that are objects, and lists unreadable objects', () => {
     const { fields, unread } = read({
       recipeIngredient: [
         { '@type': 'PropertyValue', name: 'flour', value: 200, unitText: 'g' },
@@ -156,7 +156,7 @@ describe('a schema.org page', () => {
     expect(unread).toEqual(['recipeIngredient: {"@type":"PropertyValue","image":"x.jpg"}']);
   });
 
-  it('is found by a full type, in a page, in a list and with raw line breaks', () => {
+  it('finds a recipe by a full type URL, in a page, in a list, and in JSON with raw line breaks', () => {
     const recipe = { '@type': 'https://schema.org/Recipe', name: 'Soup' };
     for (const page of [
       recipe,
@@ -177,11 +177,11 @@ describe('a schema.org page', () => {
     ['June 16, 2020 at 4:41pm', '2020-06-16'],
     ['Sept. 3rd, 2019', '2019-09-03'],
     ['5 May 2022', '2022-05-05'],
-  ])('dates: %s is %s', (datePublished, published) => {
+  ])('reads the date %s as %s', (datePublished, published) => {
     expect(read({ datePublished })).toEqual({ fields: { instructions: [], published }, unread: [] });
   });
 
-  it('lists an invalid date', () => {
+  it('lists an ambiguous date', () => {
     expect(read({ datePublished: '04/05/2020' }).unread).toEqual(['datePublished: 04/05/2020']);
   });
 
@@ -190,13 +190,13 @@ describe('a schema.org page', () => {
     [['6', '8 servings'], 8, undefined, ['6, read as 8']],
     ['2 cups', undefined, '2 cups', []],
     [['2 loaves', '20 slices'], undefined, '2 loaves', ['20 slices']],
-  ])('yields: the rest of %j is listed', (recipeYield, servings, expectedYield, remainder) => {
+  ])('lists the rest of the yield %j', (recipeYield, servings, expectedYield, remainder) => {
     const { fields, unread } = read({ recipeYield });
     expect([fields.servings, fields.yield]).toEqual([servings, expectedYield]);
     expect(unread).toEqual(remainder.map((text) => `recipeYield: ${text}`));
   });
 
-  it('reads an author by reference, and lists one missing from the page', () => {
+  it('reads an author by reference, and lists a reference to a missing author', () => {
     const author = { '@id': '#/person/1' };
     const person = { '@type': 'Person', '@id': '#/person/1', name: 'Noor Haddad', worksFor: author };
     const page = (people: unknown[]) =>
@@ -208,7 +208,7 @@ describe('a schema.org page', () => {
     });
   });
 
-  it('keeps a step whole, with its line breaks as spaces, unless its lines are numbered or it is the only one', () => {
+  it('keeps a step whole, with its line breaks as spaces, unless its lines are numbered or it is the only step', () => {
     const step = (text: string) => ({ '@type': 'HowToStep', text });
     const steps = (...texts: string[]) => read({ recipeInstructions: texts.map(step) }).fields.instructions;
     expect(steps('Whisk.\nDo not stop.', 'Serve<br>at once.')).toEqual([
@@ -218,7 +218,7 @@ describe('a schema.org page', () => {
     expect(steps('Whisk.\nRest.')).toEqual([{ title: 'Method', steps: ['Whisk.', 'Rest.'] }]);
   });
 
-  it('leaves out signs between paragraphs, numbers alone and the title before the first step', () => {
+  it('omits punctuation between paragraphs, lone step numbers, and the title before the first step', () => {
     const { fields } = read({
       name: 'Leek tart',
       recipeInstructions: '<p>Leek tart</p>\n, <p>Step 1</p>\n, <p>Line the tin.</p>\n, <p>- Fill it.</p>',
@@ -241,7 +241,7 @@ describe('a schema.org page', () => {
     ]);
   });
 
-  it('names ingredient groups, and keeps lines intact', () => {
+  it('reads names of ingredient groups, and replaces line breaks with spaces', () => {
     const list = { '@type': 'ItemList', name: 'Sauce', itemListElement: ['1 cup\ncream', { name: 'dill' }] };
     expect(read({ recipeIngredient: [list] }).fields.ingredients).toEqual([
       { title: 'Sauce', items: ['1 cup cream', 'dill'] },
@@ -281,7 +281,7 @@ describe('a schema.org page', () => {
     ]);
   });
 
-  it('is found in a page’s source, among other scripts, with errors in its JSON', () => {
+  it('finds a recipe in a page’s source, among other scripts, with errors in its JSON', () => {
     const page = `<!doctype html><script type="application/ld+json">{"@type": "WebSite"}</script>
       <script type='application/ld+json' class="x">//<![CDATA[
       {"@type": "Recipe", "name": "Soup, thick", "recipeIngredient": ["salt",],};
@@ -297,7 +297,7 @@ describe('a schema.org page', () => {
     expect(readSchemaOrg(meta)[0].fields.title).toBe('Soup');
   });
 
-  it('counts a recipe once that a page describes twice', () => {
+  it('returns a recipe once if a page describes it twice', () => {
     const recipe = { '@type': 'Recipe', name: 'Soup', recipeIngredient: ['salt'] };
     const titles = readSchemaOrg(JSON.stringify([recipe, { ...recipe, url: '#' }, { ...recipe, name: 'Croutons' }]));
     expect(titles.map(({ fields }) => fields.title)).toEqual(['Soup', 'Croutons']);

@@ -58,7 +58,7 @@ describe('a comment with stars', () => {
     });
   });
 
-  it('replaces the member’s earlier one, and keeps its position in the list', async () => {
+  it('replaces the member’s earlier comment, and keeps its position in the list', async () => {
     await add({});
     await add({ rating: 5, message: 'Bright.' }, tokens[1]);
     const { data } = await add({ rating: 2, message: 'Second thoughts.' });
@@ -71,7 +71,7 @@ describe('a comment with stars', () => {
     expect(read.data.recipe).toEqual({ reviews: { nodes: [{ message: 'Bright.' }, { message: 'Second thoughts.' }] } });
   });
 
-  it('is deleted by its author only', async () => {
+  it('can be deleted only by its author', async () => {
     await add({});
     expect((await remove('gomen', tokens[1])).data.deleteReview).toMatchObject({ __typename: 'ReviewNotFound' });
     expect((await remove('gomen')).data.deleteReview).toMatchObject({
@@ -82,7 +82,7 @@ describe('a comment with stars', () => {
     expect((await remove('no-such-dish')).data.deleteReview).toMatchObject({ __typename: 'RecipeNotFound' });
   });
 
-  it('is marked for its author', async () => {
+  it('is returned as `myReview` only to its author', async () => {
     await add({});
     const mine = '{ recipes(where: { slugs: ["gomen", "doro-wat"] }) { nodes { slug myReview { rating message } } } }';
     const asAuthor = await graphql<{ recipes: { nodes: { slug: string; myReview: unknown }[] } }>(app, mine, {
@@ -94,7 +94,8 @@ describe('a comment with stars', () => {
     expect(asOthers.data.recipe).toEqual({ myReview: null });
   });
 
-  it.each([addition, deletion])('requires sign-in', async (query) => {
+  const mutations = Object.entries({ added: addition, deleted: deletion });
+  it.each(mutations)('cannot be %s without sign-in', async (_what, query) => {
     const variables = { slug: 'gomen', input: { recipeSlug: 'gomen', rating: 4, message: 'Good.' } };
     for (const token of [undefined, 'forged']) {
       const { status, errors } = await graphql(app, query, { variables, token });
@@ -122,12 +123,11 @@ describe('a comment with stars', () => {
     await expect(post).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('is stored once, with concurrent posts', async () => {
+  it('is stored once, even with concurrent posts, of which 25 a minute are accepted', async () => {
     const posts = await Promise.all(
       Array.from({ length: 50 }, (_, index) => add({ rating: (index % 10) / 2 + 0.5, message: `Try ${index}.` })),
     );
     const responses = posts.map(({ status }) => status);
-    // The limit is 25 a minute.
     expect(responses.filter((status) => status === 200)).toHaveLength(25);
     expect(responses.filter((status) => status === 429)).toHaveLength(25);
     const [row] = await database.dataSource.query(
@@ -160,7 +160,7 @@ describe('the refusal of a comment', () => {
       "Comment can only contain text, numbers, and basic punctuation (. , ! : () - ').",
     ],
     ['too many stars', { rating: 5.5, message: 'x'.repeat(601) }, 'Rating must be between 0 and 5.'],
-    ['fewer than none', { rating: -1 }, 'Rating must be between 0 and 5.'],
+    ['fewer than 0 stars', { rating: -1 }, 'Rating must be between 0 and 5.'],
     ['a third of a star', { rating: 3.3, message: 'x'.repeat(601) }, 'Rating must be in steps of half a star.'],
     ['too long', { message: '𝒳'.repeat(601) }, 'Comment cannot exceed 600 characters.'],
   ];
@@ -170,7 +170,7 @@ describe('the refusal of a comment', () => {
     expect(await database.dataSource.query('select from reviews')).toEqual([]);
   });
 
-  it.each([...'½°&;?"/'])('includes the sign %s, unless COMMENT_PUNCTUATION allows it', async (sign) => {
+  it.each([...'½°&;?"/'])('is due to the sign %s, unless COMMENT_PUNCTUATION allows it', async (sign) => {
     const message = `At 200 ${sign} it is done.`;
     const offered = await setUpApp(database, { env: { TRUST_PROXY: '1', COMMENT_PUNCTUATION: 'on' }, outbox });
     const more = 'Comment can only contain text, numbers, and basic punctuation (. , ! : () - \' ½ ° & ; ? " /).';
@@ -201,7 +201,7 @@ it.each([
   '非常好吃',
   "It’s (really) good: 10, y'all - yes.\nTwice!",
   '𝒳'.repeat(600),
-])('a comment is accepted in any script: %s', async (message) => {
+])('a comment can be in any script: %s', async (message) => {
   const { data } = await add({ message });
   expect(data.addReview).toMatchObject({ review: { message: message.normalize('NFC') } });
 });
@@ -228,7 +228,7 @@ describe('a list of reviews', () => {
     ['HIGHEST', 'DACB'],
     ['LOWEST', 'BCDA'],
     ['HELPFUL', 'BADC'],
-  ])('is in order, by pages and by cursors: %s', async (order, expected) => {
+  ])('has the order %s, by pages and by cursors', async (order, expected) => {
     await database.dataSource.query(
       `insert into helpful_marks (review_id, user_id)
        select r.id, m.id from reviews r join users a on a.id = r.user_id, users m
@@ -260,7 +260,7 @@ describe('a list of reviews', () => {
     });
   });
 
-  it('continues after a review if others are posted at the same time or deleted in the meantime', async () => {
+  it('continues after a cursor even if its review was deleted and others have the same time', async () => {
     const { dataSource } = database;
     await dataSource.query("update reviews set created_at = '2026-01-02T03:04:05.678901Z'");
     const read = async (after: string | null) => {
@@ -278,7 +278,7 @@ describe('a list of reviews', () => {
     expect((await read(second.pageInfo.endCursor)).nodes).toEqual([{ username: 'B' }]);
   });
 
-  it('refuses a cursor of another order, a forged one, and one combined with a page', async () => {
+  it('refuses a cursor of another order, a forged cursor, and a cursor combined with a page', async () => {
     const { data } = await graphql<{ recipe: { reviews: Reviews } }>(
       app,
       '{ recipe(slug: "poha") { reviews(first: 1) { pageInfo { endCursor } } } }',

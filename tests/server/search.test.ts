@@ -38,7 +38,7 @@ async function search(query: string, page = 1, first = 5): Promise<SearchResult>
 const byOrder = (titles: string[]) => (a: string, b: string) => titles.indexOf(a) - titles.indexOf(b);
 
 describe('search', () => {
-  it('ranks words that are stored uncompressed', async () => {
+  it('stores its words uncompressed', async () => {
     const compressed = 'select from recipe_search where pg_column_compression(words) is not null';
     expect(await database.dataSource.query(compressed)).toEqual([]);
   });
@@ -78,12 +78,12 @@ describe('search', () => {
     expect((await search('lentils')).titles).toContain('Lentil Sambusa');
   });
 
-  it('finds with and without accents', async () => {
+  it('ignores accents and case', async () => {
     for (const query of ['ragù', 'ragu', 'RAGÙ', 'ragu\u0300'])
       expect((await search(query)).titles).toContain('Tagliatelle al Ragù');
   });
 
-  it('finds text matches after title matches', async () => {
+  it('finds matches in texts, and title matches first', async () => {
     const { titles, total } = await search('berbere', 1, 50);
     expect(total).toBe(titles.length);
     expect(titles).toEqual(expect.arrayContaining(['Doro Wat', 'Misir Wot']));
@@ -133,7 +133,7 @@ describe('search', () => {
     expect(await search('beef curry', 999)).toMatchObject({ total, partial: true, titles: [] });
   });
 
-  it('queries the database once if names or foods match, at most eight times if nothing does', async () => {
+  it('executes one statement if names match, none for filters alone, and at most eight', async () => {
     const getStatements = async (query: string) => {
       const before = reader.executed;
       await search(query);
@@ -179,7 +179,7 @@ describe('search', () => {
     expect((await search('cilantro chiken venison')).titles).toEqual((await search('coriander chicken')).titles);
   });
 
-  it('splits a compound name that is found nowhere', () => {
+  it('splits a compound name only if the search has no other name', () => {
     expect(toPartialTsQueries(['double', 'cream'], false)).toEqual([['(double) | (cream:*)', '']]);
     expect(toPartialTsQueries(['prawn', 'double', 'cream'], true)).toEqual([
       ['((prawn | shrimp)) | ((double & cream | xfoodheavicream | xfoodwhippingcream))', ''],
@@ -227,7 +227,7 @@ describe('search', () => {
     expect((await search('soy sauce')).total).toBeGreaterThan(5);
   });
 
-  it('finds no basics and spice mixes for dinner', async () => {
+  it('finds no basics or spice mixes for dinner', async () => {
     const { titles } = await search('dinner', 1, 50);
     expect(titles).toEqual(expect.arrayContaining(['Doro Wat', 'Pozole Rojo']));
     for (const title of ['Berbere', 'Ghee', 'Niter Kibbeh', 'Pizza Dough']) expect(titles).not.toContain(title);
@@ -268,7 +268,7 @@ describe('search', () => {
       expect({ query, ...(await search(query)) }).toMatchObject({ query, total: 0, correctedQuery: null });
   });
 
-  it('finds the nearest dishes for a dish or a food that it lacks', async () => {
+  it('finds the nearest dishes for a dish or a food that the site lacks', async () => {
     for (const [query, corrected] of [
       ['venison', 'Kung Pao Chicken'],
       ['haddock', 'Cantonese Steamed Fish'],
@@ -285,7 +285,7 @@ describe('search', () => {
     expect((await search('hummus without chickpeas', 1, 50)).titles).not.toContain('Chana Masala');
   });
 
-  it('finds nothing for signs alone, or for a made-up word', async () => {
+  it('finds nothing for punctuation alone, or for a made-up word', async () => {
     for (const query of ['!!! & | :*', 'xqzzkwv']) {
       expect(await search(query)).toEqual({
         total: 0,
