@@ -299,7 +299,7 @@ describe.each([
   });
 });
 
-test.each(valid)('no problem: %s', async (_what, change) => {
+test.each(valid)('the check accepts %s', async (_what, change) => {
   change(content);
   expect(await findProblems()).toEqual([]);
 });

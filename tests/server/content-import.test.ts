@@ -7,7 +7,7 @@ import { setUpImport } from '../support/set-up-import.ts';
 const files = await setUpImport();
 const { db, log, review, rows, run, versions } = files;
 
-test('a first import fills every table from the files', async () => {
+test('a first import fills the tables from the files', async () => {
   expect(await run()).toEqual({
     changed: true,
     added: ['gomen', 'misir-wot'],
@@ -110,7 +110,7 @@ test('importing unchanged content writes nothing', async () => {
 
 const IS_NEW = "updated_at > now() - interval '1 hour' as is_new";
 
-test('recipes of a first import have their stated dates, a later one is new', async () => {
+test('recipes of a first import count as updated on their publication day, and later recipes when imported', async () => {
   await run();
   expect(await rows(`select from recipes where updated_at <> published_on::timestamp at time zone 'UTC'`)).toEqual([]);
   files.content.addRecipe('poha', { title: 'Poha' });
@@ -190,7 +190,7 @@ test('a change of title, day and categories keeps id, reviews and ratings', asyn
   expect(await rows('select recipe_id from reviews')).toEqual([{ recipe_id: 1 }]);
 });
 
-test('the issues of the home page end with their file, which a folder may lack', async () => {
+test('issues of the home page are deleted with their file, which is optional', async () => {
   files.content.write('home.yaml', '{}');
   await run();
   await rows(`insert into home_issues (starts_on, hero, tonight_slug, menu_key, guide_key, food_key)
@@ -200,7 +200,7 @@ test('the issues of the home page end with their file, which a folder may lack',
   expect(await rows('select starts_on from home_issues')).toEqual([]);
 });
 
-test('a recipe without a file is withdrawn, and restored unchanged', async () => {
+test('a recipe without a file is withdrawn, and restored with its id and ratings', async () => {
   await run();
   await review('gomen', 9);
   files.content.remove('recipes/gomen.yaml');
@@ -253,7 +253,7 @@ test('list entries are deleted with the last recipe that refers to them', async 
   dropLast('cuisines.yaml', 'Indian');
   dropLast('categories.yaml', 'Winter');
   await run();
-  // The withdrawn recipe still needs them: it may come back.
+  // The withdrawn recipe still needs them: it may be restored.
   expect(await rows('select from authors')).toHaveLength(2);
   const readStored = (table: string, name: string) => rows(`select is_listed from ${table} where name = '${name}'`);
   expect(await readStored('cuisines', 'Indian')).toEqual([{ is_listed: false }]);

@@ -134,7 +134,7 @@ describe('an issue', () => {
 });
 
 describe('a queued issue', () => {
-  it('is not sent to former subscribers, nor to returning ones before they confirm', async () => {
+  it('is not sent to former subscribers, nor to returning subscribers before they confirm', async () => {
     await addReaders(4);
     await sendIssue(issue, options());
     const { dataSource } = database;
@@ -194,7 +194,7 @@ describe('a queued issue', () => {
   });
 });
 
-describe('an invalid issue', () => {
+describe('the reader of issues', () => {
   const body = (markdown: string) => `---\nsubject: Lentils\n---\n${markdown}`;
   it.each([
     ['Lentils.md', body('x'), 'the name must consist of lowercase letters'],
@@ -216,11 +216,11 @@ describe('an invalid issue', () => {
     ['a.md', body('![a](data:image/png;base64,x)'), 'the picture data:'],
     ['a.md', body('![a](https://elsewhere.example/a.jpg)'), 'must be one of this site'],
     ['a.md', body('One\n\n{{recipe doro-wat}}'), 'a.md:6: recipe cards work only in issues written at the desk'],
-  ])('%s is refused: %j', (name, source, message) => {
+  ])('refuses %s with the text %j', (name, source, message) => {
     expect(() => readIssue(name, source, site)).toThrow(message);
   });
 
-  it('shows code and special characters unchanged', () => {
+  it('keeps code and special characters unchanged', () => {
     const { html, text } = readIssue('a.md', body('`<b>` & 2 < 3'), site);
     expect(html).toContain('<code>&lt;b&gt;</code> &amp; 2 &lt; 3');
     expect(text).toBe('<b> & 2 < 3');
@@ -290,7 +290,7 @@ describe('npm run newsletter', () => {
     await expectOnceEach(2);
   });
 
-  it('finds broken links and pictures of the site', async () => {
+  it('finds a broken picture of the site, and sends nothing', async () => {
     await fs.writeFile(path.join(folder, 'dead.md'), `${SOURCE}\n![A pot](/nowhere)\n`);
     await addReaders(1);
     const { code, output } = await run('send', 'dead.md', '--yes');

@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 describe('a page requested again', () => {
-  it('is rendered once, also for concurrent requests', async () => {
+  it('is rendered once, even for concurrent requests', async () => {
     const url = '/recipes?page=2';
     const responses = await Promise.all(Array.from({ length: 20 }, () => get(firstInstance, url)));
     expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
@@ -75,7 +75,7 @@ describe('a page requested again', () => {
     expect(firstInstance.renderer.rendered).toEqual([url, '/recipes?page=3']);
   });
 
-  it('is the same for links with tracking parameters', async () => {
+  it('is not rendered again for tracking parameters', async () => {
     const parameters = [
       'fbclid=IwAR0Qm5cHBhZ2VfaWQAAR3xW-aBcDeFgHiJkLmNoPqRsTuVwXyZ_1234',
       'utm_source=mail&utm_medium=x',
@@ -188,7 +188,7 @@ describe('a change', () => {
     for (const instance of [firstInstance, secondInstance]) await waitForText(instance, '"username":"Former member"');
   });
 
-  it('of a name without comments sends no notification, nor does the same name', async () => {
+  it('of a name without comments sends no notification, nor does an unchanged name', async () => {
     const client = new pg.Client({ ...database.address, ssl: false });
     await client.connect();
     try {
@@ -212,7 +212,7 @@ describe('a change', () => {
     }
   });
 
-  it('made directly in the database is notified as well', async () => {
+  it('made directly in the database is visible, too', async () => {
     await get(secondInstance);
     await database.dataSource.query(
       "insert into reviews (recipe_id, rating_halves, message) select id, 9, 'By hand' from recipes where slug = 'gomen'",
@@ -221,7 +221,7 @@ describe('a change', () => {
     await waitUntilSettled();
   });
 
-  it('does not delay later requests', async () => {
+  it('is visible to later requests even while an older rendering is in progress', async () => {
     let open = () => {};
     firstInstance.renderer.blocked = new Promise((resolve) => {
       open = resolve;
@@ -238,7 +238,7 @@ describe('a change', () => {
   });
 });
 
-it('marks copies as stale while notifications may be missed, and renders them again', async () => {
+it('the page cache marks copies as stale while notifications may be missed, and recovers', async () => {
   await get(secondInstance);
   const countListeners = () =>
     database.dataSource.query(

@@ -113,7 +113,7 @@ describe.each(slugs)('%s', (slug) => {
     expect(`${JSON.stringify(toSchemaOrg({ ...published, fields: filled }), null, 2)}\n`).toBe(response.body);
   });
 
-  it('has every ingredient and step in Markdown', async () => {
+  it('has every ingredient line and step title in Markdown', async () => {
     const { pagePath, published } = await getPublishedRecipe(slug);
     const response = await get(`${pagePath}.md`);
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
@@ -132,7 +132,7 @@ it.each([
   ['mapo-tofu', 'md', /\*\*Check the label\*\* \S.* \(/],
   ['doro-wat', 'cook', /^contains: .*\begg\b/m],
   ['mapo-tofu', 'cook', /^check the label: \S.* \(/m],
-])('names the allergens of %s in its %s file as on its page', async (slug, ending, expected) => {
+])('names the allergens of %s in its %s file', async (slug, ending, expected) => {
   const { pagePath, published } = await getPublishedRecipe(slug);
   const { body } = await get(`${pagePath}.${ending}`);
   expect(body).toMatch(expected);
@@ -166,7 +166,7 @@ describe('the URLs of the formats', () => {
 });
 
 describe('imported files', () => {
-  it('include Cooklang with ingredients in its steps', async () => {
+  it('can be Cooklang with ingredients in its steps', async () => {
     const draft = await importText(
       'Shakshuka à la maison.cook',
       `---
@@ -208,7 +208,7 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
     expect(draft.open).toContain('author');
   });
 
-  it('include a page’s JSON-LD with a graph and plain steps', async () => {
+  it('can be JSON-LD with a graph and plain steps', async () => {
     const recipe = {
       '@type': ['Recipe'],
       name: 'Pancakes',
@@ -247,12 +247,12 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
     ['x.json', '{', /JSON/],
     ['x.json', '{"@type": "Article"}', /no schema\.org recipe/],
     ['x.pdf', 'x', /Only files with the extensions/],
-  ])('are refused if they contain %s, with %j, and nothing is written', async (name, text, words) => {
+  ])('are refused if named %s with the text %j, and nothing is written', async (name, text, words) => {
     await expect(importText(name, text)).rejects.toThrow(words);
     expect(fs.existsSync(path.join(folder, 'content/drafts'))).toBe(false);
   });
 
-  it('with an author missing from authors.yaml list that author', async () => {
+  it('report an author who is missing from authors.yaml', async () => {
     const { open, unread } = await importText(
       'kale.json',
       '{"@type": "Recipe", "name": "Kale", "author": "Ida Winter"}',
@@ -273,7 +273,7 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
     expect(drafts.map(({ file }) => parse(fs.readFileSync(file, 'utf8')).servings)).toEqual([1, 2, 3, 4]);
   });
 
-  it('never overwrite a recipe or a draft', async () => {
+  it('never overwrite a draft', async () => {
     await importText('once.cook', '@salt{}');
     await expect(importFile(path.join(folder, 'content'), path.join(folder, 'once.cook'))).rejects.toThrow(/is taken/);
   });

@@ -58,7 +58,7 @@ describe('a picture', () => {
     file: object;
   }
 
-  it('exists in every shape, format and width', async () => {
+  it('exists in every shape and format for any requested width', async () => {
     for (const shape of ['LANDSCAPE', 'SQUARE', 'WIDE']) {
       for (const format of ['AVIF', 'JPEG']) {
         for (const width of [1, 320, 500, 5_000]) {
@@ -77,7 +77,7 @@ describe('a picture', () => {
     }
   });
 
-  it('comes in the requested or next larger width, or in all for srcset', async () => {
+  it('comes in the requested or next larger width, or in all widths for `srcset`', async () => {
     const { recipe } = await postQuery<{ recipe: { picture: { base: string; small: string; square: string } } }>(
       app,
       '{ recipe(slug: "gomen") { picture { base small: url(width: 321, format: AVIF) square: srcset(shape: SQUARE) } } }',
@@ -149,7 +149,7 @@ describe('an invalid token', () => {
   });
 });
 
-describe('a recipe scaled to other servings', () => {
+describe('ingredients and steps', () => {
   interface Line {
     group: string;
     text: string;
@@ -163,7 +163,7 @@ describe('a recipe scaled to other servings', () => {
     return (await postQuery<{ recipe: { servings: number; ingredients: Line[] } }>(app, query)).recipe;
   };
 
-  it('is the list as written by default', async () => {
+  it('are as written by default', async () => {
     const { recipe } = await postQuery<{
       recipe: { ingredientGroups: { title: string; items: { text: string }[] }[] };
     }>(app, '{ recipe(slug: "misir-wot") { ingredientGroups { title items { text } } } }');
@@ -173,7 +173,7 @@ describe('a recipe scaled to other servings', () => {
     );
   });
 
-  it('has exact amounts for any servings, in any unit system', async () => {
+  it('have exact amounts for any servings, in any unit system', async () => {
     const { servings, ingredients } = await fetchLines('misir-wot');
     const amounts = ({ quantity, unit }: Line) => [quantity, unit];
     const lentils = ingredients.findIndex(({ text }) => text.includes('lentils'));
@@ -189,7 +189,7 @@ describe('a recipe scaled to other servings', () => {
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
   });
 
-  it('has decimal amounts as well, and marks tap water', async () => {
+  it('have decimal amounts as well, and tap water is marked as not bought', async () => {
     interface Amounts {
       quantity: string | null;
       decimal: number | null;
@@ -230,7 +230,7 @@ describe('a recipe scaled to other servings', () => {
     expect(lines.some(({ food }) => food.slug === 'water')).toBe(true);
   });
 
-  it('has ingredients, times and temperatures of each step', async () => {
+  it('are linked: steps have their ingredients, times and temperatures', async () => {
     interface Step {
       title: string;
       text: string;
@@ -283,7 +283,7 @@ describe('a recipe scaled to other servings', () => {
     ]);
   });
 
-  it('lists the foods that cause its allergens', async () => {
+  it('name the foods that cause the allergens of their recipe', async () => {
     interface Allergens {
       contains: string[];
       mayContain: string[];
