@@ -65,3 +65,23 @@ describe('a notification', () => {
     expect(showNotification).toHaveBeenCalledExactlyOnceWith('The timer has ended', settings);
   });
 });
+
+describe('a ringing timer', () => {
+  it('is heard from the first tap on, which has ended when browsers allow sound', async () => {
+    const { startRinging } = await import('#client/features/timers/ring.ts');
+    const page = new EventTarget();
+    const resume = vi.fn(async () => undefined);
+    const AudioContext = class {
+      resume = resume;
+    };
+    vi.stubGlobal('AudioContext', AudioContext);
+    vi.stubGlobal('window', Object.assign(page, { AudioContext }));
+    vi.stubGlobal('navigator', {});
+    const stop = startRinging();
+    page.dispatchEvent(new Event('pointerdown'));
+    expect(resume).not.toHaveBeenCalled();
+    page.dispatchEvent(new Event('pointerup'));
+    expect(resume).toHaveBeenCalledOnce();
+    stop();
+  });
+});

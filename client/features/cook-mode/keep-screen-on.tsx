@@ -46,7 +46,7 @@ function useWakeLock(): WakeLockState {
       }
     };
     void requestLock();
-    const events = ['visibilitychange', 'pointerdown', 'keydown'];
+    const events = ['visibilitychange', 'pointerdown', 'pointerup', 'keydown'];
     for (const name of events) document.addEventListener(name, requestLock);
     return () => {
       hasLeft = true;

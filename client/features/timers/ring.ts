@@ -19,13 +19,13 @@ export function allowSound(): void {
  * @returns a function that stops it
  */
 export function startRinging(): () => void {
-  // After a reload, there has been no press yet: the next press enables sound.
-  window.addEventListener('pointerdown', allowSound, { once: true });
+  // After a reload, there has been no press yet. The end of a tap counts as one, its beginning does not.
+  window.addEventListener('pointerup', allowSound, { once: true });
   ringOnce();
   const rounds = setInterval(ringOnce, ROUND_MS);
   return () => {
     clearInterval(rounds);
-    window.removeEventListener('pointerdown', allowSound);
+    window.removeEventListener('pointerup', allowSound);
     navigator.vibrate?.(0);
   };
 }
