@@ -103,12 +103,29 @@ describe('an API token', () => {
     expect([__typename, problems]).toEqual(['InvalidInput', [{ path: [field], code, message }]]);
   });
 
-  it('is one of at most twenty, also with concurrent requests', async () => {
+  it('is refused after twenty others, even with concurrent requests', async () => {
     const all = await Promise.all(Array.from({ length: 24 }, (_, index) => create({ name: `Bot ${index}` })));
     expect(all.filter(({ __typename }) => __typename === 'CreateTokenSuccess')).toHaveLength(20);
     const refusal = all.find(({ __typename }) => __typename === 'InvalidInput');
     expect(refusal?.message).toBe('An account can have at most 20 tokens. Revoke one that is no longer used.');
     expect(await list()).toHaveLength(20);
+  });
+
+  it('is not created by a session that a reset has ended', async () => {
+    await database.dataSource.query(
+      'create function end_session() returns trigger language plpgsql as $$ begin delete from sessions; return new; end $$',
+    );
+    // The throttle is counted between the check of the session and the lock on its member.
+    await database.dataSource.query(
+      'create trigger end_session after insert or update on throttles for each row execute function end_session()',
+    );
+    const response = await graphql(app, CREATE, {
+      variables: { input: { name: 'Late', scope: 'WRITE' } },
+      token: session,
+    });
+    await database.dataSource.query('drop function end_session cascade');
+    expect([response.status, response.errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await database.dataSource.query("select 1 from access_tokens where name = 'Late'")).toEqual([]);
   });
 });
 
@@ -174,11 +191,11 @@ describe('the rights of a token', () => {
   });
 });
 
-describe('an invalid token', () => {
+describe('refused tokens', () => {
   const refusal = { status: 401, data: undefined, code: 'UNAUTHENTICATED' };
 
   it.each(['mesob_', `mesob_${'0'.repeat(64)}`, 'mesob_x', `mesob_${'A'.repeat(64)}`])(
-    'is 401 even for public data: %s',
+    'get 401 even for public data: %s',
     async (token) => {
       expect(await getOutcome('{ categories { name } }', token)).toEqual(refusal);
       const response = await rest(app, '/category/getall', { method: 'GET', token });
@@ -190,7 +207,7 @@ describe('an invalid token', () => {
     },
   );
 
-  it('includes a revoked one, immediately', async () => {
+  it('include revoked tokens, immediately', async () => {
     const { token, accessToken } = await create();
     expect((await getOutcome('{ categories { name } }', token)).status).toBe(200);
     const revoke = () =>
@@ -205,7 +222,7 @@ describe('an invalid token', () => {
     });
   });
 
-  it('does not include one that another member tries to revoke', async () => {
+  it('do not include a token that another member tries to revoke', async () => {
     const { token, accessToken } = await create();
     const stranger = await signIn(app, await addMember(app, outbox, { email: `else${members}@gmail.com` }));
     const query = `mutation { revokeToken(input: { id: "${accessToken.id}" }) { __typename } }`;
@@ -213,49 +230,32 @@ describe('an invalid token', () => {
     expect((await getOutcome('{ viewer { id } }', token)).status).toBe(200);
   });
 
-  it('includes an expired one, whose row is deleted within the hour', async () => {
+  it('include expired tokens, whose rows are then deleted', async () => {
     const { token, accessToken } = await create({ expiresInDays: 90 });
     const days = (Date.parse(accessToken.expiresAt ?? '') - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(89.9);
     expect(days).toBeLessThanOrEqual(90.1);
-    await create({ name: 'For good' });
+    await create({ name: 'Permanent' });
     expect((await getOutcome('{ viewer { id } }', token)).status).toBe(200);
     await database.dataSource.query('update access_tokens set expires_at = now() where expires_at is not null');
     expect(await getOutcome('{ viewer { id } }', token)).toEqual(refusal);
-    expect(await list()).toMatchObject([{ name: 'For good' }]);
+    expect(await list()).toMatchObject([{ name: 'Permanent' }]);
     await deleteExpired(database.dataSource);
     const rows = await database.dataSource.query('select name from access_tokens where expires_at is not null');
     expect(rows).toEqual([]);
     expect(await list()).toHaveLength(1);
   });
 
-  it('includes one whose member changed the password, or no longer exists', async () => {
+  it('include tokens of members who changed the password, or no longer exist', async () => {
     const { token } = await create();
     await rest(app, '/users/forgotpassword', { body: { email } });
-    const link = outbox.tokenFor(email, 'reset-password');
-    await rest(app, `/users/resetpassword/${link}`, { body: { password: 'another password' } });
+    const resetToken = outbox.tokenFor(email, 'reset-password');
+    await rest(app, `/users/resetpassword/${resetToken}`, { body: { password: 'another password' } });
     expect(await getOutcome('{ viewer { id } }', token)).toEqual(refusal);
     session = await signIn(app, email, 'another password');
     const { token: other } = await create();
     await getOutcome('mutation { deleteAccount(input: { password: "another password" }) { __typename } }', session);
     expect(await getOutcome('{ viewer { id } }', other)).toEqual(refusal);
-  });
-
-  it('is not created by a session that a reset has ended', async () => {
-    await database.dataSource.query(
-      'create function end_session() returns trigger language plpgsql as $$ begin delete from sessions; return new; end $$',
-    );
-    // The throttle is counted between the check of the session and the lock on its member.
-    await database.dataSource.query(
-      'create trigger end_session after insert or update on throttles for each row execute function end_session()',
-    );
-    const response = await graphql(app, CREATE, {
-      variables: { input: { name: 'Late', scope: 'WRITE' } },
-      token: session,
-    });
-    await database.dataSource.query('drop function end_session cascade');
-    expect([response.status, response.errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
-    expect(await database.dataSource.query("select 1 from access_tokens where name = 'Late'")).toEqual([]);
   });
 });
 

@@ -107,7 +107,7 @@ describe('registering', () => {
     expect((await login()).statusCode).toBe(200);
   });
 
-  it('an unverified address again sends a link for each password, and being first or last gains nothing', async () => {
+  it('an unverified address again sends a link for each password, and attackers gain nothing by being first or last', async () => {
     await register('the attacker one', 'Mallory');
     const attackerToken = outbox.tokenFor(email);
     await register();
@@ -126,7 +126,7 @@ describe('registering', () => {
     ).toEqual([]);
   });
 
-  it('with a requested new link keeps the password, unless it may be someone else’s', async () => {
+  it('and requesting a new link keeps the password, unless there were two registrations', async () => {
     const resend = () => rest(app, '/users/resendverification', { body: { email } });
     await register();
     await resend();
@@ -175,7 +175,7 @@ describe('registering', () => {
 });
 
 describe('verification links', () => {
-  it('expire, or are unknown', async () => {
+  it('can expire, and unknown links are invalid', async () => {
     await register();
     await expireTokens();
     expect((await verify(outbox.tokenFor(email))).data.verifyEmail).toEqual({
@@ -191,7 +191,7 @@ describe('verification links', () => {
     expect((await login()).json().code).toBe('EMAIL_NOT_VERIFIED');
   });
 
-  it('are sent again only to unverified addresses, with the same response', async () => {
+  it('are not sent again to verified or unknown addresses, with the same response', async () => {
     await addMember(app, outbox, { email });
     const mails = outbox.mails.length;
     const response = await rest(app, '/users/resendverification', { body: { email } });
@@ -237,7 +237,7 @@ describe('an unverified address', () => {
     },
   );
 
-  it('stays if it is verified or linked to Google; authors of imported reviews stay without an address', async () => {
+  it('stays if it is linked to Google; verified members and members without an address stay, too', async () => {
     await addMember(app, outbox, { email });
     await age('1 year');
     const google = `google${email}`;

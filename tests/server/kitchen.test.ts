@@ -29,8 +29,8 @@ beforeEach(async () => {
   await database.dataSource.query('delete from throttles');
 });
 
-describe('data stored by one device', () => {
-  it('is available on another, of every kind, with current recipes', async () => {
+describe('a member’s kitchen', () => {
+  it('returns stored items of every kind, with current recipes', async () => {
     await sync({
       changes: [
         toItem('SAVED', 'doro-wat', { lists: [LIST, LIST], servings: 8 }),
@@ -106,7 +106,7 @@ describe('data stored by one device', () => {
 });
 
 describe('limits', () => {
-  it('report every wrong field, and change nothing', async () => {
+  it('report every invalid field, and change nothing', async () => {
     const { data } = await sendChanges(app, token, {
       changes: [
         toItem('SAVED', 'Doro Wat'),
@@ -177,9 +177,9 @@ describe('limits', () => {
     expect(next.data.syncKitchen.refused).toEqual([]);
   });
 
-  it('apply to a member who sends in a loop', async () => {
+  it('allow 120 requests a minute and 5,000 a day per member', async () => {
     await sync();
-    // Simulates 120 changes within a minute.
+    // Simulates 120 requests within a minute.
     await database.dataSource.query('update throttles set points = 120');
     const { errors } = await sendChanges(app, token, {});
     expect(errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
@@ -230,7 +230,7 @@ describe('the viewer', () => {
 });
 
 describe('an account', () => {
-  it('is exported and deleted with its data', async () => {
+  it('is exported and deleted with its kitchen', async () => {
     const leaver = await addMember(app, outbox, { email: 'leaver@gmail.com', username: 'Leaver' });
     const leaving = await signIn(app, leaver);
     const { cursor } = await syncKitchen(app, leaving, {

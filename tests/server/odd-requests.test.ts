@@ -57,13 +57,13 @@ describe('a URL', () => {
     ['GET HTTP://evil.test', 'https://mesob.test/'],
     ['GET http://evil.test?page=2', 'https://mesob.test/?page=2'],
     ['GET //evil.test/recipes', 'https://mesob.test//evil.test/recipes'],
-  ])('matches in any spelling: %s', async (line, rendered) => {
+  ])('is resolved to the site’s own host: %s', async (line, rendered) => {
     const response = await getResponse(line);
     expect(response).toMatch(/^HTTP\/1\.1 200 /);
     expect(response.endsWith(rendered)).toBe(true);
   });
 
-  it('of the API matches in any spelling, too', async () => {
+  it('of the API can be absolute, too', async () => {
     expect(await getResponse('GET http://evil.test/api/category/getall')).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
@@ -105,7 +105,7 @@ describe('a response', () => {
     expect(fs.readFileSync(path.join(LOG_FOLDER, `${process.pid}.log`), 'utf8')).not.toContain(SECRET.slice(0, 40));
   });
 
-  it('to an invalid range is 416, and to a valid one 206', async () => {
+  it('to an invalid range is 416, and to a valid range 206', async () => {
     const getRange = (range: string) => app.inject({ url: '/assets/site.js', headers: { range } });
     expect((await getRange('bytes=0-1')).statusCode).toBe(206);
     const { statusCode, body } = await getRange('bytes=500-501');
@@ -113,7 +113,7 @@ describe('a response', () => {
     expect((await getRange('bytes=5-1')).statusCode).toBeLessThan(500);
   });
 
-  it('has HSTS only if that is switched on', async () => {
+  it('has HSTS only if it is enabled', async () => {
     expect((await app.inject('/livez')).headers['strict-transport-security']).toBeUndefined();
     const secure = await createTestApp(database.dataSource, { env: { HSTS_SECONDS: '31536000' } });
     const { headers } = await secure.app.inject('/livez');
@@ -177,7 +177,7 @@ describe('a name from Object.prototype', () => {
     ],
   ]);
 
-  it.each(cases)('is an ordinary value: %s', async (_where, request) => {
+  it.each(cases)('causes no server error: %s', async (_where, request) => {
     const { statusCode, body } = await app.inject(request);
     expect(statusCode, body).toBeLessThan(500);
   });
@@ -250,7 +250,7 @@ describe('a client that reads its response too slowly', () => {
     await slow.close();
   });
 
-  it('is not treated as idle for long', () => {
+  it('can stay idle between requests for less than 30 seconds', () => {
     expect(app.server.keepAliveTimeout).toBeLessThan(30_000);
   });
 });

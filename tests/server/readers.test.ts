@@ -83,7 +83,7 @@ describe('a page view', () => {
     ]);
   });
 
-  it('is not counted for bots, other sites, and URLs of no public page', async () => {
+  it('is not counted for bots, other sites, and URLs that are not public pages', async () => {
     await visit({ address: '/' }, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
     await visit({ address: '/' }, { 'user-agent': 'Mozilla/5.0 HeadlessChrome/140.0' });
     await visit({ address: '/' }, { 'sec-fetch-site': 'cross-site' });
@@ -101,7 +101,7 @@ describe('a page view', () => {
 });
 
 describe('a search', () => {
-  it('is counted if it had no results or was corrected, as typed', async () => {
+  it('is counted in lower case if it had no results or was corrected', async () => {
     for (const q of ['Quince%20%20PASTE', 'quince+paste', 'dorro wat', 'doro wat'])
       await visit({ address: `/search?q=${q}` });
     await visit({ address: '/search?q=quince+paste&page=2' });
@@ -112,7 +112,7 @@ describe('a search', () => {
   });
 
   it.each(['zzz@gmail.com zzz', 'zzz 0911234567', 'zzz +251 91-123 45 67', `zzz ${'x'.repeat(60)} 1234567`])(
-    'is not stored if it contains an address or a number: %s',
+    'is not stored if it contains an email address or a long number: %s',
     async (q) => {
       await visit({ address: `/search?q=${encodeURIComponent(q)}&ingredient=${encodeURIComponent(q)}` });
       expect(await readCounts()).toEqual(['PAGE /search: 1']);
@@ -125,14 +125,14 @@ describe('a search', () => {
   });
 });
 
-it('counts filters, once per list and not for pages after the first', async () => {
+it('filters are counted once per list, not for pages after the first', async () => {
   await visit({ address: '/recipes/dinner?diet=vegan&without=nuts&utm_source=x' });
   await visit({ address: '/recipes/dinner?diet=vegan&page=2' });
   expect(await readCounts()).toEqual(['FILTER diet: vegan: 1', 'FILTER without: nuts: 1', 'PAGE /recipes/dinner: 2']);
 });
 
-describe('a member’s action', () => {
-  it('is counted when it starts: saved, planned, cooked', async () => {
+describe('a reader’s action', () => {
+  it('is counted once: saving, planning, cooking', async () => {
     const sync = (after?: string) =>
       graphql<{ syncKitchen: { changes: { cursor: string } } }>(
         app,
@@ -246,7 +246,7 @@ const fetchReaders = async (days: number, as?: string) =>
   );
 
 describe('the desk', () => {
-  it('shows each event by day, the most frequent first, and rare searches without text', async () => {
+  it('shows each event by day, the most frequent first, and omits the text of rare searches', async () => {
     await dataSource.query(`insert into reader_counts select (now() at time zone 'utc')::date - v.ago, v.event, v.key, v.count from (values
       (0, 'PAGE', '/', 5), (1, 'PAGE', '/recipes/dinner/doro-wat', 7), (7, 'PAGE', '/', 9), (0, 'SAVED', 'gomen', 2),
       (0, 'SEARCH_EMPTY', 'quince paste', 3), (0, 'SEARCH_EMPTY', 'my name', 2), (1, 'SEARCH_EMPTY', 'my name', 2)) v (ago, event, key, count)`);
