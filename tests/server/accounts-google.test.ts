@@ -71,7 +71,7 @@ describe('signing in with Google', () => {
     for (const nbf of [now, now + 200]) expect((await login(google.credential({ nbf }))).statusCode).toBe(200);
   });
 
-  it('accepts any name, except characters that reorder or break the line', async () => {
+  it('accepts any name, without characters that reorder or break the line, and not the site’s own', async () => {
     const loginAs = async (sub: string, name: unknown) =>
       (await login(google.credential({ sub, email: `n${sub}@gmail.com`, name }))).json().username;
     expect(await loginAs('1', 'O’Neil 3rd, "Ann" 🙂')).toBe('O’Neil 3rd, "Ann" 🙂');
@@ -222,7 +222,7 @@ describe('an existing account', () => {
     expect(await readUsers()).toEqual([]);
   });
 
-  it('with a password is deleted with the password, not with Google', async () => {
+  it('with a password cannot be deleted with Google alone', async () => {
     await addMember(app, outbox, { email: 'abeba@gmail.com' });
     const { token } = (await login(google.credential())).json();
     const variables = { c: google.credential() };
@@ -233,7 +233,7 @@ describe('an existing account', () => {
 });
 
 describe('Google’s keys', () => {
-  it('are cached as long as Google says', async () => {
+  it('are requested once for several sign-ins', async () => {
     const other = await makeApp();
     const before = google.requestCount;
     for (let attempt = 0; attempt < 3; attempt += 1)

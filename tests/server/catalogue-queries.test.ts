@@ -30,7 +30,7 @@ beforeAll(async () => {
 const cards = 'totalCount pageInfo { pageCount } nodes { slug title publishedOn }';
 
 describe('categories and cuisines', () => {
-  it('come in their order, with counts over all their recipes', async () => {
+  it('have a fixed order, and count all their recipes', async () => {
     const { categories, cuisines } = await postQuery<Record<string, { name: string; recipeCount: number }[]>>(
       app,
       '{ categories { name recipeCount } cuisines { name recipeCount } }',
@@ -64,7 +64,7 @@ describe('categories and cuisines', () => {
     for (const { recipeCount } of cuisines ?? []) expect(recipeCount).toBeGreaterThanOrEqual(5);
   });
 
-  it('are found by name in any case; unknown ones are null', async () => {
+  it('are found by slug, ignoring case; unknown slugs give null', async () => {
     const response = await postQuery(
       app,
       '{ category(slug: "DINNER") { slug picture { base alt color } } cuisine(slug: "klingon") { slug } }',
@@ -84,7 +84,7 @@ describe('categories and cuisines', () => {
 });
 
 describe('recipes', () => {
-  it('come newest first, page by page, without gaps or repeats', async () => {
+  it('are listed newest first, page by page, without gaps or repeats', async () => {
     const seenCards: Card[] = [];
     for (let page = 1; ; page += 1) {
       const { recipes } = await postQuery<{ recipes: Page }>(
@@ -120,7 +120,7 @@ describe('recipes', () => {
     }
   });
 
-  it('can be limited to featured ones', async () => {
+  it('can be limited to featured recipes', async () => {
     const { recipes } = await postQuery<{ recipes: { totalCount: number; nodes: { featured: boolean }[] } }>(
       app,
       '{ recipes(where: { featured: true }, first: 50) { totalCount nodes { featured } } }',
@@ -130,7 +130,7 @@ describe('recipes', () => {
     expect(recipes.nodes).toHaveLength(recipes.totalCount);
   });
 
-  it('recommended rank many good ratings above a single perfect one', async () => {
+  it('in recommended order rank many good ratings above a single perfect rating', async () => {
     const { recipes } = await postQuery<{
       recipes: { nodes: { slug: string; rating: { average: number; count: number } }[] };
     }>(app, '{ recipes(orderBy: RECOMMENDED, first: 3) { nodes { slug rating { average count } } } }');
@@ -138,7 +138,7 @@ describe('recipes', () => {
     expect(recipes.nodes[1]).toEqual({ slug: 'poha', rating: { average: 5, count: 1 } });
   });
 
-  it('refuse invalid pages', async () => {
+  it('cannot be requested with invalid pages or sizes', async () => {
     for (const [args, message] of [
       ['page: 0', 'page must not be less than 1'],
       ['first: 51', 'first must not be greater than 50'],
@@ -146,6 +146,17 @@ describe('recipes', () => {
     ]) {
       const { errors } = await postOperation(app, `{ recipes(${args}) { totalCount } }`);
       expect(errors).toEqual([expect.objectContaining({ message, extensions: { code: 'BAD_USER_INPUT' } })]);
+    }
+  });
+
+  it('cost between 1 and 40 dollars', async () => {
+    const { recipes } = await postQuery<{ recipes: { nodes: { slug: string; estimatedCost: number }[] } }>(
+      app,
+      '{ recipes(first: 50) { nodes { slug estimatedCost } } }',
+    );
+    for (const { slug, estimatedCost } of recipes.nodes) {
+      expect(estimatedCost, slug).toBeGreaterThanOrEqual(1);
+      expect(estimatedCost, slug).toBeLessThanOrEqual(40);
     }
   });
 });
@@ -158,12 +169,12 @@ describe('recipes by slugs', () => {
       { slugs },
     );
 
-  it('come in the requested order, each once, without unknown ones', async () => {
+  it('are returned in the requested order, each once, without unknown slugs', async () => {
     const { recipesBySlugs } = await fetchBySlugs(['poha', 'no-such-dish', 'Doro-Wat', 'Poha', 'gomen']);
     expect(recipesBySlugs.map(({ slug }) => slug)).toEqual(['poha', 'doro-wat', 'gomen']);
   });
 
-  it('come without withdrawn ones', async () => {
+  it('omit withdrawn recipes', async () => {
     const publish = async (is: boolean) => {
       await database.dataSource.query(`update recipes set is_published = $1 where slug = 'esquites'`, [is]);
       await catalogue.refresh();
@@ -180,17 +191,6 @@ describe('recipes by slugs', () => {
     const countStatementsFor = (fields: string) => countStatements(() => fetchBySlugs(slugs, fields));
     expect(await countStatementsFor('slug estimatedCost author { name }')).toBe(0);
     expect(await countStatementsFor('slug ingredientGroups { items { text } } nutrition { name }')).toBe(1);
-  });
-
-  it('cost between 1 and 40 dollars', async () => {
-    const { recipes } = await postQuery<{ recipes: { nodes: { slug: string; estimatedCost: number }[] } }>(
-      app,
-      '{ recipes(first: 50) { nodes { slug estimatedCost } } }',
-    );
-    for (const { slug, estimatedCost } of recipes.nodes) {
-      expect(estimatedCost, slug).toBeGreaterThanOrEqual(1);
-      expect(estimatedCost, slug).toBeLessThanOrEqual(40);
-    }
   });
 
   it('are at most fifty, with slugs of limited length', async () => {

@@ -28,7 +28,7 @@ const paste = async (text: string) =>
   (await sendQuery<{ desk: { pastedText: PasteResult } }>(PASTE, { text })).data.desk.pastedText;
 
 describe('a text at the desk', () => {
-  it('normalizes line endings to line feeds', async () => {
+  it('is stored with line feeds only', async () => {
     const file = 'recipes/crlf.yaml';
     expect(await save('title: Tej\r\nservings: 4\rcourse: drink\n', null, { file })).toMatchObject({
       __typename: 'ContentSuccess',
@@ -39,7 +39,7 @@ describe('a text at the desk', () => {
   it.each([
     ['a decimal comma', /1\.2 l water/, '1,2 l water', '1,2', '1.2'],
     ['a fraction in figures', /^description: .*$/m, 'description: Use 1/4 of it.', '1/4', '¼'],
-  ])('offers a fix for %s', async (_what, part, replacement, from, text) => {
+  ])('has a fix for %s', async (_what, part, replacement, from, text) => {
     const original = (await getFile('recipes/gomen.yaml'))?.text ?? '';
     const mistyped = original.replace(part, replacement);
     expect(mistyped).not.toBe(original);
@@ -48,7 +48,7 @@ describe('a text at the desk', () => {
     expect(problems.map(({ fix }) => fix)).toEqual([{ range: [start, start + from.length], text }]);
   });
 
-  it('of a new recipe has questions in comments, which can be left out', async () => {
+  it('of a new recipe has questions in comments, which can be omitted', async () => {
     const { data } = await sendQuery<{ desk: { asks: string; bare: string } }>(
       '{ desk { asks: newRecipeText(title: "Tej") bare: newRecipeText(title: "Tej", questions: false) } }',
     );
@@ -58,7 +58,7 @@ describe('a text at the desk', () => {
 });
 
 describe('a pasted text at the desk', () => {
-  // Every seventh shape: reading itself is tested on all of them.
+  // Every seventh shape, because other tests read all of them.
   it.each(pastedTexts.filter((_, index) => index % 7 === 0))('becomes a draft: $name', async ({ text, recipe }) => {
     const { recipes, problem } = await paste(text);
     expect(problem).toBeNull();
@@ -71,7 +71,7 @@ describe('a pasted text at the desk', () => {
     expect(getLines('instructions')).toEqual(recipe.steps);
   });
 
-  it('lists unrecognized parts with their lines, and leaves missing fields empty', async () => {
+  it('has its unrecognized parts listed with their lines, and missing fields are empty', async () => {
     const text =
       'Leek soup\nPhoto: a friend\n\nServes 4 to 6\n\n1 leek\n200 g peas\n\nBoil them for 5 minutes.\n\nNutrition\n90 kcal\n';
     const { recipes } = await paste(text);
@@ -107,7 +107,7 @@ describe('a pasted text at the desk', () => {
     expect(result.isPlain).toBe(isPlain);
   });
 
-  it('resolves names from the lists, and returns unknown names', async () => {
+  it('gets names from the lists, and unknown names are returned', async () => {
     const [parsed] = (
       await paste(
         '{"@type": "Recipe", "name": "Kale", "author": "Ida", "recipeCuisine": "ethiopian", "recipeCategory": "Feasts", "recipeIngredient": ["1 onion"]}',

@@ -196,7 +196,7 @@ describe('diets and allergens', () => {
     expect(getFacts(['4 chicken thighs', '2 tbsp soy sauce']).diets).not.toContain('Vegetarian');
   });
 
-  test('possible allergens rule out a diet, and are not listed twice', () => {
+  test('treat possible allergens as ruling out a diet, and list no allergen twice', () => {
     const table = FOODS.replace('mayContain: [celery]', 'mayContain: [gluten]');
     const computed = computeFoods(foodsSchema().parse(parse(table)), rows, yaml);
     const facts = (...lines: string[]) => {
@@ -245,7 +245,7 @@ describe('diets and allergens', () => {
     [{ line: '2 tbsp oil with soy sauce', food: 'oil' }, /counts as sunflower oil, but names soy sauce \(\w+\), too/],
     [{ line: '100 g hazelnuts, chopped', food: 'onion-red' }, /does not name red onion, so "food" cannot make it that/],
     [{ line: '200 g grilled halloumi', food: 'chickpea-canned' }, /does not name canned chickpeas, so "food" cannot/],
-  ])('%j is an error', (line, message) => {
+  ])('cannot be derived from %j', (line, message) => {
     expect(() => getFacts([line])).toThrow(message);
   });
 
@@ -253,11 +253,11 @@ describe('diets and allergens', () => {
     '300 g red lentils, in water with salt',
     '2 tbsp butter, or milk',
     '1 tsp berbere, labelled gluten-free, about a spoon',
-  ])('%s is accepted', (line) => {
+  ])('can be derived from %s', (line) => {
     expect(getFacts([line]).lines).toHaveLength(1);
   });
 
-  test('a label that decides on a diet is to be checked, unless the line settles it', () => {
+  test('report labels that decide on a diet, unless the line settles it', () => {
     expect(getFacts(['100 ml white wine'])).toMatchObject({
       diets: expect.arrayContaining(['Vegan', 'Vegetarian']),
       labels: [{ foodKey: 'wine-white', allergens: [], diets: ['Vegan'] }],
@@ -266,7 +266,7 @@ describe('diets and allergens', () => {
     expect(getFacts(['100 ml white wine', '2 eggs']).labels).toEqual([]);
   });
 
-  test('sugar is counted per serving', () => {
+  test('count sugar per serving', () => {
     expect(getFacts(['250 ml milk'], 1).diets).not.toContain('Low-sugar');
     expect(getFacts(['250 ml milk'], 3).diets).toContain('Low-sugar');
   });

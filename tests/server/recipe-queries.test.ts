@@ -16,7 +16,7 @@ beforeAll(() =>
 );
 
 describe('one recipe', () => {
-  it('has every part', async () => {
+  it('has each of its parts', async () => {
     const { recipe } = await postQuery<{ recipe: Record<string, unknown> }>(
       app,
       `{ recipe(slug: "misir-wot") {
@@ -67,7 +67,7 @@ describe('one recipe', () => {
     expect(lentils).toMatchObject({ totalMinutes: 70, handsOnMinutes: 60, restingMinutes: 0, activeMinutes: 70 });
   });
 
-  it('does not count nights as cooking time in searches and filters', async () => {
+  it('is found by its active time, unless total time or "quick" is requested', async () => {
     const { searched, filtered, quick, total } = await postQuery<Record<string, { nodes: { slug: string }[] }>>(
       app,
       `{ searched: recipes(search: "dessert under an hour") { nodes { slug } }
@@ -106,7 +106,7 @@ describe('one recipe', () => {
     });
   });
 
-  it('returns plain texts, and on request with amounts in braces', async () => {
+  it('has plain texts, or texts with amounts in braces on request', async () => {
     const { recipe } = await postQuery<{ recipe: { faqs: { answer: string; marked: string }[] } }>(
       app,
       '{ recipe(slug: "gomen") { faqs { answer marked: answer(marked: true) } } }',
@@ -173,13 +173,13 @@ describe('one recipe', () => {
     }
   });
 
-  it('loads the staples of a whole list in one statement', async () => {
+  it('in a list needs no statement of its own for its staples', async () => {
     const query =
       '{ recipes(first: 20) { nodes { slug usedIn { slug } ingredientGroups { items { recipe { slug } } } } } }';
     expect(await countStatements(() => postQuery(app, query))).toBe(1);
   });
 
-  it('shows its comments newest first, and who wrote them', async () => {
+  it('has its comments newest first, with the names of their authors', async () => {
     const { recipe } = await postQuery<{ recipe: unknown }>(
       app,
       '{ recipe(slug: "gomen") { rating { average count } reviews(first: 2) { totalCount pageInfo { pageCount } nodes { username rating message } } } }',
@@ -197,7 +197,7 @@ describe('one recipe', () => {
     });
   });
 
-  it('is related to others, never to itself', async () => {
+  it('is related to five others, never to itself', async () => {
     const { recipes } = await postQuery<{
       recipes: { nodes: { slug: string; cuisine: { name: string }; related: { slug: string }[] }[] };
     }>(app, '{ recipes(first: 50) { nodes { slug cuisine { name } related { slug cuisine { name } } } } }');

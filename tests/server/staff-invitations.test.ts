@@ -105,7 +105,7 @@ it('an invitation expires, can be revoked, and is replaced by the next', async (
   expect(outbox.mails).toHaveLength(3);
 });
 
-it('an account’s deletion deletes its invitations, also used ones', async () => {
+it('deleting an account deletes its invitations, even used ones', async () => {
   await addMember(app, outbox, { email: 'guest@gmail.com', username: 'Guest' });
   const token = await signIn(app, 'guest@gmail.com');
   await invite('guest@gmail.com');
@@ -115,7 +115,7 @@ it('an account’s deletion deletes its invitations, also used ones', async () =
   expect(await dump(dataSource)).not.toMatch(/g\.?uest@gmail\.com/);
 });
 
-it('a mailbox has one invitation, in any spelling, also of concurrent ones', async () => {
+it('a mailbox has at most one invitation, even with other spellings and concurrent requests', async () => {
   await Promise.all(
     ['e.ditor@gmail.com', 'editor+desk@gmail.com', 'editor@googlemail.com'].map((email) => invite(email)),
   );
@@ -187,25 +187,22 @@ it('imported subscribers confirm first, unless their consent is stated', async (
 it.each([
   ['is stated', 'Asked at the market'],
   ['is not stated', null],
-])(
-  'an import skips readers who unsubscribed, also if their consent %s, until they confirm again',
-  async (_, consent) => {
-    await importAll(['ada@example.com', 'bela@example.com'], 'Asked at the market');
-    const ids = new SubscriberIds(TEST_SECRET);
-    const leave = `mutation { unsubscribe(input: { token: "${ids.getToken(ids.getId('ada@example.com'))}" }) { __typename } }`;
-    expect((await graphql(app, leave)).data.unsubscribe?.__typename).toBe('UnsubscribeSuccess');
-    expect(await importAll(['Ada+list@example.com', 'bela@example.com'], consent)).toEqual({
-      ...{ subscribed: 0, asked: 0, known: 1, unsubscribed: 1, invalid: [] },
-    });
-    expect(outbox.mails).toEqual([]);
-    expect((await fetchSubscribers('status: CONFIRMED')).nodes).toMatchObject([{ email: 'bela@example.com' }]);
+])('an import skips readers who unsubscribed if their consent %s, until they confirm again', async (_, consent) => {
+  await importAll(['ada@example.com', 'bela@example.com'], 'Asked at the market');
+  const ids = new SubscriberIds(TEST_SECRET);
+  const leave = `mutation { unsubscribe(input: { token: "${ids.getToken(ids.getId('ada@example.com'))}" }) { __typename } }`;
+  expect((await graphql(app, leave)).data.unsubscribe?.__typename).toBe('UnsubscribeSuccess');
+  expect(await importAll(['Ada+list@example.com', 'bela@example.com'], consent)).toEqual({
+    ...{ subscribed: 0, asked: 0, known: 1, unsubscribed: 1, invalid: [] },
+  });
+  expect(outbox.mails).toEqual([]);
+  expect((await fetchSubscribers('status: CONFIRMED')).nodes).toMatchObject([{ email: 'bela@example.com' }]);
 
-    await rest(app, '/subscribe/submitsubscribeform', { body: { email: 'ada@example.com' } });
-    const token = outbox.tokenFor('ada@example.com', 'newsletter-confirm');
-    await graphql(app, `mutation { confirmSubscription(input: { token: "${token}" }) { __typename } }`);
-    expect(await importAll(['ada@example.com'], consent)).toMatchObject({ known: 1, unsubscribed: 0 });
-  },
-);
+  await rest(app, '/subscribe/submitsubscribeform', { body: { email: 'ada@example.com' } });
+  const token = outbox.tokenFor('ada@example.com', 'newsletter-confirm');
+  await graphql(app, `mutation { confirmSubscription(input: { token: "${token}" }) { __typename } }`);
+  expect(await importAll(['ada@example.com'], consent)).toMatchObject({ known: 1, unsubscribed: 0 });
+});
 
 it('the list of subscribers has all of them once, page by page', async () => {
   const emails = Array.from({ length: 7 }, (_, index) => `reader${index}@example.com`);
