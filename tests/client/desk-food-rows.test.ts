@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkWeights, findFood, suggestFoods } from '#client/pages/desk/foods/food-rows.ts';
+import { checkWeights, findFood, replaceMeasures, suggestFoods } from '#client/pages/desk/foods/food-rows.ts';
 import { readNumber } from '#client/pages/desk/foods/food-text.ts';
 
 const foods = [
@@ -57,4 +57,16 @@ test('the error for an unknown name suggests foods', () => {
   expect(suggestFoods('potatos', [])).toBe(
     'No food is called “potatos”. Choose a food from the list that appears as you type.',
   );
+});
+
+test('measures of a chosen row replace those of the row before, not those that an editor typed', () => {
+  const [cup, piece, ownCup, empty] = [
+    { name: 'cup', grams: '130' },
+    { name: 'piece', grams: '90' },
+    { name: 'cup', grams: '125' },
+    { name: '', grams: '' },
+  ];
+  expect(replaceMeasures([cup, empty], [cup], [piece])).toEqual([piece]);
+  expect(replaceMeasures([cup], [cup], [ownCup, piece])).toEqual([ownCup, piece]);
+  expect(replaceMeasures([ownCup], [], [cup, piece])).toEqual([piece, ownCup]);
 });

@@ -15,7 +15,7 @@ import { AISLES, ALLERGENS, FOOD_DIETS } from '#schema/rules/vocabulary.ts';
 import { getEditorPath } from '../recipes/file-address.ts';
 import { Allergens } from './allergens.tsx';
 import { type FoodDraft, readFoodDraft, storeFoodDraft } from './food-draft.ts';
-import { checkWeights, findFood, hasErrors, type RowErrors, suggestFoods } from './food-rows.ts';
+import { checkWeights, findFood, hasErrors, type RowErrors, replaceMeasures, suggestFoods } from './food-rows.ts';
 import { readNumber, toFoodText, type Weight } from './food-text.ts';
 import { SourcePicker } from './source-picker.tsx';
 import { useAddFood } from './use-add-food.ts';
@@ -48,6 +48,8 @@ export function FoodForm({ name, from, field, onFailure }: Props) {
   const [draft] = useState(() => readFoodDraft(name));
   const [parts, setParts] = useState(draft.parts);
   const [measures, setMeasures] = useState(draft.measures);
+  /** Measures of the row that was chosen last. */
+  const [rowMeasures, setRowMeasures] = useState(draft.ndb === '' ? [] : draft.measures);
   const [isLiquid, setLiquid] = useState(draft.isLiquid);
   const [partSearch, setPartSearch] = useState('');
   const partsQuery = useQuery(DeskFoods_PartsQueryDocument, {
@@ -162,7 +164,9 @@ export function FoodForm({ name, from, field, onFailure }: Props) {
               name={form.watch('british')}
               field={form.field('ndb')}
               onChoose={(row) => {
-                setMeasures(row.measures.map((measure) => ({ name: measure.name, grams: String(measure.grams) })));
+                const chosen = row.measures.map((measure) => ({ name: measure.name, grams: String(measure.grams) }));
+                setMeasures(replaceMeasures(measures, rowMeasures, chosen));
+                setRowMeasures(chosen);
                 form.setValue('edible', String(Math.round(row.edible * 100)));
               }}
             />

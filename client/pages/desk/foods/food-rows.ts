@@ -18,6 +18,22 @@ export function checkWeights(weights: readonly Weight[]): RowErrors[] {
   });
 }
 
+/**
+ * Returns the measures of a chosen row and the measures that the editor typed, which win.
+ * @param measures - the measures so far
+ * @param former - measures that came from a row chosen before
+ */
+export function replaceMeasures(
+  measures: readonly Weight[],
+  former: readonly Weight[],
+  chosen: readonly Weight[],
+): Weight[] {
+  const typed = measures.filter(
+    ({ name, grams }) => name + grams !== '' && !former.some((each) => each.name === name && each.grams === grams),
+  );
+  return [...chosen.filter(({ name }) => !typed.some((each) => each.name === name)), ...typed];
+}
+
 /** Returns whether any row has a problem. */
 export const hasErrors = (errors: readonly RowErrors[]) => errors.some((each) => Object.keys(each).length > 0);
 
