@@ -20,7 +20,7 @@ const fetchViewer = (token?: string) =>
 const login = () => rest(app, '/users/login', { body: { email, password: PASSWORD } });
 
 describe('an account’s owner', () => {
-  it('changes the name', async () => {
+  it('can change the name', async () => {
     const token = await signIn(app, await addMember(app, outbox, { email }));
     const query =
       'mutation($n: String!) { updateUsername(input: { username: $n }) { ... on UpdateUsernameSuccess { viewer { username } } ... on InvalidInput { problems { path message } } } }';
@@ -65,7 +65,7 @@ describe('an account’s owner', () => {
     ]).toEqual([200, 401, 200]);
   });
 
-  it('exports all data', async () => {
+  it('can export all data', async () => {
     const token = await signIn(app, await addMember(app, outbox, { email }));
     await addReviews(database.dataSource, 'gomen', [{ username: 'x', halves: 9, message: 'Mine.' }]);
     await database.dataSource.query(
@@ -142,7 +142,7 @@ describe('an account’s owner', () => {
     expect(await database.dataSource.query('select 1 from users where email = $1', [email])).toEqual([]);
   });
 
-  it('is deleted during a reset, without a server error and without being restored', async () => {
+  it('can delete the account during a reset, without a server error and without restoring it', async () => {
     const token = await signIn(app, await addMember(app, outbox, { email }));
     await rest(app, '/users/forgotpassword', { body: { email } });
     const reset = () =>
@@ -182,7 +182,7 @@ describe('an account’s owner', () => {
     }
   });
 
-  it('is null without a token', async () => {
+  it('is unknown without a token: `viewer` is null', async () => {
     expect(await fetchViewer()).toMatchObject({ status: 200, data: { viewer: null } });
   });
 });

@@ -18,7 +18,7 @@ describe('a password from PGPASSWORD', () => {
   const folder = setUpFolder('mesob-password');
   afterAll(() => vi.unstubAllEnvs());
 
-  it('may have any characters, and opens every connection', async () => {
+  it('may have any characters, and opens every kind of connection', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir: folder, tcp: true });
     const password = 'a/b@c:d#e?f%g$h i"j';
     const { host, port, user, database } = postgres;
@@ -133,7 +133,7 @@ describe('connections', async () => {
     expect([statement, lock, idle]).toEqual(['15s', '5s', '15s']);
   });
 
-  it('plan a statement once, and without parallel workers', async () => {
+  it('are set to plan a statement once, without parallel workers', async () => {
     const [{ mode, workers }] = await primary.dataSource.query(
       `select current_setting('plan_cache_mode') as mode, current_setting('max_parallel_workers_per_gather') as workers`,
     );
@@ -169,7 +169,7 @@ describe('connections', async () => {
     expect(failure).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE', retryAfter: expect.any(Number) });
   });
 
-  it('to a full disk refuse writes for now and still read', async () => {
+  it('with a full disk respond 503 to writes, and still read', async () => {
     const { app } = await createTestApp(primary.dataSource);
     // Fails as Postgres does if a row does not fit on a page.
     await primary.dataSource.query(`

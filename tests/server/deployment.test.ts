@@ -75,7 +75,7 @@ describe('the manifests for Kubernetes', () => {
     ['deployment', { spec: { ...manifest('deployment').spec, replica: 3 } }, 'replica'],
     ['autoscaler', { spec: { ...manifest('autoscaler').spec, maxReplicas: 'many' } }, 'number'],
     ['pooler', { spec: { ...manifest('pooler').spec, type: 'write' } }, 'type'],
-  ])('fail with a wrong field: %s', (name, invalid, field) => {
+  ])('fail the check with a wrong field: %s', (name, invalid, field) => {
     expect(getProblems(folder, [toTypedValue(name, { ...manifest(name), ...invalid })])).toContain(field);
   });
 
@@ -98,7 +98,7 @@ describe('the manifests for Kubernetes', () => {
 
   const backup = () => manifest('backup').spec.jobTemplate.spec;
 
-  it('dump the database past the pooler, with pg_dump of its version', () => {
+  it('back up the database without the pooler, with the same image', () => {
     const { image, env } = backup().template.spec.containers[0];
     const { metadata, spec } = manifest('database');
     expect(image).toBe(spec.imageName);
@@ -116,7 +116,7 @@ describe('the manifests for Kubernetes', () => {
     const { maxSurge } = manifest('deployment').spec.strategy.rollingUpdate;
     const { instances, pgbouncer } = manifest('pooler').spec;
     const { max_connections } = manifest('database').spec.postgresql.parameters;
-    // The last one listens for notifications.
+    // The 1 is the connection that listens for notifications.
     const direct = (maxReplicas + maxSurge) * (MAINTENANCE_CONNECTIONS + JOB_CONNECTIONS + 1);
     const pooled = instances * Number(pgbouncer.parameters.default_pool_size);
     // Postgres keeps 3 for administrators; the backup and an operator's session need a few.
@@ -201,7 +201,7 @@ describe('the composed services', () => {
     }
   });
 
-  it('are two instances known to haproxy, over the two databases of pgbouncer', () => {
+  it('are two equal instances, known to haproxy, which use both databases of pgbouncer', () => {
     const { one, two, haproxy } = composed.services;
     expect({ ...two, volumes: one.volumes }).toEqual(one);
     expect(haproxy.environment).toMatchObject({ APP1: 'one:3050', APP2: 'two:3050' });

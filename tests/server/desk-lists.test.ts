@@ -65,7 +65,7 @@ describe('blocking an account', () => {
     expect(await openTexts()).toMatchObject([{ username: 'Member' }]);
   });
 
-  it('reports on unblocking what stays hidden; a text shown again manually stays shown', async () => {
+  it('leaves texts hidden when it ends, reports their number, and lets moderators restore them', async () => {
     await moderate('BLOCK');
     const { message, text } = (await moderate('UNBLOCK')).data.moderate;
     expect(message).toBe('Unblocked. Still hidden: 2 texts.');
@@ -88,7 +88,7 @@ describe('blocking an account', () => {
     expect(await comment('Pans again.')).toMatchObject({ hiddenReason: waiting });
   });
 
-  it('works from the list of members, also without texts', async () => {
+  it('works from the list of members, even for members without texts', async () => {
     await addMember(app, outbox, { email: 'silent@gmail.com', username: 'Silent' });
     const fetchMembers = (args: string) =>
       read<{ totalCount: number; nodes: { id: string; username: string }[] }>(

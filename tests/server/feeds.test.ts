@@ -95,11 +95,17 @@ describe.each(bases)('the feeds at "%s"', (base, condition) => {
   });
 });
 
-describe('addresses', () => {
-  it('a name works in any case, and an unknown one is 404', async () => {
+describe('the URL of a feed', () => {
+  it('ignores the case of names, and is 404 for unknown names', async () => {
     expect((await get('/recipes/Dinner/feed.xml')).body).toBe((await get('/recipes/dinner/feed.xml')).body);
     for (const url of ['/recipes/brunch/feed.xml', '/cuisines/none/atom.xml', '/authors/nobody/feed.json'])
       expect((await get(url)).statusCode).toBe(404);
+  });
+
+  it('can be read by pages of other sites', async () => {
+    expect((await get('/feed.json', { origin: 'https://else.example' })).headers['access-control-allow-origin']).toBe(
+      '*',
+    );
   });
 });
 
@@ -130,7 +136,7 @@ describe('conditional requests', () => {
     },
   );
 
-  it('work although the clock was ahead when a recipe changed and a reader asked', async () => {
+  it('work even if the clock was ahead when a recipe changed, or is ahead in a request', async () => {
     const change = (time: string) =>
       database.dataSource.query(`update recipes set updated_at = ${time} where slug = $1`, [slug]);
     const [slug] = await readNewestSlugs('true');
@@ -142,12 +148,6 @@ describe('conditional requests', () => {
     expect((await get('/feed.xml', { 'if-modified-since': later })).statusCode).toBe(200);
     await change('published_on');
     await catalogue.refresh();
-  });
-
-  it('pages of other sites may read the feeds', async () => {
-    expect((await get('/feed.json', { origin: 'https://else.example' })).headers['access-control-allow-origin']).toBe(
-      '*',
-    );
   });
 });
 

@@ -170,7 +170,7 @@ function toVariables(query: string): Record<string, unknown> {
   );
 }
 
-it('the cost of an operation is counted again for other variables', async () => {
+it('the cost of an operation is computed again for other variables', async () => {
   const query = `query ($name: String, $first: Int, $where: RecipeWhere) {
     desk { pictures(name: $name) { name } }
     one: recipes(first: $first, where: $where) { nodes { slug } }

@@ -117,7 +117,7 @@ describe('the extract of the source data', () => {
   });
 
   test.each(rows.map((row) => [`${row.ndb} ${row.description}`, row] as const))(
-    '%s holds what 100 g can hold',
+    'has values that are possible in 100 g: %s',
     (_, row) => {
       const value = (column: string) => Number(row[column]);
       for (const column of Object.values(COLUMNS)) {

@@ -58,7 +58,7 @@ const dump = async (): Promise<string> => {
 };
 
 describe('the outbox', () => {
-  it('sends committed mails once, and no rolled-back ones', async () => {
+  it('sends committed mails once, and no mails of a rolled-back transaction', async () => {
     startWorker();
     const failing = database.dataSource.transaction(async (manager) => {
       await outbox.queue(manager, verification(1));
@@ -98,7 +98,7 @@ describe('the outbox', () => {
   });
 
   // Mailgun also returns 400 if the operator's sender address is wrong, which the operator can fix.
-  it.each(['wrong key', 'bad address'] as const)('does not treat a %s as a refusal', async (behavior) => {
+  it.each(['wrong key', 'bad address'] as const)('does not treat a %s as permanent', async (behavior) => {
     await fake.behave(behavior);
     await queue(1, 1);
     startWorker();
@@ -116,7 +116,7 @@ describe('the outbox', () => {
     expect(log.join()).toContain('was abandoned after 3 attempts');
   });
 
-  it('keeps mails encrypted with another secret until that is back', async () => {
+  it('keeps mails encrypted with another secret until that secret is back', async () => {
     await queue(1, 1);
     const wrongWorker = startWorker({ secret: 'another secret altogether' });
     await expect.poll(() => log.join(), pollOptions).toContain('JWT_SECRET');

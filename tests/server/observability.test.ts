@@ -185,7 +185,7 @@ describe('traces', () => {
     expect(response.headers.get('x-request-id')).toBe(id);
   });
 
-  it('block nothing if the collector is unreachable', async () => {
+  it('do not block responses if the collector is unreachable', async () => {
     collector.close();
     expect((await fetch(`${server.url}/recipes/dinner`)).status).toBe(200);
   });

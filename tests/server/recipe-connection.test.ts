@@ -32,7 +32,7 @@ describe('a list of recipes', () => {
     'where: { cuisines: ["indian", "italian"] }',
     'orderBy: RECOMMENDED',
     'orderBy: QUICKEST, where: { diets: { allOf: [VEGAN] } }',
-  ])('is the same by number and by cursor: %s', async (args) => {
+  ])('is the same by page numbers and by cursors: %s', async (args) => {
     const fullList = await list(`${args}, first: 50`);
     const byNumber: string[] = [];
     const byCursor: string[] = [];
@@ -61,7 +61,7 @@ describe('a list of recipes', () => {
     expect(byCursor).toEqual(byNumber);
   });
 
-  it('refuses an unknown name, and a cursor of another order', async () => {
+  it('refuses unknown names, cursors of another order, and invalid values', async () => {
     const getCode = async (args: string) => {
       const { errors } = await postOperation(app, `{ recipes(${args}) { totalCount } }`);
       return errors?.map(({ message, extensions }) => `${extensions.code}: ${message}`).join();
@@ -80,7 +80,7 @@ describe('a list of recipes', () => {
     );
   });
 
-  it('has counts for each filter', async () => {
+  it('has counts for each facet value', async () => {
     const { facets } = (await list(
       'where: { cuisines: ["ethiopian"] }, first: 1',
       'facets { cuisines { value count } diets { value count } }',
@@ -151,7 +151,7 @@ describe('a search', () => {
   });
 });
 
-describe('a recipe’s category, cuisine and author', () => {
+describe('categories, cuisines, authors and foods', () => {
   it.each([
     ['author(slug: "hanna-tesfaye")', 'where: { authors: ["hanna-tesfaye"] }'],
     ['author(slug: "Hanna Tesfaye")', 'where: { authors: ["hanna-tesfaye"] }'],
@@ -170,7 +170,7 @@ describe('a recipe’s category, cuisine and author', () => {
     expect(response.item).toEqual({ recipeCount: recipes.totalCount, recipes, next });
   });
 
-  it('have the same list for each of many', async () => {
+  it('each have their own recipes if many are requested', async () => {
     const { categories } = await postQuery<{ categories: { slug: string; recipes: Connection }[] }>(
       app,
       `{ categories { slug recipes(first: 3, orderBy: RATING) { nodes { slug } totalCount } } }`,
@@ -182,7 +182,7 @@ describe('a recipe’s category, cuisine and author', () => {
     }
   });
 
-  it('are null if there is none', async () => {
+  it('are null if they do not exist', async () => {
     expect(
       await postQuery(app, '{ author(slug: "x") { name } food(slug: "x") { name } category(slug: "x") { name } }'),
     ).toEqual({

@@ -179,7 +179,7 @@ describe('a search that excludes an allergen', () => {
     ['no coconut milk', 'milk'],
     ['no chicken', 'egg'],
     ['eggs and bacon', 'egg'],
-  ])('leaves an allergen that the reader wants: %s', async (query, allergen) => {
+  ])('keeps dishes with an allergen that the reader wants: %s', async (query, allergen) => {
     expect(await findHarmful(query, allergen)).not.toEqual([]);
   });
 
@@ -192,7 +192,7 @@ describe('a search that excludes an allergen', () => {
     'no eg',
     'no egg, mil',
     'no s',
-  ])('finds dishes: %s', async (query) => {
+  ])('finds other dishes: %s', async (query) => {
     const { hits } = await searching.find(query, catalogue.current);
     expect(hits.length).toBeGreaterThan(0);
   });

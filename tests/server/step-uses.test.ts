@@ -24,7 +24,7 @@ function getUses(slug: string, step: string): string[][] {
   );
 }
 
-describe('the ingredients of a step', () => {
+describe('the ingredients of steps', () => {
   // biome-ignore format: one step per line
   test.each<[slug: string, step: string, uses: string[][]]>([
     ['churros', 'Make the dough', [['all 300 ml water', 'all 1 tbsp sunflower oil', 'all 1/2 tsp fine salt', 'all 1 tbsp sugar', 'all 220 g plain flour', 'all 1/2 tsp baking powder']]],
@@ -37,12 +37,12 @@ describe('the ingredients of a step', () => {
     ['dal-tadka', 'Fry the second tempering', [['all 1 tbsp ghee', 'all 2 clove garlic', 'all 2 dried red chillies'], ['all 1/4 tsp asafoetida', 'all 1/2 tsp Kashmiri chilli powder']]],
     ['lentil-sambusa', 'Roll and halve', [['all 1 tbsp plain flour', 'all 2 tbsp water']]],
     ['butter-chicken', 'Enrich it', [['rest 30 g unsalted butter', 'all 120 ml whipping cream', 'all 2 tsp sugar', 'all 1 tbsp dried fenugreek leaves', 'all 1/2 tsp garam masala']]],
-  ])('%s, %s', (slug, step, uses) => {
+  ])('are found: %s, %s', (slug, step, uses) => {
     expect(getUses(slug, step)).toEqual(uses);
   });
 
   test.each(recipes.map((recipe) => [recipe.slug, recipe] as const))(
-    'the steps of %s use the whole amount of each line',
+    'add up to the whole amount of each line: %s',
     (_, recipe) => {
       const all = recipe.uses.flat(2);
       for (const [index, { line }] of recipe.facts.lines.entries()) {
@@ -113,7 +113,7 @@ describe('the check of the steps’ ingredients', () => {
     await expect(getCakeUses(...steps)).rejects.toThrow(/"30 g pecans" is not used in any step: name pecans/);
   });
 
-  test('knows the dry ingredients from the others', async () => {
+  test('distinguishes dry ingredients from the others', async () => {
     const steps = ['Mix the dry ingredients, rub in the butter and bake.', 'Add the icing sugar and the pecans.'];
     expect((await getCakeUses('Grease a tin with butter.', 'Melt the butter.', ...steps)).slice(0, 3)).toEqual([
       [],
@@ -130,7 +130,7 @@ describe('the check of the steps’ ingredients', () => {
     expect(uses.slice(0, 2)).toEqual([['plain flour', 'butter', 'ground cinnamon'], ['butter']]);
   });
 
-  test('knows what a step goes without', async () => {
+  test('ignores an ingredient that a step goes without', async () => {
     const steps = ['Heat the oven without butter in it.', 'Add the butter, flour and cinnamon, and bake.'];
     expect((await getCakeUses(...steps, 'Add the icing sugar and the pecans.'))[0]).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe('the check of the steps’ ingredients', () => {
     }
   }
 
-  test('reports an ambiguous ingredient, and accepts the answer', async () => {
+  test('reports an ambiguous ingredient, and accepts steps that state its amount', async () => {
     const ambiguity = [expect.stringMatching(/^may mean "1 tsp fine salt" or "2 tsp fine salt": name the group/)];
     expect(await getProblems(twoSalts, method('Boil the lentils in the water with the salt.'))).toEqual(
       expect.arrayContaining(ambiguity),
