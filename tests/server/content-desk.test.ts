@@ -120,6 +120,8 @@ describe('texts at the desk', () => {
     const lateSave = await save(`${original}# too late\n`, revision);
     expect(lateSave).toMatchObject({ __typename: 'InvalidInput', problems: [{ path: ['basedOn'] }] });
     expect(lateSave.message).toContain('Tariku saved this text in the meantime');
+    const otherTab = await save(`${original}# mine in another tab\n`, revision, { name: 'other' });
+    expect(otherTab.message).toContain('You saved this text in the meantime');
     expect((await getFile())?.text).toContain('# mine');
   });
 

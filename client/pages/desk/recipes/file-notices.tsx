@@ -5,6 +5,7 @@ import {
   DeskRecipes_ReportOpenMutationDocument,
   DeskRecipes_TextQueryDocument,
 } from '#client/gql/graphql.ts';
+import { useSignedIn } from '#client/state/session.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { formatTime } from '../time-text.tsx';
 import type { useContent } from './content-mutations.ts';
@@ -41,6 +42,8 @@ export function FileNotices({
 }: Props) {
   const otherEditors = useOtherEditors(file, onRefetch);
   const revision = status?.revision ?? null;
+  // In another tab.
+  const isOwn = useSignedIn()?.name === status?.changedBy;
   return (
     <>
       {otherEditors.length > 0 && (
@@ -59,7 +62,10 @@ export function FileNotices({
       ))}
       {hasConflict && (
         <div className="desk-recipes__notice">
-          <p>{status?.changedBy ?? 'Another editor'} saved this text in the meantime. Yours, compared with it:</p>
+          <p>
+            {isOwn ? 'You' : (status?.changedBy ?? 'Another editor')} saved this text in the meantime. Yours, compared
+            with it:
+          </p>
           <Difference from={storedText} to={fileText.text} label="Differences in your text" />
           <div className="desk__steps">
             <button
@@ -70,7 +76,7 @@ export function FileNotices({
               Keep mine
             </button>
             <button type="button" className="button button--quiet" onClick={() => fileText.load(storedText, revision)}>
-              Use theirs
+              {isOwn ? 'Use the saved one' : 'Use theirs'}
             </button>
           </div>
         </div>

@@ -163,7 +163,7 @@ export class ContentDeskService {
     const { problems, unknownFoods } = await this.checker.check(path, text);
     return this.dataSource.transaction(async (manager) => {
       const document = await lockDocument(manager, path);
-      if (newestRevision(document) !== basedOn) return savedMeanwhile(manager, document);
+      if (newestRevision(document) !== basedOn) return savedMeanwhile(manager, document, editor.id);
       const slug = getFileSlug(path) ?? '';
       if (!document && (await manager.existsBy(FormerSlugEntity, { slug })))
         return refusedField('file', contentTexts.taken);
@@ -207,12 +207,17 @@ export async function lockDocument(manager: EntityManager, path: string): Promis
   return manager.findOneBy(DocumentEntity, { path });
 }
 
-/** Returns the failure that says who saved the newest text. */
-export async function savedMeanwhile(manager: EntityManager, document: DocumentEntity | null): Promise<Failure> {
+/** Returns the failure that says who saved the newest text: "You" for the editor with this ID, in another tab. */
+export async function savedMeanwhile(
+  manager: EntityManager,
+  document: DocumentEntity | null,
+  staffId: number,
+): Promise<Failure> {
   const newest = await manager.findOneBy(RevisionEntity, { id: newestRevision(document) ?? 0 });
   const editor = newest?.staffId ? await manager.findOneBy(UserEntity, { id: newest.staffId }) : null;
   const isFromFolder = newest !== null && newest.staffId === null;
-  const name = isFromFolder ? 'The folder' : (editor?.username ?? 'Another editor');
+  const others = isFromFolder ? 'The folder' : (editor?.username ?? 'Another editor');
+  const name = newest?.staffId === staffId ? 'You' : others;
   return refusedField('basedOn', contentTexts.savedMeanwhile(name));
 }
 

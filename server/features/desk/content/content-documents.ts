@@ -26,7 +26,7 @@ export class ContentDocuments {
   deleteDraft(staffId: number, path: string, revisionId: number): Promise<ChangeResult> {
     return this.publisher.change(path, async (manager, document) => {
       if (!document) return refusedField('file', contentTexts.noFile);
-      if (newestRevision(document) !== revisionId) return savedMeanwhile(manager, document);
+      if (newestRevision(document) !== revisionId) return savedMeanwhile(manager, document, staffId);
       if (document.draftRevisionId === null) return refusedField('file', contentTexts.isPublished);
       if (document.publishedRevisionId === null && document.folderRevisionId === null) {
         await manager.delete(DocumentEntity, { path });

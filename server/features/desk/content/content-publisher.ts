@@ -62,7 +62,7 @@ export class ContentPublisher {
     return this.change(path, async (manager, document) => {
       if (!document) return refusedField('file', contentTexts.noFile);
       if (![newestRevision(document), document.folderRevisionId].includes(revisionId))
-        return savedMeanwhile(manager, document);
+        return savedMeanwhile(manager, document, staffId);
       // Another editor or another window has just published it.
       if (!at && document.publishedRevisionId === revisionId && !document.withdrawnAt && document.problem === null)
         return refusedField('revision', contentTexts.alreadyPublished);
