@@ -82,7 +82,7 @@ describe('a session token', () => {
     expect(await fetchViewer(make())).toEqual({ status: 401, code: 'UNAUTHENTICATED', me: null });
   });
 
-  it('with one character changed anywhere is 401, also the last, whose spare bits decode to the same', async () => {
+  it('with one changed character is 401, even the last, whose spare bits do not change the decoded bytes', async () => {
     const indexes = [
       0,
       10,
@@ -122,7 +122,7 @@ describe('a session token', () => {
     expect(await services.sessions.start(id, { passwordHash: hash }, '')).toMatch(/\./);
   });
 
-  it('ends the least recently used sessions beyond a hundred per member', async () => {
+  it('is invalid once its member has a hundred newer sessions', async () => {
     const { services } = await createTestApp(database.dataSource);
     const [{ id, hash }] = await database.dataSource.query(
       'select id, password_hash as hash from users where email = $1',

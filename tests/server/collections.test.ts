@@ -104,7 +104,7 @@ describe('collections', () => {
       ({ collections }) => collections,
     );
 
-  it('come in their order, each with recipes and a picture of its own', async () => {
+  it('have a fixed order, and each has recipes and its own picture', async () => {
     const collections = await fetchAll();
     expect(collections.map(({ slug }) => slug)).toEqual(collectionRules.map(({ slug }) => slug));
     expect(Math.min(...collections.map(({ recipeCount }) => recipeCount))).toBeGreaterThan(3);
@@ -143,7 +143,7 @@ describe('collections', () => {
     expect(recipes).not.toContain(outside);
   });
 
-  it('are found in any case and by ID; unknown ones are not', async () => {
+  it('are found by slug, ignoring case, and by ID; unknown slugs give null', async () => {
     const response = await postQuery<{ collection: { id: string }; missing: null }>(
       app,
       '{ collection(slug: "One-Pot") { id } missing: collection(slug: "two-pots") { id } }',
@@ -156,7 +156,7 @@ describe('collections', () => {
     ).toEqual({ node: { slug: 'one-pot', name: 'One pot' } });
   });
 
-  it('are empty without recipes, and without a cuisine that a rule names', async () => {
+  it('are omitted without recipes, even if a rule names a missing cuisine', async () => {
     const catalogue = new CatalogueService(empty.dataSource);
     await catalogue.refresh();
     expect(getCollections(catalogue.current)).toEqual([]);

@@ -20,7 +20,7 @@ const getResponse = async (input: object) => (await send(input)).data.sendMessag
 const readRows = () => database.dataSource.query('select form, name, email, message from contact_messages order by id');
 
 describe('sending a message', () => {
-  it('stores it, mails it to the office, and returns the form’s text', async () => {
+  it('stores it, mails it to the office, and returns the form’s success message', async () => {
     expect(await getResponse(validMessage)).toEqual({
       __typename: 'SendMessageSuccess',
       message: 'Thank you for contacting us! We will get in touch with you shortly.',
@@ -43,7 +43,7 @@ describe('sending a message', () => {
     ]);
   });
 
-  it('stores and mails it, or neither', async () => {
+  it('stores nothing if the mail cannot be queued', async () => {
     const failing: Outbox = { queue: () => Promise.reject(new Error('no queue')) };
     const broken = await createTestApp(database.dataSource, { env: { TRUST_PROXY: '1' }, outbox: failing });
     const { errors } = await send(validMessage, broken.app);
@@ -87,7 +87,7 @@ describe('sending a message', () => {
       '',
     ],
     [
-      'a name that runs backwards',
+      'a name that reverses the text direction',
       { name: 'A\u202eB' },
       'name',
       'The name contains characters that cannot be used.',
@@ -115,7 +115,7 @@ describe('sending a message', () => {
     expect((await readRows())[0].message).toBe(long);
   });
 
-  it('thanks a bot that fills in the honeypot field, stores nothing, and counts it', async () => {
+  it('thanks a bot that fills in the honeypot field, stores nothing, and counts the message', async () => {
     for (let number = 1; number <= 5; number++) {
       const { data } = await send({ ...validMessage, email: `a${number}@b.cc`, website: 'x' }, app, '10.4.4.4');
       expect(data.sendMessage).toMatchObject({ __typename: 'SendMessageSuccess' });
@@ -132,7 +132,7 @@ describe('sending a message', () => {
     expect(await readRows()).toHaveLength(5);
   });
 
-  it('does not count against mails to the typed address or from the client', async () => {
+  it('does not use up the mail limits of the typed address or of the client', async () => {
     for (let number = 1; number <= 3; number++) await send(validMessage, app, '10.6.6.6');
     const mailed = { body: { email: validMessage.email } };
     expect((await rest(app, '/users/forgotpassword', mailed)).statusCode).toBe(200);
@@ -153,7 +153,7 @@ describe('a stored message', () => {
     expect(await readRows()).toEqual([]);
   });
 
-  it('is shown to the member with its address', async () => {
+  it('is in the data export of the member with its address', async () => {
     await send(validMessage);
     await addMember(app, outbox, { email: 'abeba@gmail.com' });
     const { data } = await graphql(app, '{ viewer { exportedData } }', { token: await signIn(app, 'abeba@gmail.com') });
@@ -162,7 +162,7 @@ describe('a stored message', () => {
     ]);
   });
 
-  it('is shown to, and deleted with, the member whose address was typed in decomposed letters', async () => {
+  it('belongs to its member even if the address was typed in decomposed letters', async () => {
     const email = 'zoë@gmail.com';
     await addMember(app, outbox, { email });
     await send({ ...validMessage, email: ` ${email.toUpperCase().normalize('NFD')} ` });

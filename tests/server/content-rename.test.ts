@@ -24,7 +24,7 @@ const readItems = () =>
   );
 
 describe('a recipe with a new slug', () => {
-  it('keeps its ID, comments, stars, saves, notes, plans and links', async () => {
+  it('keeps its ID, comments, stars, saves, notes, plans and shared lists', async () => {
     const sync = `mutation($changes: [KitchenChangeInput!]!) { syncKitchen(input: { changes: $changes }) { __typename ... on Failure { message } } }`;
     const changes = [
       { kind: 'SAVED', key: 'gomen', value: { lists: [] } },
@@ -129,7 +129,7 @@ describe('a recipe with a new slug', () => {
     expect((await get(pathname)).statusCode).toBe(200);
   });
 
-  it('still matches its former file, and an export has the new one', async () => {
+  it('still matches its former file, and an export writes a file with the new name', async () => {
     expect(await start()).toMatchObject({ added: [], withdrawn: [] });
     expect(log).toContainEqual(expect.stringContaining('content/recipes/gomen.yaml was renamed to gomen-wat.yaml'));
     content.addRecipe('gomen', { title: 'Gomen', description: 'Changed in the former file.' });
@@ -148,7 +148,7 @@ describe('a recipe with a new slug', () => {
     expect(await rename('tibs', 'Not a slug')).toMatchObject({ __typename: 'InvalidInput' });
     expect(await rename('tibs', 'tibs')).toMatchObject({ __typename: 'InvalidInput' });
     expect(await rename('nothing', 'something')).toMatchObject({ __typename: 'InvalidInput' });
-    // Its address leads to the renamed recipe.
+    // Its URL redirects to the renamed recipe.
     const input = { file: 'recipes/gomen.yaml', text: sampleRecipe, basedOn: null };
     expect(await change('saveContent', 'SaveContentInput', input)).toMatchObject({ problems: [{ path: ['file'] }] });
     const paste = `query($text: String!) { desk { pastedText(text: $text) { recipes { file } } } }`;
@@ -160,7 +160,7 @@ describe('a recipe with a new slug', () => {
     expect((await get('/recipes/lunch/gomen.json')).statusCode).toBe(200);
   });
 
-  it('does not have to be published', async () => {
+  it('can be a draft', async () => {
     const saved = await change('saveContent', 'SaveContentInput', {
       ...{ file: 'recipes/draft.yaml', basedOn: null },
       text: sampleRecipe.replace(/^title: .*$/m, 'title: A draft'),
@@ -169,7 +169,7 @@ describe('a recipe with a new slug', () => {
     expect(await rename('draft', 'other-draft')).toMatchObject({ file: { state: 'DRAFT', title: 'A draft' } });
   });
 
-  it('keeps its drawing if it is renamed again, also while it is withdrawn', async () => {
+  it('keeps its drawing if it is renamed again, even while it is withdrawn', async () => {
     const getProblems = async (slug: string) => {
       const file = `recipes/${slug}.yaml`;
       return (await check((await getFile(file))?.text ?? '', file)).problems;

@@ -77,7 +77,7 @@ describe('queued texts', () => {
     expect(texts.filter((text) => isHeld({ createdAt: new Date() }, text))).toEqual([texts[0], texts[2], texts[4]]);
   });
 
-  it('are from an account’s first day, or contain certain words, if the setting is on', async () => {
+  it('are from an account’s first day, or contain listed words, if the settings say so', async () => {
     const holdingApp = await createTestApp(dataSource, {
       env: { TRUST_PROXY: '1', HOLD_FIRST_DAY: 'on', HOLD_WORDS: 'casino, pills' },
       outbox,
@@ -95,7 +95,7 @@ describe('queued texts', () => {
     await holdingApp.app.close();
   });
 
-  it('are from a member with a hidden text under the recipe, also once it is deleted', async () => {
+  it('are from a member with a hidden text under the recipe, for 30 days even if it is deleted', async () => {
     const waiting = 'It is waiting for a moderator.';
     const write = async (text: string, slug = 'gomen') => {
       const query = `mutation { askQuestion(input: { recipeSlug: "${slug}", text: "${text}" }) { ... on EntrySuccess { message } } }`;
@@ -135,7 +135,7 @@ describe('queued texts', () => {
   });
 });
 
-it('moderators get a mail only while reports are open', async () => {
+it('moderators get a mail only if reports are open', async () => {
   const job = mailOpenReports(dataSource, outbox, 'https://mesob.example');
   const run = () => job.run({}, {} as Parameters<typeof job.run>[1]);
   outbox.mails.length = 0;

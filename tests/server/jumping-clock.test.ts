@@ -69,7 +69,7 @@ describe('the database’s clock', async () => {
     }
   });
 
-  it('may be slewed by less than a minute', async () => {
+  it('is trusted after a change of less than a minute', async () => {
     const schedule = createHourly(60_000);
     await jump('30s');
     await schedule.queueDue();
@@ -81,7 +81,7 @@ describe('the database’s clock', async () => {
   });
 });
 
-describe('what was stored while the clock was ahead', async () => {
+describe('data stored while the clock was ahead', async () => {
   const { sendQuery, content, database, getRow, publish, saveNewest } = await setUpContentDesk();
   const { dataSource } = database;
   const getValues = async (sql: string) => Object.values((await dataSource.query(sql))[0] ?? {});
@@ -104,14 +104,14 @@ describe('what was stored while the clock was ahead', async () => {
         `(select round(max(extract(epoch from expires_at - now())) / 3600)::int from ${table}) as ${table}`;
       return getValues(`select ${['sessions', 'one_time_tokens', 'access_tokens', 'shared_lists'].map(hours).join()}`);
     };
-    // If a clock is behind, everything seems to be of the future.
+    // If a clock is behind, all stored data appears to be from the future.
     const year = Array.from({ length: 4 }, () => expect.closeTo(365.5 * 24, -2));
     expect(await cleanUp('1 year')).toEqual(year);
     expect(await cleanUp('-40 minutes')).toEqual(year);
     expect(await cleanUp('-1 hour')).toEqual([7 * 24, 1, 2 * 24, 30 * 24]);
   });
 
-  it('does not open the desk until then, and says so', async () => {
+  it('does not open the desk, and `deskOpenUntil` is null', async () => {
     const isOpen = async () => {
       const { data } = await sendQuery<{ viewer: { deskOpenUntil: string | null }; desk: { lateWork: [] } | null }>(
         '{ viewer { deskOpenUntil } desk { lateWork { count } } }',
@@ -123,7 +123,7 @@ describe('what was stored while the clock was ahead', async () => {
     expect(await isOpen()).toEqual([false, false]);
   });
 
-  it('shows no preview until then', () => {
+  it('does not make a preview link valid', () => {
     const links = new PreviewLinks('secret', '');
     const link = { documentId: 1, revisionId: 2, staffId: 3, key: randomUUID() };
     const getToken = () => links.toUrl(link).split('/').at(-1) ?? '';
@@ -134,7 +134,7 @@ describe('what was stored while the clock was ahead', async () => {
     expect(links.read(token)).toBeNull();
   });
 
-  it('does not make a new member wait for a moderator until then', () => {
+  it('does not hold the texts of a member with a registration date in the future', () => {
     const isHeld = createApprovalRule({ firstDay: true, words: [] });
     expect(isHeld({ createdAt: new Date(Date.now() - 3_600_000) }, 'Good.')).toBe(true);
     expect(isHeld({ createdAt: new Date(Date.now() + YEAR_MS) }, 'Good.')).toBe(false);

@@ -24,7 +24,7 @@ describe('a cursor', () => {
     expect(second).toMatchObject({ isWhole: false, saved: [], removed: [{ kind: 'SAVED', key: 'gomen' }] });
     expect(await read(first.cursor)).toMatchObject({ isWhole: false, removed: [{ kind: 'SAVED', key: 'gomen' }] });
     expect(await read(second.cursor)).toMatchObject({ cursor: second.cursor, saved: [], removed: [] });
-    // A client that has seen nothing need not receive it.
+    // A client without a cursor does not receive removals.
     expect(await read()).toMatchObject({ saved: [{ slug: 'doro-wat' }], removed: [] });
   });
 
@@ -38,7 +38,7 @@ describe('a cursor', () => {
     expect([rest.hasMore, rest.isWhole, rest.ticked.length]).toEqual([false, false, 25]);
   });
 
-  it('that is forged is refused; one from before a restored database reads everything', async () => {
+  it('that is invalid is refused; a cursor above the version of a restored database reads everything', async () => {
     await sync({ changes: [toItem('SAVED', 'gomen')] });
     const { errors } = await graphql(app, '{ viewer { kitchen(after: "x") { cursor } } }', { token });
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
@@ -74,7 +74,7 @@ describe('a cursor', () => {
     expect(await read(cursor)).toMatchObject({ isWhole: true, saved: [{ slug: 'gomen' }], removed: [] });
   });
 
-  it('completes a full read over several responses, although removals are purged', async () => {
+  it('completes a full read over several responses, even after removals were purged', async () => {
     const names = Array.from({ length: 75 }, (_, index) => `line ${index}`);
     await sync({ changes: names.slice(0, 50).map((line) => toItem('OWN_LINE', line)) });
     const { cursor } = await sync({ changes: names.slice(50).map((line) => toItem('OWN_LINE', line)) });
@@ -110,7 +110,7 @@ describe('two devices', () => {
     expect(again.notes).toEqual([{ slug: 'gomen', text: 'Less salt.\n\nMore salt.' }]);
   });
 
-  it('learn which of their changes were not stored because the other’s is newer and differs', async () => {
+  it('learn which of their changes were not stored because the other device’s is newer and differs', async () => {
     const { cursor } = await sync({ changes: [toItem('NOTE', 'gomen', { text: 'Salt.' }), toItem('SAVED', 'tibs')] });
     const basket = toItem('BASKET', 'gomen', { batches: 2 });
     const first = await sendChanges(app, token, {
@@ -129,7 +129,7 @@ describe('two devices', () => {
     ]);
   });
 
-  it('do not remove items changed unseen by the other, and restore items removed unseen', async () => {
+  it('do not remove items that the other device changed unseen, and restore items that it removed unseen', async () => {
     const { cursor } = await sync({ changes: [toItem('SAVED', 'gomen'), toItem('SAVED', 'doro-wat')] });
     await sync({ after: cursor, changes: [toItem('SAVED', 'gomen', { lists: [LIST] })] });
     await sync({ after: cursor, changes: [toRemoval('SAVED', 'doro-wat')] });
@@ -156,7 +156,7 @@ describe('two devices', () => {
     expect((await read()).saved.map(({ slug }) => slug).sort()).toEqual(['doro-wat', 'gomen']);
   });
 
-  it('write concurrently without loss, and both receive everything', async () => {
+  it('write concurrently without loss, and each receives every change once', async () => {
     const lines = (device: string) => Array.from({ length: 20 }, (_, index) => `${device} ${index}`);
     const devices = ['tablet', 'phone', 'laptop', 'desk'];
     const start = (await sync()).cursor;
@@ -175,7 +175,7 @@ describe('two devices', () => {
     const all = devices.flatMap(lines).sort();
     for (const { cursor, seen } of cursors) {
       const rest = await read(cursor);
-      // Each once: no change was missed behind a cursor or received twice.
+      // Cursors neither skip nor repeat changes.
       expect([...seen, ...rest.ticked].sort()).toEqual(all);
     }
   });

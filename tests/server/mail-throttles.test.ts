@@ -45,7 +45,7 @@ describe('a mailbox', () => {
     },
   );
 
-  it('gets ten a day, of all kinds together', async () => {
+  it('gets ten mails a day, of all kinds together', async () => {
     await calls.register('abeba@gmail.com');
     for (let round = 0; round < 6; round += 1) {
       await advanceTime(10 * 60 + 1);
@@ -69,7 +69,7 @@ describe('a mailbox', () => {
     expect(test.outbox.mails).toHaveLength(3);
   });
 
-  it('over its limit is not changed by a dropped call', async () => {
+  it('over its limit drops calls, which do not change its account', async () => {
     const { dataSource } = test.database;
     for (let attempt = 0; attempt < 3; attempt += 1) await calls.register('abeba@gmail.com');
     const readRows = () =>
@@ -106,7 +106,7 @@ describe('a client', () => {
     expect(refusals).toHaveLength(1);
     expect(Number(refusals[0]?.headers['retry-after'])).toBeGreaterThan(500);
     expect(Number(refusals[0]?.headers['retry-after'])).toBeLessThanOrEqual(600);
-    // Each kind of call is counted apart, and so is each client.
+    // Each kind of call and each client is counted separately.
     for (const [other, otherCall] of kinds)
       expect((await otherCall('other@gmail.com', from)).statusCode === 429, other).toBe(other === kind);
     expect((await call('another@gmail.com')).statusCode).toBeLessThan(300);
@@ -138,7 +138,7 @@ describe('a client', () => {
   });
 });
 
-it('a mail about a taken address counts for the mailbox as well', async () => {
+it('a mail about a taken address counts for the mailbox, too', async () => {
   await addMember(test.app, test.outbox, { email: 'abeba@gmail.com' });
   for (let attempt = 0; attempt < 5; attempt += 1) await calls.register('abeba@gmail.com');
   expect(test.outbox.mails.map(({ template }) => template)).toEqual([

@@ -86,7 +86,7 @@ describe('an upload', () => {
     ['a PDF', () => Buffer.from('%PDF-1.7\n'), 'Only JPEG, PNG and WebP can be read here.'],
     ['an empty file', () => Buffer.alloc(0), 'Only JPEG, PNG and WebP can be read here.'],
     [
-      'an SVG behind the first bytes of a JPEG',
+      'an SVG after the first bytes of a JPEG',
       () => Buffer.from(`\xff\xd8\xff${svg}`, 'latin1'),
       'The photograph is damaged or incomplete.',
     ],
@@ -146,7 +146,7 @@ describe('an upload', () => {
   it.each([
     ['takes too much memory. Save it as a JPEG that is not progressive', { maxBytes: 1_000_000 }],
     ['takes too long to read', { maxMs: 100 }],
-  ])('that %s is refused, and the next one is accepted', async (message, limit) => {
+  ])('that %s is refused, and the next upload is accepted', async (message, limit) => {
     const limits = { maxPixels: 25_000_000, maxWholePixels: 16_000_000, maxBytes: 340_000_000, maxMs: 60_000 };
     const photograph = await createPhotograph();
     const refused = processUpload(photograph, request, { ...limits, ...limit });
