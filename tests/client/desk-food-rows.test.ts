@@ -59,7 +59,7 @@ test('the error for an unknown name suggests foods', () => {
   );
 });
 
-test('measures of a chosen row replace those of the row before, not those that an editor typed', () => {
+test('measures of a chosen row replace the measures of the row before, not what an editor typed', () => {
   const [cup, piece, ownCup, empty] = [
     { name: 'cup', grams: '130' },
     { name: 'piece', grams: '90' },

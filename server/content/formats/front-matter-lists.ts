@@ -1,5 +1,6 @@
 import { PASTED_LABELS } from '#schema/rules/content-desk.ts';
 import { isFields } from '#server/is-fields.ts';
+import { tidy } from '../reading/characters.ts';
 import { parseFrontMatter } from './cooklang-metadata.ts';
 import { FRONT_MATTER } from './cooklang-source.ts';
 import { type Heading, headingIn } from './plain-text-headings.ts';
@@ -30,7 +31,7 @@ export function withFrontMatterLists(text: string): string {
     if (label && value !== null && !lines) return text;
     if (lines) lists.push(...lines.map((line) => `${label}: ${line}`));
     else if (value !== null)
-      facts.push(`${name.replaceAll('_', ' ')}: ${oneLine(getTexts(value).join(', ') || snippet(value))}`);
+      facts.push(`${name.replaceAll('_', ' ')}: ${tidy(getTexts(value).join(', ') || snippet(value))}`);
   }
   return lists.length === 0 ? text : `---\n${facts.join('\n')}\n---\n\n${lists.join('\n')}\n\n${body}`;
 }
@@ -57,9 +58,5 @@ function getLines(value: unknown): string[] | undefined {
 function getLine(item: unknown): string | undefined {
   const [entry, ...others] = isFields(item) ? Object.entries(item) : [];
   const text = entry && others.length === 0 && typeof entry[1] !== 'object' ? entry.join(': ') : item;
-  return isFields(text) || Array.isArray(text) ? undefined : oneLine(getTexts(text).join(' ')).replace(/^[-*] /, '');
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return isFields(text) || Array.isArray(text) ? undefined : tidy(getTexts(text).join(' ')).replace(/^[-*] /, '');
 }
