@@ -24,6 +24,11 @@ describe('lines of a pasted text', () => {
     expect(readSteps).toHaveLength(3);
   });
 
+  it('reads no ingredient in a description that begins with "A"', async () => {
+    const text = `Leek tart\n\nA taste of the far north, full of butter and of aromatic leeks\n2 leeks\n1 egg\n\nMethod\n${method}`;
+    expect((await readOne(text)).items).toEqual(items);
+  });
+
   it('reads the servings of "serves: 4+", and says how', async () => {
     const text = `---\ntitle: Leek tart\nserves: 4+\n---\n\n${toCard(list, method)}`;
     const { fields, unread } = await readOne(text);
@@ -41,6 +46,8 @@ describe('lines of a pasted text', () => {
       steps,
       unread: [],
     });
+    const headingBelow = text.replace(/<header>.*<\/header>/, '').replace('</main>', '</main><h1>About us</h1>');
+    expect(await readOne(headingBelow)).toMatchObject({ items, steps });
   });
 
   it('reads a step whose first verb is followed by a comma and another verb', async () => {

@@ -49,7 +49,7 @@ const MAX_NAMED = 80;
 /** A food with its amount after it: "Beef shin 2 lbs (3 is fine)". */
 const AMOUNT_LAST = /^\p{Lu}[\p{L} ,-]{2,40} [\d½¼¾./-]+ ?(?:g|kg|ml|lbs?|oz|cups?|tbsp|tsp)(?: \([^()]*\))?$/u;
 /** A number in words before a unit or a food: "One packet biscuits". */
-const NUMBER_WORD = /^(?:one|two|three|four|five|six|eight|ten|twelve)(?= (?!of\b))/i;
+export const NUMBER_WORD = /^(?:one|two|three|four|five|six|eight|ten|twelve)(?= (?!of\b))/i;
 /** Range of the width of hard-wrapped lines, in characters. */
 const [MIN_WIDTH, MAX_WIDTH] = [30, 125];
 

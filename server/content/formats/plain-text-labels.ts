@@ -1,6 +1,6 @@
 import { PASTED_LABELS } from '#schema/rules/content-desk.ts';
 import { addToGroup } from '#server/group-by.ts';
-import { type Feature, type ReadLine, withFeatures } from './plain-text-features.ts';
+import { type Feature, NUMBER_WORD, type ReadLine, withFeatures } from './plain-text-features.ts';
 import type { Heading } from './plain-text-headings.ts';
 import type { TextLine } from './plain-text-lines.ts';
 import { CHANGES, type Label, MOVES, type Style, WEIGHTS } from './plain-text-weights.ts';
@@ -184,25 +184,25 @@ function withBestLabels(lines: readonly ReadLine[]): LabeledLine[] {
   });
 }
 
-/** A number in words at the beginning of an ingredient. */
-const NUMBER_WORD = /^(?:one|two|three|four|five|six|half|an?) \S/i;
-
 /** Labels lines with an amount right above the first ingredient as ingredients, too. */
 function keepFirstItems(lines: readonly ReadLine[], states: State[]): void {
   for (let at = lines.length - 2; at >= 0; at -= 1) {
     const { features, text = '' } = lines[at] ?? {};
     const [state, below] = [states[at], states[at + 1]];
-    const isAmount = features?.figure || (NUMBER_WORD.test(text) && features?.aboveItem && !features.closed);
+    const isAmount = features?.figure || (features?.aboveItem && !features.closed && NUMBER_WORD.test(text));
     const isItem = isAmount && !features?.noFood && !features?.fact && !features?.closedAmount;
     if (isItem && state?.label === 'head' && below?.label === 'item') states[at] = below;
   }
 }
 
-/** Labels a bullet right below the last step of a bulleted list as a step, too: "Best eaten warm". */
+/** A last step without a period, as some pages have: "Serve warm". */
+const SERVE = /^serve \p{Ll}[^:]{0,40}$/iu;
+
+/** Labels lines right below the last step as steps, too: a bullet below bullets, or how to serve the dish. */
 function keepLastSteps(lines: readonly ReadLine[], states: State[]): void {
-  for (const [at, { isBullet, isAfterBlank, facts }] of lines.entries()) {
+  for (const [at, { text, isBullet, isAfterBlank, facts }] of lines.entries()) {
     const [state, above] = [states[at], states[at - 1]];
-    const isListed = isBullet && !isAfterBlank && facts.length === 0;
-    if (isListed && state?.label === 'rest' && above?.label === 'step' && above.style === 'bullet') states[at] = above;
+    if (isAfterBlank || facts.length > 0 || state?.label !== 'rest' || above?.label !== 'step') continue;
+    if (SERVE.test(text) || (isBullet && above.style === 'bullet')) states[at] = above;
   }
 }

@@ -178,10 +178,7 @@ class PlainTextReader {
         addRest(this.lists.serving, found?.rest);
         break;
       default:
-        // Some pages have a last step without a period: "Serve warm".
-        if (above?.label === 'step' && !line.isAfterBlank && /^serve \p{Ll}[^:]{0,40}$/iu.test(text))
-          addTo(this.sections, text);
-        else this.readOther(line, above);
+        this.readOther(line, above);
     }
   }
 

@@ -33,19 +33,29 @@ export async function readRecipes(text: string, format = detectFormat(text)): Pr
   const written = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   if (format === 'cooklang') return [await readCooklang(written)];
   if (format === 'data') return readSchemaOrg(written);
-  // A page without structured data is read as its visible text.
-  return readPlainText(format === 'page' ? pageText(written) : withFrontMatterLists(written));
+  return format === 'page' ? readPage(written) : readPlainText(withFrontMatterLists(written));
 }
 
-function pageText(page: string): string {
-  const seen = page.replace(
+/** Reads the visible text of a page without structured data, from its heading on: above it are menus. */
+function readPage(page: string): ImportedRecipe[] {
+  const visible = page.replace(
     /<(head|script|style|nav|header|footer|noscript|svg)\b(?:(?!<h1\b)[\s\S])*?<\/\1>|<!--[\s\S]*?-->|<!doctype[^>]*>/gi,
     '',
   );
-  // Above its first heading, a page has menus.
+  const heading = Math.max(0, visible.search(/<h1\b/i));
+  try {
+    return readPlainText(toText(visible.slice(heading)));
+  } catch (error) {
+    // Some pages have their only heading below the recipe.
+    if (heading === 0) throw error;
+    return readPlainText(toText(visible));
+  }
+}
+
+/** Returns the text of HTML, with list items and headings as Markdown has them. */
+function toText(html: string): string {
   return plainText(
-    seen
-      .slice(Math.max(0, seen.search(/<h1\b/i)))
+    html
       .replace(/\n/g, ' ')
       .replace(/<(?:p|div|section|article|tr|dt|dd)\b/gi, '\n$&')
       .replace(/<li\b[^<>]*>/gi, '\n- ')
