@@ -36,8 +36,7 @@ export function App({ client, publicUrl, assets, posted, children }: Props) {
  */
 function Document({ assets, children }: { assets: Assets; children: ReactNode }) {
   return (
-    // The starter script adds the class `fonts` when the web fonts have loaded.
-    <html lang="en" className={assets.starter ? undefined : 'fonts'}>
+    <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -49,7 +48,8 @@ function Document({ assets, children }: { assets: Assets; children: ReactNode })
         <link rel="manifest" href="/site.webmanifest" />
         <Scripts {...assets} />
       </head>
-      <body>{children}</body>
+      {/* The starter script adds the class `fonts` when the web fonts have loaded. */}
+      <body className={assets.starter ? undefined : 'fonts'}>{children}</body>
     </html>
   );
 }

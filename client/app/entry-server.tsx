@@ -108,7 +108,7 @@ type Additions = { sheet?: string; boot: Boot; sampleSite: boolean };
 function completeDocument(page: string, { sheet, boot, sampleSite }: Additions): string[] {
   const style = sheet ? `<style data-precedence="page" data-href="sheet">${sheet}</style>` : '';
   const headEnd = page.indexOf('</head>');
-  const bodyStart = page.indexOf('<body>', headEnd) + '<body>'.length;
+  const bodyStart = page.indexOf('>', page.indexOf('<body', headEnd)) + 1;
   const bodyEnd = page.lastIndexOf('</body>');
   return [
     '<!doctype html>',

@@ -23,17 +23,20 @@ function start(): void {
   void Promise.race([showFonts(), new Promise((resolve) => setTimeout(resolve, FONTS_MS))]).then(addScripts);
 }
 
-/** Shows the fonts in one part of the page after the other: all at once would block a slow phone for half a second. */
+/**
+ * Shows the fonts in one part of the page after the other: all at once would block a slow phone for half a second.
+ * The class is not set on the root element, whose change would restyle all of them again.
+ */
 async function showFonts(): Promise<void> {
   await fetchFonts();
-  if (root.classList.contains('fonts')) return;
+  if (document.body.classList.contains('fonts')) return;
   for (const part of document.querySelectorAll('header, section, footer')) {
     part.classList.add('fonts');
     // Forces a layout of this part now; otherwise all parts would be laid out together.
     part.getBoundingClientRect();
     await new Promise((resolve) => setTimeout(resolve));
   }
-  root.classList.add('fonts');
+  document.body.classList.add('fonts');
 }
 
 /** Fetches the site's fonts, the only fonts that swap. The fallback faces come from the system. */
@@ -67,9 +70,10 @@ function startAfterPaint(): void {
 }
 
 // A browser that has cached this file has cached the fonts, too: shows them at once, so that nothing changes visibly.
+// The body may not have been parsed yet.
 const [self] = performance.getEntriesByName(import.meta.url);
 if (self && 'transferSize' in self && self.transferSize === 0)
-  void fetchFonts().then(() => root.classList.add('fonts'));
+  void fetchFonts().then(() => (document.body ?? root).classList.add('fonts'));
 
 /** Returns `true` if the home page has dishes to offer. `CookStripSlot` applies the same rule to the store. */
 function hasOffers(): boolean {

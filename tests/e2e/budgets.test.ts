@@ -47,6 +47,10 @@ describe('the home page', () => {
     const lateStyles = filterByKind(loaded, 'stylesheet');
     expect(lateStyles).toEqual([expect.stringMatching(/^\/assets\/late-/)]);
     expect(zlib.brotliCompressSync(sheet).length + (await getWeight(lateStyles))).toBeLessThanOrEqual(11 * KB);
+    // They change no property of the root element, because that would restyle the whole page.
+    const lateSheet = await (await fetchWhole(site.url + lateStyles[0])).text();
+    expect(lateSheet).toContain('.cookie-popup');
+    expect(lateSheet).not.toMatch(/@property|:root\{/);
     expect(sheet).not.toContain('.recipe-section');
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(105 * KB);
     expect(filterByKind(loaded, 'font').length).toBe(2);
@@ -88,7 +92,7 @@ describe('the home page', () => {
     await page.route(`${site.url}/pictures/**`, () => {});
     await page.route(/libraries|site-/, () => {});
     await page.goto('/', { waitUntil: 'commit' });
-    await page.locator('html.fonts').waitFor();
+    await page.locator('body.fonts').waitFor();
     expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
   });
 });

@@ -38,7 +38,7 @@ describe.each(Object.entries(changes))('%s before hydration', (name, change) => 
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     await page.goto(path);
-    await page.locator('html.fonts').waitFor();
+    await page.locator('body.fonts').waitFor();
     for (const [field, text] of Object.entries(typedText)) await page.locator(`${form} [name=${field}]`).fill(text);
     await page.evaluate(() => window.scrollBy(0, 40));
     await page.evaluate(change);

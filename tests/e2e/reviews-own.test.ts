@@ -125,7 +125,7 @@ describe('a member’s own comment', () => {
         }),
       );
     await page.goto(REVIEW_PATH);
-    await page.locator('html.fonts').waitFor();
+    await page.locator('body.fonts').waitFor();
     await page.locator('.review').first().scrollIntoViewIfNeeded();
     const before = await getPositions();
     releaseScripts();

@@ -78,7 +78,7 @@ function watchTraffic(page: Page): () => Promise<void> {
 async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      document.documentElement.classList.contains('fonts') &&
+      document.body.classList.contains('fonts') &&
       Object.keys(document.querySelector('body > [role=status]') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
   await page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), MAX_WAIT_MS);
