@@ -29,7 +29,7 @@ const [MIN_PARAGRAPH, FULL_SHARE, ROOM] = [45, 0.6, 4];
 /** Minimum number of lines per line without an empty line above, in a text with an empty line after each line. */
 const MIN_GAPS = 8;
 /** End of a line within a sentence: "about 10 to" above "12 minutes". */
-const GOES_ON = /\b(?:about|and|at|for|in|into|of|or|the|to|until|with)$/i;
+const GOES_ON = /\b(?:about|and|at|for|in|into|of|or(?: use)?|the|to|until|with|your)$|\d-$/i;
 /** Minimum indent of the first line of a paragraph. */
 const FIRST_INDENT = 3;
 /** Maximum number of lines above the width of a hard-wrapped text, and minimum of full lines if there are any. */
@@ -89,7 +89,7 @@ function breaksAt(width: number, minFull: number, lines: string[], isSeparate: T
     const isEnd =
       [line, next].some((each) => isBlank(each) || isRule(each)) ||
       isSeparate(next) ||
-      (AMOUNT.test(next) && !isWords(line, next));
+      (AMOUNT.test(next) && !isWords(line, next) && !GOES_ON.test(line.trimEnd()));
     // A paragraph ends with a sentence, so this is a title below it.
     const isTitle = !isOpen(line) && isOpen(next) && next.length * 2 < width;
     const isOutdented = getIndent(line) > getIndent(lines[index + 1] ?? '') + MAX_FIRST_INDENT;
@@ -105,7 +105,8 @@ function breaksAt(width: number, minFull: number, lines: string[], isSeparate: T
   if (!isBroken) return [];
   return lines.flatMap((above, index) => {
     const length = lengths[index] ?? 0;
-    return length > width || (isOpen(above) && length > width * OPEN_WIDTH) ? [index + 1] : [];
+    const isOpenEnd = isOpen(above) && length > width * OPEN_WIDTH && (isLower(index) || GOES_ON.test(above.trimEnd()));
+    return length > width || isOpenEnd ? [index + 1] : [];
   });
 }
 

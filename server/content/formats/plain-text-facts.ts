@@ -17,7 +17,7 @@ const LABELS: [RecipeField, RegExp][] = [
   ],
   [
     'servings',
-    /^(?:serves(?: for|\/makes)?|servings?|serving size|portions?|persons|people|yields?|makes|recipe yield|quantity|(?:no\.?|number|#) of (?:servings|portions|people|persons)|feeds|for)$/i,
+    /^(?:serves(?: for|\/makes)?|servings?(?: per recipe)?|serving size|portions?|persons|people|yields?|makes|recipe yield|quantity|(?:no\.?|number|#) of (?:servings|portions|people|persons)|feeds|for)$/i,
   ],
   ['author', /^(?:author|by|recipe by|written by|from the kitchen of|adapted by|chef)$/i],
   ['cuisine', /^cuisine$/i],
@@ -78,9 +78,9 @@ export function factsIn(line: string): Fact[] {
     .replace(/(?<=\p{Ll})(?=(?:Prep|Cook|Total|Servings?|Yield)\b)/gu, ' ')
     .replace(/(?<=\d|\bpeople|servings)\.$/i, '')
     .split(
-      /\s*[|•·●]\s*|\s{3,}|;\s+|,\s+(?=(?:prep|cook|bake|total|serves|makes|yield|servings)\b|\d+ \w+ (?:prep|cook|bak|total))|\.?\s+(?=(?:prep|cook|bak|total|yields?|servings|serves|makes|author|difficulty|cuisine|course|category)(?:aration|ing)?(?: time)? ?:)|\s+(?=(?:(?:prep|cook|total)\p{L}* time|ready in):? \d)/iu,
+      /\s*[|•·●]\s*|\s{3,}|;\s+|,\s+(?=(?:prep|cook|bake|total|serves|makes|yield|servings)\b|\d+ \w+ (?:prep|cook|bak|total))|(?<!\bof)\.?\s+(?=(?:prep|cook|bak|total|yields?|servings|serves|makes|author|difficulty|cuisine|course|category)(?:aration|ing)?(?: time)? ?:)|\s+(?=(?:(?:prep|cook|total)\p{L}* time|ready in):? \d)/iu,
     )
-    .flatMap((part) => part.split(/(?<!\p{Lu}\p{Ll}*)\s+(?=\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?: \S)/u))
+    .flatMap((part) => part.split(/(?<!\p{Lu}\p{Ll}*|\b(?:of|per))\s+(?=\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?: \S)/u))
     .filter((part) => part !== '');
   const facts = parts.map((part): Fact | undefined => factIn(part));
   const isCard = facts.filter(Boolean).length >= MIN_FACTS;
@@ -118,8 +118,9 @@ export function toFigures(text: string): string {
 
 /** Returns whether a line can be the value of the label above it: no fact, and with a number for numeric fields. */
 export function isValue(line: string, field = ''): boolean {
-  const isNumber = field === 'servings' || TIME_FIELDS.has(field);
-  return factsIn(line).length === 0 && (!isNumber || /[\d½¼¾]/.test(toFigures(line)));
+  if (factsIn(line).length > 0) return false;
+  if (field === 'servings') return /\d/.test(toFigures(line));
+  return !TIME_FIELDS.has(field) || toMinutes(line) !== undefined;
 }
 
 const SAID_SERVINGS =
@@ -150,7 +151,7 @@ export function keepFact({ field, text = '', written }: Fact, recipe: ReadRecipe
       /^(?:serves|servings?|portions?|feeds|for|number)/i.test(written) &&
       /^\D*\d+(?:\s*(?:-|–|to)\s*\d+)?\+?$/.test(figures);
     const { servings, makes, unread } = readYield(isPeople ? figures.replace(/^\D+|\+$/g, '') : figures);
-    if (/^serving size/i.test(written) && !/^\d+$/.test(text.trim())) return [written];
+    if (/^serving size/i.test(written) && !/^\d+(?:-\d+)?$/.test(text.trim())) return [written];
     // "Servings: 4 (1 ½ cups each)"
     const counted = /^(?:servings?\b|serves:? \d+ \()/i.test(written)
       ? /\d+(?!.)|\d{2,}|[02-9]|1(?! ?\p{L})/u.exec(figures)?.[0]

@@ -40,12 +40,15 @@ const MAX_HEADING = 100;
 /** A dish, or a part of it, before the name of a list: "Banana Bread Preparation", "Dough Ingredients". */
 const OWNER =
   /^(?!(?:All|Fresh|Main|My|Recipe|The) )(?:\p{Lu}[\p{L}’'-]* ){1,5}(?<!For )(?=(?:Preparation|Directions|Instructions|Method|Ingredients)\b)/u;
-/** A heading in capitals before a sentence: "DIRECTIONS In a bowl, mix the flour and the salt." */
-const CAPITALS = /^(DIRECTIONS|INSTRUCTIONS|METHOD|PREPARATION) (\p{Lu}\P{Lu}{12}.*)$/u;
+/** A heading without a colon before a sentence or an amount: "DIRECTIONS In a bowl, mix …", "Ingredients 1 leek". */
+const GLUED =
+  /^(DIRECTIONS|INSTRUCTIONS|METHOD|PREPARATION) (\p{Lu}\P{Lu}{12}.*)$|^([Ii]ngredients) (?=(?:[\d¼½¾]+ ){1,2}\p{L}|\d+ ?(?:g|ml)\b)(?!.*\b(?:servings?|people|persons?|items?)\b)(.+)$|^([Mm]ethod|[Pp]reparation|[Dd]irections|[Ii]nstructions)(?: -)? (?=(?:1[.)]? )?\p{Lu}\P{Lu}{20})(.+)$/u;
 
 /** Returns the part of a recipe that a line begins. */
 export function headingIn({ text, number }: { text: string; number?: number }): FoundHeading | undefined {
-  const [, name = text, rest = ''] = /^([^:]{3,60}):[\s–—-]*(.*)$/.exec(text) ?? CAPITALS.exec(text) ?? [];
+  const [, name = text, rest = ''] = (GLUED.exec(text) ?? /^([^:;]{3,60})[:;][\s–—-]*(.*)$/.exec(text) ?? []).filter(
+    (group) => group !== undefined,
+  );
   if (name.length > MAX_HEADING) return undefined;
   const word = withoutButtons(
     name

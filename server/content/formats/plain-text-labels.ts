@@ -3,6 +3,7 @@ import { addToGroup } from '#server/group-by.ts';
 import { type Feature, NUMBER_WORD, type ReadLine, withFeatures } from './plain-text-features.ts';
 import type { Heading } from './plain-text-headings.ts';
 import type { TextLine } from './plain-text-lines.ts';
+import { findTitle } from './plain-text-titles.ts';
 import { CHANGES, type Label, MOVES, type Style, WEIGHTS } from './plain-text-weights.ts';
 
 /**
@@ -178,10 +179,35 @@ function withBestLabels(lines: readonly ReadLine[]): LabeledLine[] {
   found.reverse();
   keepFirstItems(lines, found);
   keepLastSteps(lines, found);
+  keepTitle(lines, found);
+  keepParts(lines, found);
   return lines.map((line, index) => {
     const { label, phase } = found[index] ?? { label: 'rest', phase: 'none' };
     return { ...line, label, isNextRecipe: label === 'title' && phase === 'again' };
   });
+}
+
+/** Labels the best of the lines above the ingredients as the title. */
+function keepTitle(lines: readonly ReadLine[], states: State[]): void {
+  const title = findTitle(
+    lines,
+    states.map(({ label }) => label),
+  );
+  const old = states.findIndex(({ label, phase }) => label === 'title' && phase === 'none');
+  if (title < 0 || title === old) return;
+  for (let at = Math.min(title, old < 0 ? title : old); at < Math.max(title, old); at += 1)
+    states[at] = { label: at === old ? 'before' : 'head', phase: 'none' };
+  if (old > title) states[old] = { label: 'head', phase: 'none' };
+  states[title] = { label: 'title', phase: 'none' };
+}
+
+/** Labels the title of another recipe as a part of the dish if it names one: "Apple crumble topping". */
+function keepParts(lines: readonly ReadLine[], states: State[]): void {
+  for (const [at, state] of states.entries()) {
+    const isPart = lines[at]?.features.partName && !/\b(?:salad|dressing)$/i.test(lines[at].text);
+    if (state.label === 'title' && state.phase === 'again' && isPart)
+      states[at] = { label: 'part', phase: 'unfinished' };
+  }
 }
 
 /** Labels lines with an amount right above the first ingredient as ingredients, too. */

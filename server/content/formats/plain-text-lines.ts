@@ -30,7 +30,7 @@ export interface TextLine {
 }
 
 const BULLET =
-  /^(?:(?:[-–—*+•●◦▪▢☐□○·‣✓■◆►▸➢➤§ü?o]|\[[ x]?\])\s+|[-–・](?=[\p{L}\d¼½¾])|(?![©®™])\p{Extended_Pictographic}\ufe0f?\s*)+/iu;
+  /^(?:(?:\*{2}(?=\s)|[-–—*+•●◦▪▢☐□○·‣✓■◆►▸➢➤§ü?o]|\[[ x]?\])\s+|[-–・](?=[\p{L}\d¼½¾])|(?![©®™])\p{Extended_Pictographic}\ufe0f?\s*)+/iu;
 /** Matches a step number, but not the amounts of "1.5 cups" and "1 onion". */
 const NUMBER = new RegExp(
   [
@@ -55,6 +55,8 @@ const LONG = /[^\n]{5000}(?=[^\n])/g;
 const CHAT =
   /^\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},? \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\.?)?\]?(?: -)? [^:\n]{1,30}: /gim;
 
+/** Marks of a quoted line in an email. */
+const QUOTE = /^(?:> ?)+/gm;
 /** A line with an asterisk right before its first word, a bullet or a remark; minimum number of such bullets. */
 const [STAR, MIN_STARS] = [/^\*(?=[\p{L}\d][^*\n]*$)/gmu, 4];
 
@@ -71,8 +73,8 @@ const MAX_CHOICE = 5;
 export function linesIn(text: string): TextLine[] {
   const written = withoutBreaks(
     withTableLines(
-      withBullets(text)
-        .replace(/\n {8,}-(?=[\p{L}\d])/gu, ' ')
+      withBullets(withoutQuotes(text))
+        .replace(/\n {8,}-(?=[\p{L}\d(])/gu, ' ')
         .replace(/(?<=\S) {4,}/g, '   ')
         .replace(/^#\+(?=title:)/gim, '')
         .replace(CHAT, '')
@@ -85,7 +87,7 @@ export function linesIn(text: string): TextLine[] {
       .replaceAll('⁄', '/')
       .split('\n')
       .flatMap(tableRow),
-    (line) => SEPARATE.test(line),
+    (line) => SEPARATE.test(line) || headingIn({ text: line.trim() }) !== undefined,
   );
   const isFence = (line: string) => /^(?:---|\+\+\+)\s*$/.test(line);
   const fence = isFence(written[0] ?? '') ? written.findIndex((line, index) => index > 0 && isFence(line)) : -1;
@@ -101,6 +103,12 @@ export function linesIn(text: string): TextLine[] {
   );
   const filled = lines.filter(({ text, number }) => text !== '' || number !== undefined);
   return withoutItemNumbers(withFacts(joinAmounts(withAmountsBelow(withNumbers(withListNumbers(filled))))));
+}
+
+/** Removes the marks of a quoted email, if most of the text is quoted: "> 2 leeks". */
+function withoutQuotes(text: string): string {
+  const quoted = text.match(QUOTE)?.length ?? 0;
+  return quoted * 2 > (text.match(/^.*\S/gm)?.length ?? 0) ? text.replace(QUOTE, '') : text;
 }
 
 /** Adds the space that Markdown has after the asterisk of a bullet: "*Oil". */
@@ -229,10 +237,10 @@ function withoutItemNumbers(lines: TextLine[]): TextLine[] {
   );
 }
 
-/** Steps in one paragraph: "1. Boil. 2. Stir." */
+/** Steps in one paragraph: "1. Boil. 2. Stir.", "Method: 1 Boil. 2 Stir." */
 function numberedParts(line: string): string[] {
-  return /^\s*(?:[\p{L} ]{3,24}:\s+)?1[.)]\s.*\s2[.)]\s+\p{Lu}/u.test(line)
-    ? line.split(/\s+(?=\d{1,2}[.)]\s+\p{Lu})/u)
+  return /^\s*(?:[\p{L} ]{3,24}:\s+)?1(?:[.)]\s.*\s2[.)]|\s\p{Lu}.*[.!)]\s2)\s+\p{Lu}/u.test(line)
+    ? line.split(/\s+(?=\d{1,2}[.)]\s+\p{Lu})|(?<=[.!)]|\p{L}:)\s+(?=\d{1,2}\s\p{Lu}\p{Ll})/u)
     : [line];
 }
 
@@ -241,7 +249,7 @@ function toLine(written: string): Pick<TextLine, 'text' | 'level' | 'number' | '
   const indent = getIndent(written);
   const [, marks = '', rest = trimmed] = /^(#{1,6})\s+(.*?)\s*#*$/.exec(trimmed.replace(/^>\s+/, '')) ?? [];
   const body = marks === '' ? trimmed.replace(/^>\s+/, '') : rest;
-  const isBullet = marks === '' && BULLET.test(body) && !/^\*\*/.test(body);
+  const isBullet = marks === '' && BULLET.test(body) && !/^\*\*(?=\S)/.test(body);
   const unmarked = isBullet ? body.replace(BULLET, '') : body;
   const isBold = /^(?:\*\*|__)[^*_]+(?:\*\*|__):?$/.test(unmarked);
   const plain = withoutMarkdown(unmarked);

@@ -58,7 +58,8 @@ function toKey(text: string): string {
 
 const MIN_LETTERS = 4;
 
-function toWords(text: string): string[] {
+/** Returns the words of a text that can name a food, without the ending of the plural. */
+export function toWords(text: string): string[] {
   return (text.toLowerCase().match(/\p{L}+/gu) ?? [])
     .filter((word) => word.length >= MIN_LETTERS && !/^(?:with|from|your|this|that|recipes?)$/.test(word))
     .map((word) => word.replace(/(?:es|s)$/, ''));

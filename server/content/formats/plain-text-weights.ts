@@ -56,7 +56,7 @@ export const WEIGHTS = readTable<Label, Feature>(`
     amount -0.3, tool -0.3, period -0.3, known -0.3, titleCase -0.4, named -0.4, forThe -0.4, verbs -0.5,
     level -0.5, echo -0.5, closedAmount -0.5, amongBullets -0.6, veryLong -0.6, any -0.6, level1 -0.6, joins -0.6,
     order -0.6, foods -0.6, goesOnLower -0.6, bullet -0.8, figure -1.8, afterBlank -1, food -1, lower -1,
-    found -1.1, afterRule -1.5, first -1.5, titleFact -1.8, unit -2
+    found -1.1, afterRule -1.5, first -1.5, titleFact -1.8, unit -2, foundMethod -3
   list: any 4.2, aboveItem 0.6
   group: foundPart 7.5, forThe 5.1, partName 3.1, level 2.8, colon 2.2, repeated 1.7, caps 1.5, capitals 1.5,
     echo 1.3, aboveItem 1.1, glued 1.1, tiny 0.8, figure 0.7, aboveBullet 0.7, few 0.7, methodBelow 0.7,
@@ -114,7 +114,7 @@ export const WEIGHTS = readTable<Label, Feature>(`
     control -3, fact -3, date -3, bullet -3, any -3.6, amount -4, number -4, closed -6, found -9
   note: any 2.3
   tips: any 2.4
-  tip: bullet 1.6, any 1.2, long 1.1, methodAbove 0.9, closed 0.8, nearItems 0.7, forThe 0.6, goesOn 0.6,
+  tip: underList -1.5, bullet 1.6, any 1.2, long 1.1, methodAbove 0.9, closed 0.8, nearItems 0.7, forThe 0.6, goesOn 0.6,
     orderAbove 0.6, nearOrders 0.6, verbWithin 0.5, noTitle 0.5, repeated 0.4, aboveStep 0.4, veryLong 0.4,
     zoneOrders 0.4, prepared 0.4, amongBullets -0.3, unit -0.4, story -0.4, beforeNumber -0.5, titleCase -0.6,
     verb -0.8, beforeBlank -1.1, control -2, found -3.1

@@ -1,6 +1,6 @@
 /** Start of a line with an amount. */
 export const AMOUNT =
-  /^(?:~\s*|(?:about|approx(?:imately|\.)?|around|roughly|scant|heaped|generous)\s+)?(?:[\d½¼¾⅓⅔⅛⅜⅝⅞⅕⅖]|[Il] (?:cup|tbsp|tsp|tin|can|lb|oz|large|small|medium)\b|(?:an?|half|one|two|three|four|five|six|eight|ten|twelve|a few|few|some|several|(?:lots|plenty|couple|cup|can|tin|packet|package|sprinkl(?:e|ing)|dollop|squeeze|glug) of)\s+\p{L}|(?:pinch|dash|handful|knob|splash|drizzle|sprig|bunch|juice|zest|grated zest|(?:small|medium|large) \p{Ll}\p{L}*)\b)/iu;
+  /^(?:~\s*|(?:about|approx(?:imately|\.)?|around|roughly|scant|heaped|generous)\s+)?(?:[\d½¼¾⅓⅔⅛⅜⅝⅞⅕⅖]|[Il] (?:cup|tbsp|tsp|tin|can|lb|oz|large|small|medium)\b|(?:an?|half|one|two|three|four|five|six|eight|ten|twelve|a few|few|some|several|enough|(?:lots|plenty|couple|cup|can|tin|packet|package|sprinkl(?:e|ing)|dollop|squeeze|glug) of)\s+\p{L}|(?:pinch|dash|handful|knob|splash|drizzle|sprig|bunch|juice|zest|grated zest|(?:small|medium|large) \p{Ll}\p{L}*)\b)/iu;
 
 /** Returns whether a text ends as a sentence does. */
 export function isClosed(text: string): boolean {

@@ -1,16 +1,13 @@
-import { DISH, SOURCE } from './plain-text-clues.ts';
 import { factsIn, keepFact, servingsIn } from './plain-text-facts.ts';
 import { type LabeledLine, labelLines } from './plain-text-labels.ts';
 import { linesIn } from './plain-text-lines.ts';
-import { isPageControl, SHARED_TITLE } from './plain-text-page.ts';
+import { SHARED_TITLE } from './plain-text-page.ts';
 import { AMOUNT, isClosed, isProse, listIn, withAmountFirst, withoutReply } from './plain-text-words.ts';
 import type { ImportedRecipe, ReadRecipe } from './read-recipe.ts';
 
 const MAX_LINES = 5_000;
 /** A part of a dish next to the name of its list: "Ingredients (dough)". */
 const PART_NAME = /^\p{L}[\p{L}’'-]*(?: [\p{L}’'-]+){0,3}$/u;
-/** Maximum lines between a title that a page repeats and the ingredients, and minimum times that it is repeated. */
-const [MAX_ABOVE, MIN_REPEATS] = [20, 2];
 
 /**
  * Reads the recipes of a pasted text, plain or in Markdown: from an email, a document or a page. Lists unrecognized
@@ -44,23 +41,12 @@ class PlainTextReader {
   /** Title of a part of the dish with its own ingredients and steps, until its steps begin. */
   private partTitle: string | undefined;
 
-  /** Index of the heading or first line of the ingredients; -1 if there are none. */
-  private readonly listStart: number;
-
-  constructor(private readonly lines: LabeledLine[]) {
-    this.listStart = lines.findIndex(({ label }) => label === 'list' || label === 'item');
-  }
+  constructor(private readonly lines: LabeledLine[]) {}
 
   read(): ImportedRecipe {
     for (const [index, line] of this.lines.entries()) this.readLine(line, this.lines[index - 1]);
-    const name = this.nameAboveList();
-    if (name !== undefined) {
-      this.unread.splice(this.unread.indexOf(name), 1, String(this.recipe.title));
-      this.recipe.title = name;
-    }
     const { recipe, lists } = this;
     recipe.title ??= this.lines.map(({ text }) => SHARED_TITLE.exec(text)?.[1]).find((title) => title !== undefined);
-    recipe.title ??= this.repeatedName();
     // "2 portions of stock" is an ingredient, but "4 cups rice (for 4 people)" states the servings.
     const mayStateServings = ({ label, text }: LabeledLine) =>
       label !== 'item' || /\bfor \w+ (?:people|persons)\b/i.test(text);
@@ -82,49 +68,6 @@ class PlainTextReader {
       },
       unread: [...this.unread, ...empty.flatMap(({ title }) => title ?? [])],
     };
-  }
-
-  /**
-   * Returns the name of a dish between a story, or a menu, and the ingredients. The title above belongs to an article
-   * or a site.
-   */
-  private nameAboveList(): string | undefined {
-    const at = this.lines.findLastIndex(
-      ({ facts, text }, index) => index < this.listStart && facts.length === 0 && !SOURCE.test(text),
-    );
-    const [line, above] = [this.lines[at], this.lines[at - 1]];
-    const isBelowMenu = at > 1 && this.lines.slice(at - 2, at).every(({ text }) => isPageControl(text));
-    if (
-      line?.label !== 'head' ||
-      above?.label !== 'head' ||
-      isProse(line.text) ||
-      !(isBelowMenu || isProse(above.text))
-    )
-      return undefined;
-    // A line right below the story is part of the description.
-    if (!this.unread.includes(line.text)) return undefined;
-    const title = String(this.recipe.title ?? '').toLowerCase();
-    const words = line.text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-    const isSame = words.filter((word) => title.includes(word)).length * 2 > words.length;
-    const isDish = isSame || !DISH.test(title) || isProse(title);
-    return isDish && DISH.test(line.text) && !/[:,]/.test(line.text) ? line.text : undefined;
-  }
-
-  /** Returns the last name above the ingredients that the page repeats: "More recipes like Leek pie". */
-  private repeatedName(): string | undefined {
-    const end = Math.max(0, this.listStart);
-    const name = this.lines.slice(Math.max(0, end - MAX_ABOVE), end).findLast(({ text, facts }) => {
-      const isName =
-        facts.length === 0 && /^\p{Lu}[\p{L}’'-]*(?: [\p{L}’'-]+){1,6}$/u.test(text) && this.unread.includes(text);
-      const said = text.toLowerCase();
-      return (
-        isName &&
-        !isPageControl(text) &&
-        this.lines.filter((line) => line.text.toLowerCase().includes(said)).length > MIN_REPEATS
-      );
-    });
-    if (name) this.unread.splice(this.unread.indexOf(name.text), 1);
-    return name?.text;
   }
 
   private readLine(line: LabeledLine, above: LabeledLine | undefined): void {
@@ -204,7 +147,7 @@ class PlainTextReader {
     else if (label === 'tip') addToList(this.lists.tips, text, isNew);
     else if (label === 'thing') addToList(this.lists.equipment, text, isNew);
     else if (label === 'idea') addToList(this.lists.serving, text, isNew);
-    else if (label !== 'head' || recipe.title === undefined) unread.push(text);
+    else if (label !== 'head') unread.push(text);
     else if (above?.label === 'title' && /^(?:with|and|in|on) /.test(text) && !isProse(text))
       recipe.title = `${recipe.title} ${text}`;
     else if (description === undefined && isProse(text)) recipe.description = text;
@@ -233,7 +176,7 @@ class PlainTextReader {
   private readItem(text: string): void {
     const [, title, rest = text] = /^(\p{L}[\p{L} ]{2,30}):\s+(.*)$/u.exec(text) ?? [];
     const items = listIn(rest);
-    const isWhole = /\([^)]*[,;]/.test(rest) || items.length < 3;
+    const isWhole = /\([^)]*[,;]|; or /.test(rest) || items.length < 3;
     const isList = !isWhole && (rest.includes(';') || items.every((item) => AMOUNT.test(item)));
     if (isList && title !== undefined) begin(this.groups, title);
     addTo(this.groups, ...(isList ? items : [withAmountFirst(text)]));

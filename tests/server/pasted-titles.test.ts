@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { readRecipes } from '#server/content/formats/read-recipes.ts';
+import { getItems, getSteps } from '../support/pasted-texts.ts';
+
+const items = ['1 cup millet', '2 parsnips, grated', '1 tbsp oil'];
+const steps = ['Rinse the millet.', 'Fry the parsnips in the oil.', 'Stir in the millet and 2 cups of water.'];
+const list = items.join('\n');
+const method = steps.join('\n');
+const story = 'My aunt cooked this every Sunday, and we never asked what was in it until she moved away.';
+
+async function read(text: string) {
+  const recipes = await readRecipes(text);
+  const fields = recipes[0]?.fields ?? {};
+  return { count: recipes.length, title: fields.title, items: getItems(fields), steps: getSteps(fields) };
+}
+
+describe('the title of a pasted text', () => {
+  it.each([
+    [
+      'the name of a dish below the name of the site',
+      'Nell’s Kitchen\nMillet Parsnip Salad, and the virtues of millet',
+      list,
+    ],
+    ['the name above the list, not that of the article', 'Expert shares her dinner', `PARSNIP PAN\n\n${list}`],
+    ['the name above the list, not that of the story', 'A Sunday Special', `Parsnip and Millet Pan\n${list}`],
+    ['the longer name above the list', 'Parsnip Pan', `Aunt Nell’s Parsnip Pan\n${list}`],
+    ['a name after a code', 'NN12\nRecipe of the Week Millet, Oil And Parsnip Salad', `Ingredients\n${list}`],
+  ])('is %s', async (_what, head, below) => {
+    const name = [...head.split('\n'), ...below.split('\n')].findLast((line) => /parsnip.* (?:pan|salad)/i.test(line));
+    expect(await read(`${head}\n\n${story}\n\n${below}\n\n${method}`)).toEqual({ count: 1, title: name, items, steps });
+  });
+
+  it('begins no other recipe if it names a topping', async () => {
+    const topping = 'Parsnip Pie Topping\n\n1 cup oats\n1 egg\n\nRub the egg into the oats. Bake for 10 minutes.';
+    expect(await read(`Parsnip Pie\n\n${list}\n\n${method}\n\n${topping}`)).toEqual({
+      count: 1,
+      title: 'Parsnip Pie',
+      items: [...items, '1 cup oats', '1 egg'],
+      steps: [...steps, 'Rub the egg into the oats. Bake for 10 minutes.'],
+    });
+  });
+});
+
+describe('a heading of a pasted text', () => {
+  const first = items[0] ?? '';
+  it.each([
+    ['Ingredients ', 'Method '],
+    ['Ingredients; ', 'Method; '],
+    ['Ingredients: ', 'Preparation - '],
+    ['Ingredients\n', 'Preparation 1. '],
+  ])('is %j or %j before the first line of its list', async (above, aboveSteps) => {
+    const long = 'Preheat the oven to 425°F and rinse the millet.';
+    const text = `Parsnip bake\n\n${above}${first}\n${items.slice(1).join('\n')}\n\n${aboveSteps}${long}\n${steps.slice(1).join('\n')}`;
+    expect(await read(text)).toMatchObject({ items, steps: [long, ...steps.slice(1)] });
+  });
+
+  it('is no time above a temperature', async () => {
+    const text = `Parsnip bake\n\nIngredients\n${list}\nPreparation\n-\nHeat the oven to 425°F.\n${method}`;
+    expect(await read(text)).toMatchObject({ items, steps: ['Heat the oven to 425°F.', ...steps] });
+  });
+
+  it('begins the ingredients below a tip', async () => {
+    const tip = 'Pro tip\nUse a pan of cast iron, which keeps its heat longer than the thin ones that shops sell.';
+    const tips = 'Sometimes, with little time and good parsnips, the simplest meals are the best of all.';
+    const short = ['Spaghetti 150g', 'Pesto 100g', 'Parmesan as needed'];
+    const lines = [
+      'Boil 75g of spaghetti per person until it is soft.',
+      'Confiscate a cup or two of the water before draining.',
+      'Return it to the pan and add, off the heat, the water and the pesto.',
+    ];
+    const text = `Pesto pan\n\n${story}\n\n${tip}\n\nIngredients for two\n${tips}\n\n${short.join('\n')}\n\n${lines.join('\n\n')}`;
+    expect(await read(text)).toMatchObject({ items: short, steps: lines });
+  });
+
+  it('begins the method above the ingredients', async () => {
+    const lines = [
+      'All you do to prepare the parsnips is grate them into small pieces, then put them in a bowl.',
+      'The grated parsnips can now be kept in the fridge for a day.',
+      'Spread them out on a tray and bake them for 20 minutes.',
+    ];
+    const text = `Parsnip pan\n\nThis is good with whatever is in the house.\n\nMethod\n\n${lines.join('\n\n')}\n\nIngredients\n\n${list}`;
+    expect(await read(text)).toMatchObject({ items, steps: lines });
+  });
+});
+
+describe('an ingredient of a pasted text', () => {
+  it.each([
+    ['** 1 cup nuts or 1 cup raisins are optional', '1 cup nuts or 1 cup raisins are optional'],
+    ['thyme (or another herb); or a grating of nutmeg; or a grind of pepper', undefined],
+  ])('is %j', async (line, item = line) => {
+    expect((await read(`Pan\n\nIngredients\n${list}\n${line}\nMethod\n${method}`)).items).toEqual([...items, item]);
+  });
+});
+
+it('reads "enough" as an amount', async () => {
+  const text = `Pan\n\n${list}\nEnough water to make it pourable, like cream!\n${method}`;
+  expect((await read(text)).items).toEqual([...items, 'Enough water to make it pourable, like cream!']);
+});
+
+describe('the steps of a pasted text', () => {
+  it('are numbered without periods in a paragraph', async () => {
+    const numbered = steps.map((step, index) => `${index + 1} ${step}`).join(' ');
+    expect(await read(`Pan\n\nIngredients\n${list}\n\nMethod: ${numbered}`)).toMatchObject({ items, steps });
+  });
+});
+
+describe('the servings of a pasted text', () => {
+  it.each(['Serving Size: 8-10', 'Number of Servings: 8', 'Servings Per Recipe: 8'])('are in %j', async (line) => {
+    const [recipe] = await readRecipes(`Pan\n\n${line}\n\nIngredients\n${list}\n\nMethod\n${method}`);
+    expect(recipe?.fields).toMatchObject({ title: 'Pan', servings: 8 });
+  });
+});
+
+describe('a pasted email', () => {
+  const long = [
+    'Rinse the millet in a sieve under cold running water until the water runs clear, then drain it well and let it dry.',
+    'Heat the oil in a large pan over medium heat, add the parsnips, and fry them gently for 10 to 12 minutes, until soft.',
+  ];
+  const halves = '1 1/2 pounds of young parsnips, peeled, trimmed and then cut into 1/2-inch slices';
+  const wrapped = (text: string, mark: string) =>
+    text
+      .split('\n')
+      .map((line) => line.replace(/(?=.{61})(.{1,60}) /g, `$1\n`))
+      .join('\n')
+      .replace(/^/gm, mark);
+
+  it.each(['', '> ', '> > '])('has broken lines with the mark %j', async (mark) => {
+    const text = `Parsnip pan\n\n${story}\n\nIngredients\n1 cup millet\n${halves}\n1 tbsp oil for frying, and a little more of it to serve\nMethod\n${long.join('\n\n')}`;
+    expect(await read(wrapped(text, mark))).toMatchObject({
+      title: 'Parsnip pan',
+      items: ['1 cup millet', halves, '1 tbsp oil for frying, and a little more of it to serve'],
+      steps: long,
+    });
+  });
+});
