@@ -85,6 +85,19 @@ const QUERIES: Record<string, [allergens: string, ...queries: string[]][]> = {
     ['egg milk', 'without eggs for my son and milk for me'],
     ['egg milk nuts peanut', 'no egg 1, milk 2, nuts 3'],
   ],
+  'a list whose words also form a name': [
+    ['gluten milk egg soy nuts peanut fish crustaceans', 'no gluten, dairy, eggs, soy, nuts, fish or shellfish'],
+    ['soy nuts peanut', 'no soy, nuts', 'soy, nuts free', 'no soy nuts', 'no dairy soy nuts', 'allergic to soy/nuts'],
+    ['nuts milk', 'no almond, milk', 'almond, milk free', 'allergic to almond, milk', 'no almond, milk, egg'],
+    ['milk', 'no coconut, milk', 'allergic to oat, milk', 'no rice, milk, corn'],
+    ['peanut', 'no peanut, butter', 'no peanut; oil'],
+    ['fish', 'no fish, sauce'],
+  ],
+  'a group of foods with allergens': [
+    ['gluten', 'grain free', 'no grains', 'grain-free dinner', 'no cereals', 'grainfree'],
+    ['sesame mustard', 'seed allergy', 'no seeds', 'allergic to seeds'],
+    ['peanut soy', 'legume allergy', 'no legumes', 'allergic to pulses'],
+  ],
   'an allergy after "no"': [
     ['milk', 'no cheese allergy'],
     ['gluten', 'no atta allergy', 'no pasta allergy'],
@@ -104,7 +117,9 @@ const QUERIES: Record<string, [allergens: string, ...queries: string[]][]> = {
     ['egg', 'w\\o eggs', 'w.o. eggs', 'w/0 eggs', 'wo/ eggs', 'n/o eggs', 'n.o. eggs', 'n/ eggs'],
     ['gluten soy', 'GF SF'],
     ['gluten milk', 'WF LF'],
-    ['milk gluten nuts peanut', 'gf df nf'],
+    ['milk gluten nuts peanut', 'gf df nf', 'gfdfnf', 'GF-DF-NF'],
+    ['gluten', 'g-f dinner', 'g-f bread'],
+    ['gluten milk', 'gfdf', 'GFDF dinner'],
     ['nuts peanut', 'NF snack'],
     ['gluten', 'G.F. bread', 'g/f bread'],
     ['sulfites', 'SO2 allergy', 'E220 allergy'],
@@ -120,6 +135,13 @@ const QUERIES: Record<string, [allergens: string, ...queries: string[]][]> = {
     ['egg milk', 'no eggs or diary', 'egg and diary free', 'diary and egg free'],
     ['egg crustaceans molluscs', 'no eggs or shelfish', 'egg and shelfish allergy'],
     ['egg gluten', 'no eggs or glutten'],
+  ],
+  'misspelled compounds': [
+    ['gluten', 'gultenfree pasta', 'glutenfre bread', 'gluteenfree dinner', 'gultenfre dinner'],
+    ['milk', 'dariyfree dessert', 'dairyfre dessert', 'diaryfree dessert'],
+    ['nuts peanut', 'nutfre snack'],
+    ['peanut', 'penutfree snack', 'peanutfre snack'],
+    ['egg', 'eggfre breakfast'],
   ],
   'German compounds and endings': [
     ['egg', 'eifrei', 'eierfreie Kuchen', 'Hühnereiweißallergie', 'frei von Eiern'],
@@ -195,6 +217,43 @@ describe('a search that excludes an allergen', () => {
   ])('finds other dishes: %s', async (query) => {
     const { hits } = await searching.find(query, catalogue.current);
     expect(hits.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['ceoliac dinner', 'Gluten-free'],
+    ['coelaic husband', 'Gluten-free'],
+    ['dinner for celliacs', 'Gluten-free'],
+    ['vgn dinner', 'Vegan'],
+    ['WFPB dinner', 'Vegan'],
+    ['veagn pasta', 'Vegan'],
+    ['plant-bassed dinner', 'Vegan'],
+    ['plant base dinner', 'Vegan'],
+    ['🌱 dinner', 'Vegan'],
+    ['🌱 🚫🥜', 'Vegan'],
+    ['yetsom', 'Vegan'],
+  ])('reads a misspelled or abbreviated diet: %s', async (query, diet) => {
+    const { hits, filters } = await searching.find(query, catalogue.current);
+    expect(filters.map(({ meaning }) => meaning)).toContain(diet.toLowerCase());
+    expect(hits.length).toBeGreaterThan(0);
+    expect(hits.filter(({ slug }) => !facts.get(slug)?.diets.includes(diet))).toEqual([]);
+  });
+
+  it.each(['halaal dinner', 'koshar dinner', 'dinner for a muslim', 'IBS dinner', 'MCAS lunch', 'low potassium soup'])(
+    'finds nothing for a diet that recipes do not state: %s',
+    async (query) => {
+      const { hits, filters } = await searching.find(query, catalogue.current);
+      expect(hits).toEqual([]);
+      expect(filters).toContainEqual(expect.objectContaining({ meaning: expect.stringContaining('(not stated)') }));
+    },
+  );
+
+  it('excludes no meal or cuisine before a comma', async () => {
+    const { hits } = await searching.find('mexican, dairy free', catalogue.current);
+    expect(hits.length).toBeGreaterThan(0);
+    expect(new Set(hits.map(({ slug }) => facts.get(slug)?.cuisine))).toEqual(new Set(['Mexican']));
+    const dinner = await searching.find('dinner, nut free', catalogue.current);
+    expect(dinner.hits.length).toBeGreaterThan(0);
+    expect(dinner.hits.filter(({ slug }) => !facts.get(slug)?.categories.includes('Dinner'))).toEqual([]);
   });
 
   it('excludes an unfinished food, and says which names it may become', async () => {

@@ -8,6 +8,7 @@ import type { Condition } from '#server/features/catalogue/recipe/recipe-card.ts
 import { addToGroup } from '#server/group-by.ts';
 import { turns } from '#server/turns.ts';
 import { getCardNames } from './card-names.ts';
+import { listedAllergens } from './listed-allergens.ts';
 import { plainName } from './name-spellings.ts';
 import { ALLERGEN_WORDS, DIET_WITHOUT, ENGLISH_WORDS, FOOD_GROUPS, toEnglish } from './search-words.ts';
 
@@ -162,7 +163,7 @@ export class FoodWords {
 
   /** Returns the named or kind allergens of an English word. If no food has this name, its label decides. */
   private kindAllergens(key: string): readonly Allergen[] | undefined {
-    const named = this.namedAllergens(key);
+    const named = this.namedAllergens(key) ?? listedAllergens(key);
     if (named) return named;
     const foods = this.withWords(key);
     if (foods.length === 0) return this.labelAllergens(key);
@@ -194,10 +195,10 @@ export class FoodWords {
    */
   exclusionText(word: string, text: string, isAllergy: boolean): string {
     const key = toEnglish(word);
-    const named = this.namedAllergens(key);
+    const named = this.namedAllergens(key) ?? listedAllergens(key);
     const allergens = named ?? (isAllergy ? this.labelAllergens(key) : this.kindAllergens(key)) ?? [];
-    const names = allergens.map(toPlural);
-    return [...new Set(named ? names : [ENGLISH_WORDS.get(word) ?? text.toLowerCase(), ...names])].join(' or ');
+    const own = named && !FOOD_GROUPS.has(key) ? [] : [ENGLISH_WORDS.get(word) ?? text.toLowerCase()];
+    return [...new Set([...own, ...allergens.map(toPlural)])].join(' or ');
   }
 
   /**
@@ -215,7 +216,7 @@ export class FoodWords {
   private preferenceCondition(word: string): Test | undefined {
     const key = toEnglish(word);
     const named = this.namedAllergens(key);
-    if (named) return isFreeFrom(named);
+    if (named && !FOOD_GROUPS.has(key)) return isFreeFrom(named);
     const diet = DIET_WITHOUT.get(key);
     if (diet) return ({ diets }) => diets.includes(diet);
     // "Crema" is also a food of its own, and "pollo" is in titles.

@@ -12,15 +12,17 @@ export interface QueryWord {
   followsSeparator?: boolean;
 }
 
-/** Replacements for phrases. */
+/** Replacements for phrases, abbreviations and the sign of vegan dishes: "gfdf". */
 const PHRASES: [RegExp, string][] = [
+  [/(?<=(?<!\p{L})(?:[degn]f)+)(?=(?:[degn]f)+(?!\p{L}))/giu, ' '],
+  [/🌱/gu, ' vegan '],
   [/(?<!\p{L})(?:as well as|along with|together with)(?!\p{L})/giu, 'and'],
   [/\b(?:0|zero)\s?(?:%|percent\b|per cent\b)/gi, ' 0% '],
 ];
 /** Replacements for shorthand with signs: "w/o nuts", "n/o nuts", "-nuts", "× nuts", "nuts < 1". */
 const SHORTHAND: [RegExp, string][] = [
   [/[´`‘ʼ′]/g, "'"],
-  [/(?<!\p{L})([dgn])[./]f(?!\p{L})/giu, '$1f'],
+  [/(?<!\p{L})([degn])[./-]f(?!\p{L})/giu, '$1f'],
   [/(?<![\p{L}/])(?:w\s?[/\\.-]\s?[o0](?:ut)?|wo\s?\/)(?!\p{L})/giu, 'without '],
   [/(?<![\p{L}/])w\s?\/(?=\s|\p{L}{2})/giu, 'with '],
   [/(?<![\p{L}/])n\s?[/.\\]\s?o\.?(?!\p{L})/giu, 'no '],
@@ -39,9 +41,9 @@ const SEPARATOR = /[,;/+&|]/;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 /** Letters and signs of keyboards for Chinese, Japanese and Korean. */
 const FULL_WIDTH = /[\uFF01-\uFF5E]+/g;
-/** Compounds of a food and a suffix, also misspelled: "glutenfreee". */
+/** Compounds of a food and a suffix, also misspelled: "glutenfreee", "gultenfre". */
 const JOINED =
-  /^(\p{L}{2,}?)(fre{2,}|frei(?:e[mnrs]?)?|less|allergy|allergies|allergien?|allergic|allergiker|intolerant|intolerance|intoleranz|unverträglichkeit)$/iu;
+  /^(\p{L}{2,}?)(fre+|frei(?:e[mnrs]?)?|less|allergy|allergies|allergien?|allergic|allergiker|intolerant|intolerance|intoleranz|unverträglichkeit)$/iu;
 /** French and Italian words that lose their vowel before a food: "sans l'ail", "allergico all'uovo". */
 const ELIDED = /^(?:(d)|l|un|all|dall|dell|nell)['’](\p{L}+)$/iu;
 /** Allergens by abbreviations for a dish without them: "sf" is soy free. */
@@ -54,7 +56,10 @@ const ABBREVIATED = new Map([
 /** Compounds of a negation and a food: "nonuts". */
 const NEGATED = [/^(no)(\p{L}{3,})$/iu, /^(non)(\p{L}{3,})$/iu];
 
-type Foods = Pick<FoodWords, 'isName' | 'namedAllergens' | 'condition'>;
+/** Minimum length of a misspelled allergen in a compound. */
+const MIN_MISSPELLED = 4;
+
+type Foods = Pick<FoodWords, 'isName' | 'namedAllergens' | 'condition' | 'findNearAllergen'>;
 
 /** Returns the words of a query: splits compounds ("glutenfree"), and joins words that form one name ("chick peas"). */
 export function queryWords(query: string, foods: Foods): QueryWord[] {
@@ -87,7 +92,9 @@ function splitCompound(text: string, foods: Foods): string[] {
   const [, de, elidedFood = ''] = ELIDED.exec(text) ?? [];
   if (ENGLISH_WORDS.has(nameKey(elidedFood))) return de ? ['de', elidedFood] : [elidedFood];
   const [, foodName = '', after = ''] = JOINED.exec(text) ?? [];
-  if (foodName && foods.condition(nameKey(foodName))) return [foodName, after];
+  const foodKey = nameKey(foodName);
+  if (foodName && (foods.condition(foodKey) || (foodKey.length >= MIN_MISSPELLED && foods.findNearAllergen(foodKey))))
+    return [foodName, after.replace(/^fre+$/i, 'free')];
   const negations = NEGATED.map((pattern) => pattern.exec(text)?.slice(1) ?? []);
   return negations.find(([, excluded = '']) => foods.namedAllergens(nameKey(excluded))) ?? [text];
 }

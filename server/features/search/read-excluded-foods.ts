@@ -1,3 +1,4 @@
+import { isDietWord } from './diet-words.ts';
 import type { FoodWords } from './food-words.ts';
 import type { QueryWord } from './query-words.ts';
 import { type RecipeTest, toQueryText, toWordKey } from './search-reading.ts';
@@ -10,7 +11,6 @@ import {
   EXCLUSION_SUFFIXES,
   FILLERS,
   FOOD_GROUPS,
-  isDietWord,
   OVEN,
   WORK,
   YES,
@@ -81,6 +81,22 @@ function isConnector(word: QueryWord | undefined): boolean {
   return word !== undefined && (CONJUNCTIONS.has(word.key) || EXCLUSION_PREFIXES.has(word.key));
 }
 
+/** Returns whether a separator divides a name from an allergen, or from another name: "fish, sauce", "almond, milk". */
+function isList(words: QueryWord[], foodWords: FoodWords): boolean {
+  return words.some(
+    ({ followsSeparator }, index) =>
+      followsSeparator &&
+      index > 0 &&
+      (isNamed(words.slice(index), foodWords) || foodWords.namedAllergens(toWordKey(words.slice(0, index)))),
+  );
+}
+
+/** Returns whether the words name a food or an allergen. */
+function isNamed(words: QueryWord[], foodWords: FoodWords): boolean {
+  const key = toWordKey(words);
+  return foodWords.isFoodOrLabel(key) || foodWords.namedAllergens(key) !== undefined;
+}
+
 /** Reads the longest name of a food or allergen at the beginning of the words. */
 export function readExcludedFood(
   words: QueryWord[],
@@ -91,9 +107,10 @@ export function readExcludedFood(
     const taken = words.slice(0, wordCount);
     const key = toWordKey(taken);
     // A name may have two letters: "ohne Ei".
-    const isName = foodWords.isFoodOrLabel(key) || foodWords.namedAllergens(key) !== undefined;
+    const isName = isNamed(taken, foodWords);
     if (
       BRIDGES.has(key) ||
+      isList(taken, foodWords) ||
       (!isName && (taken.slice(1).some(({ followsSeparator }) => followsSeparator) || key.length < 3))
     )
       continue;

@@ -2,6 +2,7 @@ import { Course, type Diet } from '#schema/rules/vocabulary.ts';
 import { nameKey } from '#server/content/foods/words.ts';
 import { SearchFilterKind } from '../catalogue/lists/recipe-connection.type.ts';
 import { assumeExclusions } from './assume-exclusions.ts';
+import { DIET_WORDS, findMeantDiet, UNSTATED_DIETS } from './diet-words.ts';
 import { type QueryWord, queryWords } from './query-words.ts';
 import { readLimit } from './read-amount.ts';
 import { readLongNameAllergy, readPrefixExclusions, readSuffixExclusions } from './read-exclusions.ts';
@@ -17,7 +18,7 @@ import {
   toQueryText,
   toWordKey,
 } from './search-reading.ts';
-import { COURSE_WORDS, DIET_WORDS, FILLERS, NAMING_COURSES, UNSTATED_DIETS } from './search-words.ts';
+import { COURSE_WORDS, FILLERS, NAMING_COURSES } from './search-words.ts';
 
 const MAX_NAME_WORDS = 5;
 const MAX_COLLECTION_WORDS = 3;
@@ -97,6 +98,8 @@ function readFilters(words: QueryWord[], vocabulary: SearchVocabulary, parts: Qu
     readLimitFilter(words) ??
     readPrefixExclusions(words, vocabulary.foodWords, (rest) => readPositiveFilter(rest, vocabulary, [])) ??
     readLongFilter(words, vocabulary) ??
+    // "Dinner, nut free" excludes no dinners.
+    (words[1]?.followsSeparator ? readPositiveFilter(words.slice(0, 1), vocabulary, parts) : undefined) ??
     readSuffixExclusions(words, vocabulary.foodWords) ??
     readPositiveFilter(words, vocabulary, parts)
   );
@@ -104,7 +107,7 @@ function readFilters(words: QueryWord[], vocabulary: SearchVocabulary, parts: Qu
 
 /** Reads a collection or a diet of several words, before "free" takes one of its words: "meat free". */
 function readLongFilter(words: QueryWord[], vocabulary: SearchVocabulary): FilterMatch | undefined {
-  const diet = readDiet(words);
+  const diet = readDiet(words, vocabulary);
   return diet && diet.wordCount > 1 ? diet : readCollection(words, vocabulary, 2);
 }
 
@@ -114,7 +117,7 @@ function readPositiveFilter(
   earlierParts: QueryPart[],
 ): FilterMatch | undefined {
   return (
-    readDiet(words) ??
+    readDiet(words, vocabulary) ??
     readCourse(words) ??
     (countNameWords(words, vocabulary) === undefined
       ? (readTerm(words, vocabulary, earlierParts) ?? readCollection(words, vocabulary, 1))
@@ -137,19 +140,27 @@ function readLimitFilter(words: QueryWord[]): FilterMatch | undefined {
   );
 }
 
-function readDiet(words: QueryWord[]): FilterMatch | undefined {
-  for (const count of [2, 1]) {
-    const taken = words.slice(0, count);
-    const diet: Diet | undefined = DIET_WORDS.get(toWordKey(taken));
-    if (diet)
-      return toFilterMatch(taken, SearchFilterKind.DIET, diet.toLowerCase(), ({ diets }) => diets.includes(diet));
+/** Reads a diet. A misspelled one counts if search does not know the word: "ceoliac dinner". */
+function readDiet(words: QueryWord[], { isKnown }: SearchVocabulary): FilterMatch | undefined {
+  const starts = [words.slice(0, 2), words.slice(0, 1)];
+  const exact = first(starts, (taken) => toDietMatch(taken, toWordKey(taken)));
+  if (exact) return exact;
+  return first(starts, (taken) => {
     const key = toWordKey(taken);
-    if (UNSTATED_DIETS.has(key))
-      return toFilterMatch(taken, SearchFilterKind.DIET, `${toQueryText(taken)} (not stated)`, () => false, {
+    const meantKey = findMeantDiet(key);
+    if (meantKey === null || (taken.length === 1 && isKnown(key, words.length === 1))) return undefined;
+    return toDietMatch(taken, meantKey);
+  });
+}
+
+function toDietMatch(taken: QueryWord[], key: string): FilterMatch | undefined {
+  const diet: Diet | undefined = DIET_WORDS.get(key);
+  if (diet) return toFilterMatch(taken, SearchFilterKind.DIET, diet.toLowerCase(), ({ diets }) => diets.includes(diet));
+  return UNSTATED_DIETS.has(key)
+    ? toFilterMatch(taken, SearchFilterKind.DIET, `${toQueryText(taken)} (not stated)`, () => false, {
         isUnstated: true,
-      });
-  }
-  return undefined;
+      })
+    : undefined;
 }
 
 /** Reads a course: "desserts", "a side". */
@@ -195,8 +206,8 @@ function readCollection(words: QueryWord[], { collection }: SearchVocabulary, mi
   return undefined;
 }
 
-function first<Term>(names: string[], read: (name: string) => Term | undefined): Term | undefined {
-  return names.map(read).find((term) => term !== undefined);
+function first<Item, Value>(items: Item[], read: (item: Item) => Value | undefined): Value | undefined {
+  return items.map(read).find((value) => value !== undefined);
 }
 
 /** Returns the number of words of a multi-word food name at the beginning; undefined if there is none. */

@@ -1,14 +1,10 @@
 import { Allergen, Course, Diet } from '#schema/rules/vocabulary.ts';
 import { nameKey } from '#server/content/foods/words.ts';
-
-const toList = (text: string): string[] => text.split(/[,\n]/).map(nameKey).filter(Boolean);
-const toSet = (text: string): ReadonlySet<string> => new Set(toList(text));
-const toMap = <Value>(rows: readonly (readonly [string, Value])[]): ReadonlyMap<string, Value> =>
-  new Map(rows.flatMap(([words, value]) => toList(words).map((word) => [word, value] as const)));
+import { toList, toMap, toSet } from './word-lists.ts';
 
 /** Names of allergens and of groups of allergens. */
 export const ALLERGEN_WORDS: ReadonlyMap<string, readonly Allergen[]> = toMap([
-  ['gluten, wheat, barley, rye, spelt, kamut', [Allergen.GLUTEN]],
+  ['gluten, wheat, barley, rye, spelt, kamut, grain, cereal', [Allergen.GLUTEN]],
   ['cereals containing gluten, cereals with gluten, gluten cereals', [Allergen.GLUTEN]],
   ['egg, eggy, chicken egg, hen egg, hens egg, duck egg', [Allergen.EGG]],
   [
@@ -29,6 +25,8 @@ export const ALLERGEN_WORDS: ReadonlyMap<string, readonly Allergen[]> = toMap([
   ['sesame, sesame seed', [Allergen.SESAME]],
   ['sulphite, sulfite, sulphur dioxide, sulfur dioxide, sulphur, sulfur, so2, e220', [Allergen.SULFITES]],
   ['lupin, lupine, lupini', [Allergen.LUPIN]],
+  ['legume, pulse', [Allergen.PEANUT, Allergen.SOY, Allergen.LUPIN]],
+  ['seed', [Allergen.SESAME, Allergen.MUSTARD]],
 ]);
 
 /**
@@ -141,6 +139,11 @@ export const FOOD_GROUPS: ReadonlyMap<string, readonly string[]> = toMap([
     toList('lemon, lime, orange, grapefruit, mandarin, tangerine, clementine, yuzu, citron, ponzu, marmalade'),
   ],
   ['onion garlic, garlic onion', toList('onion, garlic')],
+  [
+    'grain, cereal',
+    toList('flour, bread, pasta, noodle, rice, corn, cornmeal, oat, millet, quinoa, buckwheat, teff, injera'),
+  ],
+  ['seed', toList('seed, tahini')],
   ['legume, pulse', toList('bean, pea, lentil, chickpea, peanut, soy, tofu, edamame, dal, urad')],
   ['caffeine', toList('coffee, espresso, tea, matcha, chocolate, cocoa, cola')],
   ['seed oil', toList('sunflower oil, vegetable oil, corn oil, soybean oil, safflower oil, grapeseed oil')],
@@ -153,39 +156,6 @@ export const DIET_WITHOUT: ReadonlyMap<string, Diet> = toMap([
   ['meat', Diet.VEGETARIAN],
   ['animal, animal product, anything animal', Diet.VEGAN],
 ]);
-
-export const DIET_WORDS: ReadonlyMap<string, Diet> = toMap([
-  [
-    'vegan, plant based, plantbased, vegano, vegana, vegane, veganer, veganen, vegetalien, vegetalienne, lacto vegetarian, ovo vegetarian, lactovegetarian, ovovegetarian',
-    Diet.VEGAN,
-  ],
-  [
-    'vegetarian, veggie, veg, vegetarisch, vegetarische, vegetarischer, vegetarischen, vegetariano, vegetariana, vegetarien, vegetarienne, fleischlos, eggitarian, eggetarian, meat free, meatless, pescatarian, pescetarian',
-    Diet.VEGETARIAN,
-  ],
-  [
-    'celiac, coeliac, celiac disease, coeliac disease, celiac friendly, gf, celiaco, celiaca, celiaci, celiachia, coeliaque, cœliaque, maladie coeliaque, maladie cœliaque, zoliakie, zoeliakie',
-    Diet.GLUTEN_FREE,
-  ],
-  ['df', Diet.DAIRY_FREE],
-  ['nf', Diet.NUT_FREE],
-  ['ef', Diet.EGG_FREE],
-  ['high protein, protein rich', Diet.HIGH_PROTEIN],
-  ['low sugar', Diet.LOW_SUGAR],
-]);
-
-/** Diets that no recipe states. A search for one has no results. */
-export const UNSTATED_DIETS = toSet(`
-  halal, kosher, jain, sattvic, ital, keto, ketogenic, paleo, whole30, whole 30, fodmap, low fodmap, diabetic, low carb, low sodium, low salt
-  low fat, low cholesterol, low histamine, low purine, aip, carnivore diet, renal, heart healthy, histamine, histamine intolerance
-  fodmap free, histamine free, alpha gal, oral allergy, pregnant, pregnancy, pregnancy safe, fpies, eoe, lenten, lent friendly
-  allergen free, allergy friendly, fructose, fructose intolerance, low fructose, low oxalate, low salicylate, low iodine, gout, gout friendly
-  kidney diet, kidney friendly`);
-
-/** Returns whether a word names a diet, stated or not. */
-export function isDietWord(key: string): boolean {
-  return DIET_WORDS.has(key) || UNSTATED_DIETS.has(key);
-}
 
 export const COURSE_WORDS: ReadonlyMap<string, Course> = toMap([
   ['side', Course.SIDE],
