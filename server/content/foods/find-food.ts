@@ -41,6 +41,10 @@ const CHOICE = /\s+(?:or|and|plus|[’']?n[’']?)\s+|\s*[/+&]\s*/i;
 const PACK = /^[x×]\s*[\d.]+\s*\p{L}+(?:\s*\/\s*[\p{N}.]+\s*\p{L}+)?\s+/u;
 /** A brand at the beginning: "Kraft® grated Parmesan", "Market Pantry™ potatoes". */
 const BRAND = /^.*[®™]\s*/;
+/** Cubes at the end of a name. */
+const CUBES = /\s+cubes?$/i;
+/** A powder at the end of a name. */
+const POWDER = /^(.+?) powder\b/i;
 const BRACKETS = /\(((?:[^()]|\([^()]*\))*)\)/g;
 /** A part of a food, before its name: "zest from lemon", "syrup from the jar of stem ginger". */
 const PART_FROM = /^(\p{L}+) from (?:(?:an?|the) )?(?:(?:jar|tin|can) of )?(?:the )?(.+)$/iu;
@@ -78,13 +82,17 @@ export class FoodFinder {
       const food = this.byLetters.get(toWords(removeStates(text)).join(''));
       if (food) return food;
     }
-    return undefined;
+    // "Nutmeg powder" is ground nutmeg, but "chicken powder" is no minced chicken.
+    const ground = POWDER.test(item) ? this.findByName(item.replace(POWDER, 'ground $1')) : undefined;
+    return ground && isPlant(ground) ? ground : undefined;
   }
 
   /** Returns the food of a line. The unit may be part of its name: "1 cinnamon stick", "2 fennel bulbs". */
   findInLine({ text, quantity, item, unit, note }: ParsedLine): Food | undefined {
     const [isAfter, whole] = [text.includes(`${item} ${unit}`), `${item} ${unit}`];
-    const names = unit === null ? [item] : isAfter ? [whole, item] : [item, whole];
+    // "2 chicken cubes" are stock cubes, but "500 g chicken cubes" are meat.
+    const stock = quantity !== null && unit === null && CUBES.test(item) ? [item.replace(CUBES, ' stock cube')] : [];
+    const names = unit === null ? [...stock, item] : isAfter ? [whole, item] : [item, whole];
     // "1 sprig oregano" is fresh.
     if (unit !== null && /^(?:sprig|bunch)/i.test(unit)) names.unshift(`fresh ${item}`);
     const match = names.map((name) => this.findByName(name)).find((food) => food !== undefined);
@@ -168,6 +176,10 @@ function isKind(word: string, { kinds }: Food): boolean {
   return kinds.some((kind) => toWords(kind).includes(word));
 }
 
+function isPlant({ aisle }: Food): boolean {
+  return aisle !== 'meat and fish' && aisle !== 'dairy and eggs';
+}
+
 function isMeasure(unit: string | null): boolean {
   return unit !== null && /^(?:volume|count of (?:pinch|dash))/.test(getUnit(unit).dimension);
 }
@@ -194,12 +206,11 @@ function findIndexes(name: string[], words: string[], end: number): Set<number> 
 
 /**
  * Returns readings of an item, the likeliest first: as written, then without claims about its fat or salt. "Powdered
- * ginger" is ground ginger before it is ginger; "nutmeg powder" is ground nutmeg if the table has no such name.
+ * ginger" is ground ginger before it is ginger.
  */
 function readings(item: string): string[] {
   const texts = [item.replace(/\bpowdered\b/i, 'ground'), item, removeContentClaims(item)];
-  const asGround = item.replace(/^(.+?) powder\b/i, 'ground $1');
-  return [...new Set([...texts, asGround])].flatMap(readingsAsWritten);
+  return [...new Set(texts)].flatMap(readingsAsWritten);
 }
 
 /**
