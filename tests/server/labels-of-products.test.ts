@@ -59,6 +59,8 @@ const PRODUCTS: [line: string, ...allergens: Allergen[]][] = [
   ['1 tbsp brown rice syrup', 'gluten'],
   ['250 ml makgeolli', 'gluten'],
   ['300 g fresh penne', 'gluten', 'egg'],
+  ['400 g dried lasagne sheets', 'gluten', 'egg'],
+  ['12 cannelloni tubes', 'gluten', 'egg'],
   ['2 tbsp green pesto', 'milk', 'nuts', 'egg'],
   ['100 g provolone', 'milk', 'egg'],
   ['1 loaf garlic bread', 'gluten', 'milk'],
