@@ -28,14 +28,10 @@ export interface FilteredCards {
 export class Facets {
   private readonly rules: FacetRules;
   private readonly names: readonly FacetName[];
-  /** Facet of each value, as an index in `names`. The values of all facets form one array. */
-  private readonly facetIndexes: Uint8Array;
-  /** Index of each facet's first value in that array. */
-  private readonly firsts: readonly number[];
-  /** Facet values of all cards, one card after another, because adjacent values are counted ten times faster. */
-  private readonly values: Uint16Array;
-  /** Offset of each card's first value, by the card's index. */
-  private readonly starts: Uint32Array;
+  /** The values of each facet, with their recipes. */
+  private readonly values: readonly (readonly { value: number | string; set: CardSet }[])[];
+  /** Number of all cards. */
+  private readonly size: number;
 
   /** @param cards - sorted by their index */
   constructor(
@@ -76,26 +72,21 @@ export class Facets {
       course: singleValueRule(COURSES, ({ course }) => course),
     };
     this.names = Object.keys(this.rules) as FacetName[];
-    this.facetIndexes = Uint8Array.from(this.names.flatMap((name, facet) => this.rules[name].values.map(() => facet)));
-    this.firsts = this.names.map((_, facet) => this.facetIndexes.indexOf(facet));
-    const values: number[] = [];
-    this.starts = new Uint32Array(cards.length + 1);
-    for (const [index, card] of cards.entries()) {
-      for (const [facet, name] of this.names.entries()) {
-        const first = this.firsts[facet] ?? 0;
-        for (const value of this.rules[name].getIndexes(card)) values.push(first + value);
-      }
-      this.starts[index + 1] = values.length;
-    }
-    this.values = Uint16Array.from(values);
+    this.size = cards.length;
+    this.values = this.names.map((name) => {
+      const { values, getIndexes } = this.rules[name];
+      const entries = values.map((value) => ({ value, set: new CardSet(this.size) }));
+      for (const card of cards) for (const index of getIndexes(card)) entries[index]?.set.add(card);
+      return entries;
+    });
   }
 
   /** Tests each card against the conditions once, for both the matches and the counts. */
   filterCards(cards: readonly RecipeCard[], conditions: readonly Condition[]): FilteredCards {
-    const countedFor = new Int8Array(cards.length).fill(ALL);
+    const countedFor = new Uint8Array(cards.length);
     for (const { name, holds } of conditions) {
       const facet = this.names.findIndex((facetName) => facetName === name && this.rules[facetName].replaces);
-      const ifFailed = facet < 0 ? NONE : facet;
+      const ifFailed = facet < 0 ? NONE : facet + 1;
       cards.forEach((card, position) => {
         if (countedFor[position] !== NONE && !holds(card))
           countedFor[position] = countedFor[position] === ALL ? ifFailed : NONE;
@@ -103,7 +94,8 @@ export class Facets {
     }
     let facets: RecipeFacetsType | undefined;
     return {
-      cards: cards.filter((_, position) => countedFor[position] === ALL),
+      // Copying 20,000 cards would take longer than counting them.
+      cards: conditions.length === 0 ? cards : cards.filter((_, position) => countedFor[position] === ALL),
       facets: () => {
         facets ??= this.count(cards, countedFor);
         return facets;
@@ -114,31 +106,59 @@ export class Facets {
   /**
    * Counts recipes per value. A recipe that meets all conditions counts for all facets; one that fails only the
    * condition that a facet replaces counts for that facet.
-   * @param countedFor - for each card, the index of the facet that it counts for, `ALL` or `NONE`
+   * @param countedFor - for each card, the number of the facet that it counts for (from 1), `ALL` or `NONE`
    */
-  private count(cards: readonly RecipeCard[], countedFor: Int8Array): RecipeFacetsType {
-    const counts = new Uint32Array(this.facetIndexes.length);
-    const { facetIndexes, values, starts } = this;
-    cards.forEach(({ index }, position) => {
-      const onlyFacet = countedFor[position];
-      if (onlyFacet === NONE) return;
-      const end = starts[index + 1] ?? 0;
-      for (let offset = starts[index] ?? end; offset < end; offset += 1) {
-        const value = values[offset] ?? 0;
-        if (onlyFacet === ALL || facetIndexes[value] === onlyFacet) counts[value] = (counts[value] ?? 0) + 1;
-      }
+  private count(cards: readonly RecipeCard[], countedFor: Uint8Array): RecipeFacetsType {
+    const counted = [ALL, ...this.names].map(() => new CardSet(this.size));
+    cards.forEach((card, position) => {
+      const facet = countedFor[position] ?? NONE;
+      if (facet !== NONE) counted[facet]?.add(card);
     });
     const facets = this.names.map((name, facet) => {
-      const first = this.firsts[facet] ?? 0;
-      const all = this.rules[name].values.map((value, index) => ({ value, count: counts[first + index] ?? 0 }));
-      return [name, all.filter(({ count }) => count > 0)];
+      const sets = [counted[ALL], counted[facet + 1]].flatMap((set) => set ?? []);
+      const counts = (this.values[facet] ?? []).map(({ value, set }) => ({
+        value,
+        count: sets.reduce((sum, each) => sum + set.countShared(each), 0),
+      }));
+      return [name, counts.filter(({ count }) => count > 0)];
     });
     return Object.fromEntries(facets);
   }
 }
 
-/** Values in place of a facet's index: the recipe counts for all facets, or for none. */
-const [ALL, NONE] = [-1, -2];
+/** Values in place of a facet's number: the recipe counts for all facets, or for none. */
+const [ALL, NONE] = [0, 255];
+
+/** A set of cards as bits, by the card's index: counting the cards of two sets is much faster than a loop over cards. */
+class CardSet {
+  private readonly words: Uint32Array;
+
+  /** @param size - number of all cards */
+  constructor(size: number) {
+    this.words = new Uint32Array(Math.ceil(size / 32));
+  }
+
+  add({ index }: RecipeCard): void {
+    const word = index >>> 5;
+    this.words[word] = (this.words[word] ?? 0) | (1 << (index & 31));
+  }
+
+  /** Returns how many cards both sets contain. */
+  countShared({ words }: CardSet): number {
+    let count = 0;
+    for (let index = 0; index < words.length; index += 1) {
+      count += countBits((this.words[index] ?? 0) & (words[index] ?? 0));
+    }
+    return count;
+  }
+}
+
+/** Returns how many of 32 bits are set: adds neighboring bits, then pairs, then groups of four, then bytes. */
+function countBits(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
 
 /** Returns the rule of a facet with upper bounds as values. */
 function upperBoundRule(steps: readonly number[], read: (card: RecipeCard) => number): FacetRule<number> {
