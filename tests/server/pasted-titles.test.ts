@@ -26,8 +26,15 @@ describe('the title of a pasted text', () => {
     ['the longer name above the list', 'Parsnip Pan', `Aunt Nell’s Parsnip Pan\n${list}`],
     ['a name after a code', 'NN12\nRecipe of the Week Millet, Oil And Parsnip Salad', `Ingredients\n${list}`],
   ])('is %s', async (_what, head, below) => {
-    const name = [...head.split('\n'), ...below.split('\n')].findLast((line) => /parsnip.* (?:pan|salad)/i.test(line));
+    const name = [...head.split('\n'), ...below.split('\n')]
+      .findLast((line) => /parsnip.* (?:pan|salad)/i.test(line))
+      ?.replace(/:$/, '');
     expect(await read(`${head}\n\n${story}\n\n${below}\n\n${method}`)).toEqual({ count: 1, title: name, items, steps });
+  });
+
+  it('can end with a colon', async () => {
+    const text = `Mama Mia, those are good meatballs!\n\n${story}\n\nMama Mia Meatball Recipe:\n${list}\n\n${method}`;
+    expect(await read(text)).toEqual({ count: 1, title: 'Mama Mia Meatball Recipe', items, steps });
   });
 
   it('begins no other recipe if it names a topping', async () => {
@@ -52,6 +59,13 @@ describe('a heading of a pasted text', () => {
     const long = 'Preheat the oven to 425°F and rinse the millet.';
     const text = `Parsnip bake\n\n${above}${first}\n${items.slice(1).join('\n')}\n\n${aboveSteps}${long}\n${steps.slice(1).join('\n')}`;
     expect(await read(text)).toMatchObject({ items, steps: [long, ...steps.slice(1)] });
+  });
+
+  it('is no label before a step without a period', async () => {
+    const step = 'Whisk the millet and the oil in a large bowl';
+    expect(await read(`Pan\n\nIngredients\n${list}\n\nMethod: ${step}\n${method}`)).toMatchObject({
+      steps: [step, ...steps],
+    });
   });
 
   it('is no time above a temperature', async () => {
@@ -92,6 +106,20 @@ describe('an ingredient of a pasted text', () => {
   });
 });
 
+it('reads a food without an amount right above the others', async () => {
+  const text = `Pan\n\n${story}\n\nfat for greasing\n${list}\n\n${method}`;
+  expect(await read(text)).toMatchObject({ title: 'Pan', items: ['fat for greasing', ...items] });
+});
+
+it('reads a table with the foods above their amounts', async () => {
+  const table = 'Ingredients:\nIngredient\nQuantity\nMillet\n2 cups\nParsnips\n2, grated\nPastry\n3 sheets';
+  expect((await read(`Pan\n\n${table}\nMethod\n${method}`)).items).toEqual([
+    '2 cups Millet',
+    '2, grated Parsnips',
+    '3 sheets Pastry',
+  ]);
+});
+
 it('reads "enough" as an amount', async () => {
   const text = `Pan\n\n${list}\nEnough water to make it pourable, like cream!\n${method}`;
   expect((await read(text)).items).toEqual([...items, 'Enough water to make it pourable, like cream!']);
@@ -104,10 +132,43 @@ describe('the steps of a pasted text', () => {
   });
 });
 
+describe('the ingredients of a pasted text', () => {
+  it('are numbered, with their amounts last', async () => {
+    const foods = ['Bone-in parsnips – 2 lbs', 'Carrots – 3 large, peeled', 'Millet – 2 cups'];
+    const text = `Pan\n\nWhat goes into the pan\nHere is all that you bring home:\n${foods.map((food, at) => `${at + 1}. ${food}`).join('\n')}\n\nMethod\n${steps.map((step, at) => `${at + 1}. ${step}`).join('\n')}`;
+    expect(await read(text)).toMatchObject({
+      items: ['2 lbs Bone-in parsnips', '3 large, peeled Carrots', '2 cups Millet'],
+      steps,
+    });
+  });
+});
+
 describe('the servings of a pasted text', () => {
-  it.each(['Serving Size: 8-10', 'Number of Servings: 8', 'Servings Per Recipe: 8'])('are in %j', async (line) => {
-    const [recipe] = await readRecipes(`Pan\n\n${line}\n\nIngredients\n${list}\n\nMethod\n${method}`);
-    expect(recipe?.fields).toMatchObject({ title: 'Pan', servings: 8 });
+  it.each(['-8 people-', 'Serving Size: 8-10', 'Number of Servings: 8', 'Servings Per Recipe: 8'])(
+    'are in %j',
+    async (line) => {
+      const [recipe] = await readRecipes(`Pan\n\n${line}\n\nIngredients\n${list}\n\nMethod\n${method}`);
+      expect(recipe?.fields).toMatchObject({ title: 'Pan', servings: 8 });
+    },
+  );
+});
+
+describe('the yield of a pasted text', () => {
+  it('is in the last step', async () => {
+    const [recipe] = await readRecipes(
+      `Pan\n\n${list}\n\n${method} Makes about 15 3-inch cakes. Everybody likes them.`,
+    );
+    expect(recipe?.fields).toMatchObject({ yield: 'about 15 3-inch cakes' });
+    expect(recipe?.fields.servings).toBeUndefined();
+  });
+});
+
+it('does not join a title with the story below it in a narrow column', async () => {
+  const column =
+    'Parsnip of the Week Millet and Oil Salad Bake\nGrated parsnips are filling for lunch or for supper\nor as a side to your stew. Made with good millet it\nis a dish for all days, and it is good when cold.';
+  expect(await read(`${column}\nServes 6\nIngredients\n${list}\nMethod\n${method}`)).toMatchObject({
+    title: 'Parsnip of the Week Millet and Oil Salad Bake',
+    items,
   });
 });
 

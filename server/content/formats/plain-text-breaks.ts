@@ -29,11 +29,13 @@ const [MIN_PARAGRAPH, FULL_SHARE, ROOM] = [45, 0.6, 4];
 /** Minimum number of lines per line without an empty line above, in a text with an empty line after each line. */
 const MIN_GAPS = 8;
 /** End of a line within a sentence: "about 10 to" above "12 minutes". */
-const GOES_ON = /\b(?:about|and|at|for|in|into|of|or(?: use)?|the|to|until|with|your)$|\d-$/i;
+const GOES_ON = /\b(?:about|and|at|for|in|into|of|or(?: use)?|the|to|until|with|your)$|\d-$|[,(]$/i;
 /** Minimum indent of the first line of a paragraph. */
 const FIRST_INDENT = 3;
 /** Maximum number of lines above the width of a hard-wrapped text, and minimum of full lines if there are any. */
 const [MAX_LONGER, MIN_FULL_BELOW] = [2, 5];
+/** Minimum share of the long words of a title that have capitals. */
+const TITLE_SHARE = 0.7;
 const SENTENCE_END = /\p{L}{2}[.!?](?:\s|$)/u;
 /** End of a line after a unit, not after a sentence. */
 const UNIT_END = /\b(?:tbsps?|tsps?|oz|lbs?|pkg|approx|c|hrs?|mins?)\.$/i;
@@ -91,7 +93,8 @@ function breaksAt(width: number, minFull: number, lines: string[], isSeparate: T
       isSeparate(next) ||
       (AMOUNT.test(next) && !isWords(line, next) && !GOES_ON.test(line.trimEnd()));
     // A paragraph ends with a sentence, so this is a title below it.
-    const isTitle = !isOpen(line) && isOpen(next) && next.length * 2 < width;
+    const isTitle =
+      (!isOpen(line) && isOpen(next) && next.length * 2 < width) || (isCapitalized(line) && /^\p{Lu}/u.test(next));
     const isOutdented = getIndent(line) > getIndent(lines[index + 1] ?? '') + MAX_FIRST_INDENT;
     return isEnd || isTitle || isOutdented || line.trimEnd().length > width ? 0 : lengthWith(line, next);
   });
@@ -105,9 +108,17 @@ function breaksAt(width: number, minFull: number, lines: string[], isSeparate: T
   if (!isBroken) return [];
   return lines.flatMap((above, index) => {
     const length = lengths[index] ?? 0;
-    const isOpenEnd = isOpen(above) && length > width * OPEN_WIDTH && (isLower(index) || GOES_ON.test(above.trimEnd()));
+    const goesOn = isLower(index) && !AMOUNT.test(above.trim());
+    const isOpenEnd = isOpen(above) && length > width * OPEN_WIDTH && (goesOn || GOES_ON.test(above.trimEnd()));
     return length > width || isOpenEnd ? [index + 1] : [];
   });
+}
+
+/** Returns `true` if most long words of a line have capitals, as in titles. */
+function isCapitalized(line: string): boolean {
+  const words = line.match(/\p{L}{4,}/gu) ?? [];
+  const capitalized = words.filter((word) => /^\p{Lu}/u.test(word));
+  return words.length > 1 && capitalized.length > words.length * TITLE_SHARE && !/^[^\p{L}]*\d/u.test(line);
 }
 
 /** Returns `true` for words within a sentence, not an ingredient: "Boil it for half" above "an hour". */
@@ -150,7 +161,8 @@ function breaksIn(lines: string[], isSeparate: Test): number[] {
     const next = line.trim();
     const isOpen = !/[.!?:]["”’)]?$/.test(above) || UNIT_END.test(above);
     const hasAmount = AMOUNT.test(next) && !GOES_ON.test(above);
-    const isFull = lengthWith(lines[index - 1] ?? '', next) > width - ROOM && (isOpen || !hasAmount);
+    const isTitle = isCapitalized(above) && /^\p{Lu}/u.test(next);
+    const isFull = lengthWith(lines[index - 1] ?? '', next) > width - ROOM && (isOpen || !hasAmount) && !isTitle;
     const run = runs.at(-1);
     const mayContinue = isSeparate(above) || !AMOUNT.test(above) || (run !== undefined && run.breaks.length > 0);
     const goesOn = /^\p{Ll}/u.test(next) || GOES_ON.test(above);

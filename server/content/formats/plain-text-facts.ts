@@ -60,7 +60,7 @@ const LABEL = /^(?:category|course|cuisine|author|method|diet|keywords?)\s*:\s*(
 
 /** Returns whether a line is a label with a short value. */
 export function isLabeled(line: string): boolean {
-  return LABEL.test(line);
+  return LABEL.test(line) && !/^method: *\p{Lu}\p{Ll}+ \S+ \S/iu.test(line);
 }
 
 /** Maximum length of a line with facts, in characters. */
@@ -76,7 +76,7 @@ export function factsIn(line: string): Fact[] {
     .replace(/^\[(\p{L}[\p{L} ]*)\] /u, '$1: ')
     .replace(/^times?: (?=.*,.* total$)/i, '')
     .replace(/(?<=\p{Ll})(?=(?:Prep|Cook|Total|Servings?|Yield)\b)/gu, ' ')
-    .replace(/(?<=\d|\bpeople|servings)\.$/i, '')
+    .replace(/(?<=\d|\bpeople|servings)[.-]$/i, '')
     .split(
       /\s*[|•·●]\s*|\s{3,}|;\s+|,\s+(?=(?:prep|cook|bake|total|serves|makes|yield|servings)\b|\d+ \w+ (?:prep|cook|bak|total))|(?<!\bof)\.?\s+(?=(?:prep|cook|bak|total|yields?|servings|serves|makes|author|difficulty|cuisine|course|category)(?:aration|ing)?(?: time)? ?:)|\s+(?=(?:(?:prep|cook|total)\p{L}* time|ready in):? \d)/iu,
     )
@@ -136,6 +136,14 @@ export function servingsIn(lines: string[]): number | undefined {
   ]);
   const [first, ...others] = new Set(said.map(([, ...counts]) => Number(counts.find((count) => count !== undefined))));
   return others.length === 0 ? first : undefined;
+}
+
+const SAID_YIELD =
+  /(?:^|[.!] )(?:(?:this|recipe) )*(?:makes|yields?:?) ((?:about |around |approximately )?\d[^.!;()]{2,38})(?:[.!;(]|$)/i;
+
+/** Returns what a sentence says that the recipe makes: "Makes about 15 pancakes." */
+export function yieldIn(lines: string[]): string | undefined {
+  return lines.map((line) => SAID_YIELD.exec(toFigures(line))?.[1]?.trim()).find((text) => text !== undefined);
 }
 
 /** Maximum length of a yield: longer ones are remarks. */

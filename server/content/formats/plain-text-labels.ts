@@ -215,7 +215,10 @@ function keepFirstItems(lines: readonly ReadLine[], states: State[]): void {
   for (let at = lines.length - 2; at >= 0; at -= 1) {
     const { features, text = '' } = lines[at] ?? {};
     const [state, below] = [states[at], states[at + 1]];
-    const isAmount = features?.figure || (features?.aboveItem && !features.closed && NUMBER_WORD.test(text));
+    const isGlued =
+      !lines[at + 1]?.isAfterBlank && features?.lower && features.few && (features.food || features.prepared);
+    const isAmount =
+      features?.figure || (features?.aboveItem && !features.closed && (isGlued || NUMBER_WORD.test(text)));
     const isItem = isAmount && !features?.noFood && !features?.fact && !features?.closedAmount;
     if (isItem && state?.label === 'head' && below?.label === 'item') states[at] = below;
   }

@@ -3,7 +3,7 @@ import { type Fact, factsIn, isValue, toFigures } from './plain-text-facts.ts';
 import { headingIn } from './plain-text-headings.ts';
 import { withListNumbers } from './plain-text-numbers.ts';
 import { tableRow, withTableLines } from './plain-text-tables.ts';
-import { AMOUNT, isAmountAlone, isClosed, isSentence } from './plain-text-words.ts';
+import { AMOUNT, isAmountAlone, isClosed, isSentence, withAmountFirst } from './plain-text-words.ts';
 
 /** A line of a pasted text, without the marks of lists and of Markdown. */
 export interface TextLine {
@@ -62,6 +62,8 @@ const [STAR, MIN_STARS] = [/^\*(?=[\p{L}\d][^*\n]*$)/gmu, 4];
 
 /** Maximum letters of a value below a label that is a heading elsewhere: "Preparation". */
 const MAX_VALUE = 25;
+/** Names of columns above the list: "Ingredient", "Quantity". */
+const COLUMN = /^(?:ingredients?|quantity|amount)$/i;
 /** Minimum number of amounts below their foods in a list. */
 const MIN_AMOUNTS = 3;
 /** Maximum letters of an ingredient with an open parenthesis. */
@@ -144,11 +146,12 @@ function withNumbers(lines: TextLine[]): TextLine[] {
 
 /** Puts the amounts of a list before their foods, if each is below its food: "Carrots", "4 medium". */
 function withAmountsBelow(lines: TextLine[]): TextLine[] {
-  const start = lines.findIndex((line) => headingIn(line)?.heading === 'ingredients') + 1;
+  const heading = lines.findIndex((line) => headingIn(line)?.heading === 'ingredients');
+  const start = heading + 1 + lines.slice(heading + 1).findIndex(({ text }) => !COLUMN.test(text));
   const length = lines.slice(start).findIndex((line) => headingIn(line) !== undefined);
   const list = lines.slice(start, length < 0 ? undefined : start + length);
-  const isBelow = list.every(({ text }, index) => isAmountAlone(text) === (index % 2 === 1));
-  if (start === 0 || !isBelow || list.length < MIN_AMOUNTS * 2 || list.length % 2 > 0) return lines;
+  const isBelow = list.every(({ text }, index) => isAmountAlone(text.replace(/, \p{Ll}+$/u, '')) === (index % 2 === 1));
+  if (heading < 0 || !isBelow || list.length < MIN_AMOUNTS * 2 || list.length % 2 > 0) return lines;
   const items = list.flatMap((line, index) => {
     const amount = list[index + 1];
     return index % 2 > 0 || !amount ? [] : [{ ...line, text: `${amount.text} ${line.text}` }];
@@ -228,7 +231,7 @@ function withoutItemNumbers(lines: TextLine[]): TextLine[] {
   const start = lines.findIndex(({ number }) => number === 1);
   const end = start < 0 ? -1 : lines.findIndex(({ number }, index) => index > start && number === 1);
   const list = lines.slice(start, end).filter(({ number }) => number !== undefined);
-  const items = list.filter(({ text }) => AMOUNT.test(text) && !isSentence(text));
+  const items = list.filter(({ text }) => AMOUNT.test(withAmountFirst(text)) && !isSentence(text));
   const above = lines[start - 1];
   const isBelowHeading = above !== undefined && headingIn(above)?.heading === 'ingredients';
   if (end < 0 || (!isBelowHeading && items.length * 2 <= list.length)) return lines;

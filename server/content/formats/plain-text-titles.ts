@@ -3,7 +3,7 @@ import { servingsIn } from './plain-text-facts.ts';
 import type { Features, ReadLine } from './plain-text-features.ts';
 import { toWords } from './plain-text-mentions.ts';
 import type { Label } from './plain-text-weights.ts';
-import { isProse, isSentence } from './plain-text-words.ts';
+import { isProse } from './plain-text-words.ts';
 
 /** Labels of lines that can be a title. */
 const NAMES: ReadonlySet<Label> = new Set<Label>(['before', 'title', 'head', 'group']);
@@ -57,7 +57,10 @@ function scoreTitle({ text, isBullet, isFrontMatter }: ReadLine, is: Features, f
   const words = toWords(text);
   const known = words.filter((word) => foods.has(word)).length / Math.max(2, words.length);
   return sumOf([
-    [text.length > MAX_TITLE || is.fact || is.date || is.control || is.number || isFrontMatter, -100],
+    [
+      text.length > MAX_TITLE || is.fact || is.date || is.control || is.number || isFrontMatter || / [»›>] /.test(text),
+      -100,
+    ],
     [is.dish, 1.5],
     [FOOD.test(text), 0.7],
     [known > 0, 1 + known],
@@ -71,11 +74,11 @@ function scoreTitle({ text, isBullet, isFrontMatter }: ReadLine, is: Features, f
     [!is.dish && !is.food && known === 0, -1.5],
     [is.forThe || is.partName || is.found || servingsIn([text]) !== undefined, -5],
     [is.byline || (is.source && !/^recipe of /i.test(text)), -4],
-    [isSentence(text) || (is.long && isProse(text) && !is.capitals), -4],
+    [is.closed || (is.long && isProse(text) && !is.capitals), -4],
     [isBullet || is.figure, -3],
     [NO_TITLE.test(text), -3],
     [is.url || is.remark || is.wish, -3],
-    [is.colon, -2],
+    [is.colon && !is.recipeName, -1.5],
     [is.question, -2],
     [is.story || is.states || is.past, -1.5],
     [is.verb || is.verbWithin, -1.5],

@@ -16,7 +16,7 @@ export function isSentence(text: string): boolean {
 }
 
 const UNITS_ALONE =
-  'g|kg|ml|l|cl|dl|oz|lbs?|c|tbsps?|tsps?|large|medium|small|pinch|bunch|(?:cup|tablespoon|teaspoon|gram|ounce|pound|can|clove|sprig|spray|stalk|stick|slice|unit|package|container|jar|bag)(?:s|\\(s\\))?';
+  'g|kg|ml|l|cl|dl|oz|lbs?|c|tbsps?|tsps?|large|medium|small|pinch|bunch|(?:cup|tablespoon|teaspoon|gram|ounce|pound|can|clove|sprig|spray|stalk|stick|slice|sheet|unit|package|container|jar|bag)(?:s|\\(s\\))?';
 const AMOUNT_ALONE = new RegExp(`^[\\d½¼¾⅓⅔⅛.,/\\s–-]+\\s*(?:\\([^()]{1,20}\\)\\s*)?(?:(?:${UNITS_ALONE})\\.?)?$`, 'i');
 const DAY_ALONE = /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}$|^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$/;
 

@@ -1,4 +1,4 @@
-import { factsIn, keepFact, servingsIn } from './plain-text-facts.ts';
+import { factsIn, keepFact, servingsIn, yieldIn } from './plain-text-facts.ts';
 import { type LabeledLine, labelLines } from './plain-text-labels.ts';
 import { linesIn } from './plain-text-lines.ts';
 import { SHARED_TITLE } from './plain-text-page.ts';
@@ -50,7 +50,9 @@ class PlainTextReader {
     // "2 portions of stock" is an ingredient, but "4 cups rice (for 4 people)" states the servings.
     const mayStateServings = ({ label, text }: LabeledLine) =>
       label !== 'item' || /\bfor \w+ (?:people|persons)\b/i.test(text);
-    const servings = recipe.servings ?? servingsIn(this.lines.filter(mayStateServings).map(({ text }) => text));
+    const texts = this.lines.filter(mayStateServings).map(({ text }) => text);
+    const servings = recipe.servings ?? servingsIn(texts);
+    const makes = recipe.yield ?? (servings === undefined ? yieldIn(texts) : undefined);
     const ingredients = this.groups.filter(({ lines }) => lines.length > 0);
     const instructions = this.sections.filter(({ lines }) => lines.length > 0);
     const empty = [...this.groups, ...this.sections].filter((part) => part.lines.length === 0);
@@ -58,6 +60,7 @@ class PlainTextReader {
       fields: {
         ...recipe,
         ...(servings !== undefined && { servings }),
+        ...(makes !== undefined && { yield: makes }),
         ...(ingredients.length > 0 && {
           ingredients: ingredients.map(({ title, lines: items }) => ({ title, items })),
         }),
