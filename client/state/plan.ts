@@ -2,20 +2,20 @@ import { MAX_PLANNED } from '#schema/rules/saved.ts';
 import { newId } from './lists.ts';
 import { keepNewest } from './newest.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
-import type { PlanItem } from './store.ts';
+import type { PlanEntry } from './store.ts';
 
 /**
  * Adds a dish or a note to a day.
  * @returns its id
  */
-export function plan(entry: Omit<PlanItem, 'id'>): string {
+export function plan(entry: Omit<PlanEntry, 'id'>): string {
   const id = newId();
   changeRecipeLists((lists) => ({ plan: keepNewest([...lists.plan, { id, ...entry }], MAX_PLANNED) }));
   return id;
 }
 
 /** Changes an entry of the plan, for example its day or its servings. */
-export function changePlanned(id: string, change: Partial<Omit<PlanItem, 'id'>>): void {
+export function changePlanned(id: string, change: Partial<Omit<PlanEntry, 'id'>>): void {
   changeRecipeLists((lists) => ({
     plan: lists.plan.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)),
   }));
@@ -26,7 +26,7 @@ export function changePlanned(id: string, change: Partial<Omit<PlanItem, 'id'>>)
  * @returns a function that restores it
  */
 export function removePlanned(id: string): () => void {
-  let removed: PlanItem | undefined;
+  let removed: PlanEntry | undefined;
   changeRecipeLists((lists) => {
     removed = lists.plan.find((entry) => entry.id === id);
     return { plan: lists.plan.filter((entry) => entry.id !== id) };

@@ -20,7 +20,7 @@ import {
   type Batch,
   type CookedRecipe,
   type KnownKitchen,
-  type PlanItem,
+  type PlanEntry,
   type Product,
   type RecipeLists,
   type SavedList,
@@ -109,7 +109,7 @@ function parseLists(text: string | null): RecipeLists {
     ticked: getTexts(ticked, MAX_SAVED),
     atHome: getTexts(atHome, MAX_SAVED),
     ownLines: getTexts(ownLines, MAX_OWN_LINES, getOwnLine),
-    plan: toList(plan, toPlanItem),
+    plan: toList(plan, toPlanEntry),
     cooked: getCooked(cooked),
     known: toKnownKitchen(known),
     products: { products: toList(getFields(products).products, toProduct), symbol: CURRENCY },
@@ -167,7 +167,7 @@ function toSavedRecipe(value: unknown): SavedRecipe | undefined {
   return item && { ...item, ...(ids.length > 0 && { lists: ids }), ...(isServings(servings) && { servings }) };
 }
 
-function toPlanItem(value: unknown): PlanItem | undefined {
+function toPlanEntry(value: unknown): PlanEntry | undefined {
   const { id, day, dish, servings, note } = getFields(value);
   const dishItem = toProduct(dish);
   const text = typeof note === 'string' ? getOwnLine(note) : '';

@@ -41,7 +41,7 @@ export type SavedRecipe = Product & {
 };
 
 /** A dish, or a note alone, on a day of the plan. */
-export type PlanItem = {
+export type PlanEntry = {
   id: string;
   /** In ISO 8601. Example: "2026-11-26". */
   day: string;
@@ -82,7 +82,7 @@ export type RecipeLists = {
   atHome: readonly string[];
   /** Items that the visitor has added, each once. */
   ownLines: readonly string[];
-  plan: readonly PlanItem[];
+  plan: readonly PlanEntry[];
   cooked: readonly CookedRecipe[];
   /** Null if the stored lists belong to no account. */
   known: KnownKitchen | null;

@@ -2,7 +2,7 @@ import { normalizeNote } from '#schema/rules/kitchen.ts';
 import { type KitchenKind, type KitchenValue, kitchenProblems } from '#schema/rules/kitchen-changes.ts';
 import { uniqueLines } from '#schema/rules/saved.ts';
 import { withSum } from './basket-rules.ts';
-import type { BasketItem, ListLines, PlanItem, Product, RecipeLists, SavedRecipe } from './store.ts';
+import type { BasketItem, ListLines, PlanEntry, Product, RecipeLists, SavedRecipe } from './store.ts';
 
 /** Every saved item: its text, by its kind and key. Example: "NOTE gomen" is `{"text":"Less salt."}`. */
 export type Items = ReadonlyMap<string, string>;
@@ -89,7 +89,7 @@ export function withItems(lists: RecipeLists, items: Items, recipes: ReadonlyMap
     if (recipe) return toProduct(recipe);
     return existing && { id: existing.id, title: existing.title, path: existing.path, price: existing.price };
   };
-  const toPlanItems = (id: string, value: KitchenValue = {}): PlanItem[] => {
+  const toPlanEntries = (id: string, value: KitchenValue = {}): PlanEntry[] => {
     const { day, recipe, servings, text } = value;
     const dish = recipe ? getProduct(recipe) : undefined;
     if (!day || (recipe && !dish)) return [];
@@ -123,7 +123,7 @@ export function withItems(lists: RecipeLists, items: Items, recipes: ReadonlyMap
     basket,
     ...withLineItems(lists, items),
     atHome: getOrderedKeys(items, 'AT_HOME', lists.atHome),
-    plan: getOrderedKeys(items, 'PLAN', plannedIds).flatMap((id) => toPlanItems(id, getValue('PLAN', id))),
+    plan: getOrderedKeys(items, 'PLAN', plannedIds).flatMap((id) => toPlanEntries(id, getValue('PLAN', id))),
     cooked: getOrderedKeys(items, 'COOKED', cookedKeys).flatMap((key) => {
       const [slug = '', day = ''] = key.split('/');
       const dish = getProduct(slug);

@@ -20,8 +20,8 @@ export function dayInWords(day: string): string {
   return inWords.format(Date.parse(`${day}T00:00:00Z`)).replace(',', '');
 }
 
-/** Returns a day in words, relative to the day of the meal. Examples: 0 becomes "On the day", -3 "3 days before" */
-export function dayFromMeal(day: number): string {
-  if (day === 0) return 'On the day';
-  return day === -1 ? 'The day before' : `${-day} days before`;
+/** Returns in words how many days before a meal a day is. Examples: 0 becomes "On the day", 3 "3 days before" */
+export function formatDaysBefore(days: number): string {
+  if (days === 0) return 'On the day';
+  return days === 1 ? 'The day before' : `${days} days before`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getLane, getRows } from '#client/features/timeline/planned-meal.ts';
+import { getLane, getRows } from '#client/features/timeline/schedule-meal.ts';
 import { type Dish, getTasks, type Task } from '#cooking/dish-tasks.ts';
 import { getStepsDayBefore } from '#cooking/steps-day-before.ts';
 import { getTimeline, ovenClashes, type ScheduledTask } from '#cooking/timeline.ts';

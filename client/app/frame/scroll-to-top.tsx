@@ -4,15 +4,18 @@ import { Icon } from '#client/ui/icon.tsx';
 import './scroll-to-top.css';
 import { useScroll } from './use-scroll.ts';
 
-/** Button that scrolls to the top of a long page. In narrow windows it only appears while the reader scrolls up. */
+/**
+ * Button that scrolls to the top. It appears once the reader is more than 600 px below the top; in narrow windows, only
+ * if the last scroll was upward.
+ */
 export function ScrollToTop() {
-  const { far, upwards } = useScrolled();
+  const { isFar, isUpwards } = useScrolled();
   const scrollUp = () => {
     const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
     window.scrollTo({ top: 0, behavior });
     document.getElementById('content')?.focus({ preventScroll: true });
   };
-  const state = far ? `scroll-to-top--far ${upwards ? 'scroll-to-top--upwards' : ''}` : '';
+  const state = isFar ? `scroll-to-top--far ${isUpwards ? 'scroll-to-top--upwards' : ''}` : '';
   return (
     <div className={`scroll-to-top at-foot no-print ${state}`}>
       <button type="button" className="scroll-to-top__button" aria-label="Scroll to top" onClick={scrollUp}>
@@ -22,21 +25,21 @@ export function ScrollToTop() {
   );
 }
 
-/** Scroll offset beyond which the top counts as far away, in pixels. */
-const FAR = 600;
+/** Scroll offset beyond which the button may appear, in pixels. */
+const FAR_PX = 600;
 /** Smallest scroll distance that changes the direction, in pixels: a resting finger moves a little. */
-const MIN_DISTANCE = 8;
+const MIN_DISTANCE_PX = 8;
 
-/** Returns whether the top of the page is far away, and whether the page is scrolling towards it. */
-function useScrolled(): { far: boolean; upwards: boolean } {
-  const [far, setFar] = useState(false);
-  const [upwards, setUpwards] = useState(false);
-  const last = useRef(0);
+/** Returns whether the page is scrolled far down, and whether the last scroll was upward. */
+function useScrolled(): { isFar: boolean; isUpwards: boolean } {
+  const [isFar, setFar] = useState(false);
+  const [isUpwards, setUpwards] = useState(false);
+  const lastTop = useRef(0);
   useScroll((top) => {
-    setFar(top > FAR);
-    if (Math.abs(top - last.current) < MIN_DISTANCE) return;
-    setUpwards(top < last.current);
-    last.current = top;
+    setFar(top > FAR_PX);
+    if (Math.abs(top - lastTop.current) < MIN_DISTANCE_PX) return;
+    setUpwards(top < lastTop.current);
+    lastTop.current = top;
   });
-  return { far, upwards };
+  return { isFar, isUpwards };
 }

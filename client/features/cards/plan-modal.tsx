@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { SavedPlanQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { changePlanned, plan, removePlanned } from '#client/state/plan.ts';
-import type { PlanItem } from '#client/state/store.ts';
+import type { PlanEntry } from '#client/state/store.ts';
 import { dayInWords, getLocalToday, getWeek } from '#client/ui/days.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { Modal } from '#client/ui/modal.tsx';
@@ -20,7 +20,7 @@ const DAYS = 21;
 
 type Props = {
   /** An entry of the plan. Without an id it is new. */
-  entry: Omit<PlanItem, 'id'> & { id?: string };
+  entry: Omit<PlanEntry, 'id'> & { id?: string };
   onClose: () => void;
 };
 
@@ -46,7 +46,7 @@ export function PlanModal({ entry, onClose }: Props) {
   const servingsError = servings === undefined || isCount(servings) ? undefined : planTexts.servings;
   const noteError = dish || text ? undefined : planTexts.noteMissing;
 
-  const getPlanItem = (): Omit<PlanItem, 'id'> | undefined => {
+  const getTypedEntry = (): Omit<PlanEntry, 'id'> | undefined => {
     if (servingsError || noteError) {
       flushSync(() => setIsRefused(true));
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -61,18 +61,18 @@ export function PlanModal({ entry, onClose }: Props) {
       action: { label: 'View', run: () => void navigate(paths.planWeek(getWeek(plannedDay))) },
     });
   const store = () => {
-    const item = getPlanItem();
-    if (!item) return;
-    if (id) change(id, item);
-    else plan(item);
+    const typedEntry = getTypedEntry();
+    if (!typedEntry) return;
+    if (id) change(id, typedEntry);
+    else plan(typedEntry);
     onClose();
     if (!id && dish) announcePlanned(day);
   };
   const repeat = () => {
-    const item = getPlanItem();
-    if (!item) return;
-    if (id) change(id, item);
-    plan({ ...item, day: addDays(day, 7) });
+    const typedEntry = getTypedEntry();
+    if (!typedEntry) return;
+    if (id) change(id, typedEntry);
+    plan({ ...typedEntry, day: addDays(day, 7) });
     onClose();
     announcePlanned(addDays(day, 7));
   };
@@ -163,8 +163,8 @@ function isCount(text: string): boolean {
 }
 
 /** Changes an entry of the plan, and moves the focus to it. */
-function change(id: string, item: Omit<PlanItem, 'id'>): void {
-  changePlanned(id, item);
+function change(id: string, entry: Omit<PlanEntry, 'id'>): void {
+  changePlanned(id, entry);
   // An entry that moved to another day has a new button.
   requestAnimationFrame(() => document.getElementById(`planned-${id}`)?.focus());
 }

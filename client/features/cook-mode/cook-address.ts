@@ -12,8 +12,8 @@ export function getCookScreen(search: string, steps: number): number | undefined
   return Math.min(screen, steps);
 }
 
-/** Returns a query string with this screen of cook mode, or without cook mode. Other parameters stay. */
-export function searchWithScreen(search: string, screen: number | undefined): string {
+/** Returns the query string with this screen of cook mode, or without cook mode; other parameters stay. */
+export function withCookScreen(search: string, screen: number | undefined): string {
   const parameters = new URLSearchParams(search);
   if (screen === undefined) parameters.delete(COOK_PARAMETER);
   else parameters.set(COOK_PARAMETER, screen === 0 ? '' : String(screen));

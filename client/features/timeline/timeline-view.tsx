@@ -1,12 +1,12 @@
 import { Flame, Utensils } from 'lucide';
 import { Fragment } from 'react';
-import { dayFromMeal } from '#client/ui/days.ts';
+import { formatDaysBefore } from '#client/ui/days.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { formatMinutes } from '#cooking/format-minutes.ts';
 import type { OvenClash, ScheduledTask } from '#cooking/timeline.ts';
-import type { PlannedMeal, Row } from './planned-meal.ts';
+import type { MealSchedule, Row } from './schedule-meal.ts';
 import { toClock } from './timeline-address.ts';
 import './timeline.css';
 
@@ -15,7 +15,7 @@ const MIN_FREE = 15;
 /** Minimum time before the meal at which "Ready at" is shown for a dish, in minutes. */
 const MIN_EARLY = 10;
 
-type Props = { meal: PlannedMeal; eatAt: number };
+type Props = { meal: MealSchedule; eatAt: number };
 
 /**
  * A timeline for several dishes, with a lane for each: when to start each step, and which steps are
@@ -54,11 +54,11 @@ export function TimelineView({ meal, eatAt }: Props) {
       <ol className="timeline__rows">
         {rows.map((row, index) => {
           const next = rows[index + 1]?.task.start ?? 0;
-          const day = toRelativeDay(eatAt + row.task.start);
-          const isNewDay = day !== toRelativeDay(eatAt + (rows[index - 1]?.task.start ?? 0));
+          const daysBefore = getDaysBeforeMeal(eatAt + row.task.start);
+          const isNewDay = daysBefore !== getDaysBeforeMeal(eatAt + (rows[index - 1]?.task.start ?? 0));
           return (
             <Fragment key={getKey(row.task)}>
-              {isNewDay && <li className="timeline__day">{dayFromMeal(day)}</li>}
+              {isNewDay && <li className="timeline__day">{formatDaysBefore(daysBefore)}</li>}
               <li className="timeline__row">
                 <time className="timeline__clock tabular">{clock(row.task.start)}</time>
                 <Lanes tasks={tasks} count={dishes.length} from={row.task.start} to={next} />
@@ -67,8 +67,8 @@ export function TimelineView({ meal, eatAt }: Props) {
             </Fragment>
           );
         })}
-        {toRelativeDay(eatAt + (rows.at(-1)?.task.start ?? 0)) < 0 && (
-          <li className="timeline__day">{dayFromMeal(0)}</li>
+        {getDaysBeforeMeal(eatAt + (rows.at(-1)?.task.start ?? 0)) > 0 && (
+          <li className="timeline__day">{formatDaysBefore(0)}</li>
         )}
         <li className="timeline__row timeline__row--eat">
           <time className="timeline__clock tabular">{clock(0)}</time>
@@ -82,7 +82,7 @@ export function TimelineView({ meal, eatAt }: Props) {
   );
 }
 
-type RowProps = { row: Row; meal: PlannedMeal; clock: (minutes: number) => string; next: number };
+type RowProps = { row: Row; meal: MealSchedule; clock: (minutes: number) => string; next: number };
 
 function RowText({ row: { task, waits }, meal: { dishes, tasks }, clock, next }: RowProps) {
   const dish = dishes[task.dish];
@@ -140,7 +140,7 @@ function Lanes({ tasks, count, from, to }: LanesProps) {
 }
 
 /** Returns a sentence about two dishes that cannot share the oven. */
-function clashText({ one, other }: OvenClash, { dishes }: PlannedMeal, clock: (minutes: number) => string): string {
+function clashText({ one, other }: OvenClash, { dishes }: MealSchedule, clock: (minutes: number) => string): string {
   const name = (task: ScheduledTask) =>
     `“${dishes[task.dish]?.steps[task.step]?.title}” (${dishes[task.dish]?.recipe.title}) needs ${task.celsius} °C`;
   const from = clock(Math.max(one.start, other.start));
@@ -152,9 +152,12 @@ function getKey({ dish, position }: ScheduledTask): string {
   return `${dish}/${position}`;
 }
 
-/** Returns the day of a time, relative to the day of the meal. */
-export function toRelativeDay(minutes: number): number {
-  return Math.floor(minutes / 1440);
+/**
+ * Returns how many days before the meal's day a time is.
+ * @param minutes - minutes since midnight of the meal's day; negative on an earlier day
+ */
+export function getDaysBeforeMeal(minutes: number): number {
+  return Math.ceil(-minutes / 1440);
 }
 
 /** Returns a duration in words, with days if it is long. Example: 4335 becomes "3 days 15 min" */

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { data, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
-import { plannedMeal } from '#client/features/timeline/planned-meal.ts';
+import { scheduleMeal } from '#client/features/timeline/schedule-meal.ts';
 import { getMeal, timelinePath, toClock } from '#client/features/timeline/timeline-address.ts';
 import { TimelineView } from '#client/features/timeline/timeline-view.tsx';
 import { readFragment } from '#client/gql/fragment-masking.ts';
@@ -143,7 +143,7 @@ export function MenuArticle({ menu, dishes, eatAt }: ArticleProps) {
               Work out the times
             </button>
           </Form>
-          <TimelineView meal={plannedMeal(dishes, eatAt)} eatAt={eatAt} />
+          <TimelineView meal={scheduleMeal(dishes, eatAt)} eatAt={eatAt} />
         </section>
       </article>
     </>

@@ -2,7 +2,7 @@ import './recipe-cook.css';
 import './recipe-bar.css';
 import { ChefHat, CookingPot, ListChecks } from 'lucide';
 import { useLocation } from 'react-router-dom';
-import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
+import { withCookScreen } from '#client/features/cook-mode/cook-address.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { HashLink, KEEP_PAGE, Link } from '#client/ui/link.tsx';
 import { RecipeIngredients } from './recipe-ingredients.tsx';
@@ -82,7 +82,7 @@ function RecipeBar() {
         <Icon of={CookingPot} size={20} />
         Steps
       </HashLink>
-      <Link className="needs-script" to={{ search: searchWithScreen(search, 0) }} state={KEEP_PAGE}>
+      <Link className="needs-script" to={{ search: withCookScreen(search, 0) }} state={KEEP_PAGE}>
         <Icon of={ChefHat} size={20} />
         Cook
       </Link>

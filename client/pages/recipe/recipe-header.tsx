@@ -2,7 +2,7 @@ import { ChefHat, Printer, Share2 } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SaveSlot } from '#client/features/cards/save-slot.tsx';
-import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
+import { withCookScreen } from '#client/features/cook-mode/cook-address.ts';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { type RecipeHeader_RecipeFragment, RecipeHeader_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
@@ -136,7 +136,7 @@ function Actions({ header, servings }: HeaderProps) {
   const { url, share, panel } = useSharing({ title, path });
   return (
     <div className="recipe-actions no-print">
-      <Link className="button needs-script" to={{ search: searchWithScreen(search, 0) }} state={KEEP_PAGE}>
+      <Link className="button needs-script" to={{ search: withCookScreen(search, 0) }} state={KEEP_PAGE}>
         <Icon of={ChefHat} size={18} />
         Cook
       </Link>

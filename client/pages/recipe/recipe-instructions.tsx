@@ -1,6 +1,6 @@
 import { Check } from 'lucide';
 import { useLocation } from 'react-router-dom';
-import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
+import { withCookScreen } from '#client/features/cook-mode/cook-address.ts';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { useTicks } from '#client/state/ticks.ts';
@@ -25,7 +25,7 @@ export function RecipeInstructions({ recipe, scaled }: Props) {
   const { search } = useLocation();
   const { ticked, toggle, clear } = useTicks(`${slug}/steps`, {
     title: recipeTitle,
-    path: `${path}?${searchWithScreen(search, 0)}`,
+    path: `${path}?${withCookScreen(search, 0)}`,
     steps: instructions.length,
   });
   const tickedCount = instructions.filter(({ title }) => ticked.includes(title)).length;

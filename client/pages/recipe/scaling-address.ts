@@ -12,7 +12,7 @@ export const UNITS_PARAMETER = 'units';
  * Returns the servings and units in a URL.
  * @param defaults - used for missing or invalid values
  */
-export function scalingAt(search: string, defaults: Scaling): Scaling {
+export function parseScaling(search: string, defaults: Scaling): Scaling {
   const parameters = new URLSearchParams(search);
   const servings = parameters.get(SERVINGS_PARAMETER) ?? '';
   return {
@@ -22,7 +22,7 @@ export function scalingAt(search: string, defaults: Scaling): Scaling {
 }
 
 /** Returns the query string with this scaling; other parameters stay. Default values are omitted. */
-export function searchScaled(search: string, { servings, units }: Scaling, defaults: Scaling): string {
+export function withScaling(search: string, { servings, units }: Scaling, defaults: Scaling): string {
   const parameters = new URLSearchParams(search);
   parameters.set(SERVINGS_PARAMETER, String(servings));
   parameters.set(UNITS_PARAMETER, units);

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
+import { withCookScreen } from '#client/features/cook-mode/cook-address.ts';
 import { TimerChip } from '#client/features/timers/timer-chip.tsx';
 import { LazyPart } from '#client/ui/lazy-part.tsx';
 import { timersInText } from '#cooking/times-in-text.ts';
@@ -26,7 +26,7 @@ export function StepTimes({ step, details }: { step: TimedStep; details: readonl
                 name: times.length > 1 ? `${step.title}, ${text}` : step.title,
                 title: step.recipe,
                 path: step.path,
-                search: searchWithScreen(search, step.index + 1),
+                search: withCookScreen(search, step.index + 1),
                 step: step.index,
                 seconds,
               }}

@@ -5,7 +5,7 @@ import { getStoredUnits } from '#client/state/units.ts';
 import { KEEP_PAGE } from '#client/ui/link.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
 import type { RecipeVariables } from './recipe-loader.ts';
-import { type Scaling, scalingAt, searchScaled } from './scaling-address.ts';
+import { parseScaling, type Scaling, withScaling } from './scaling-address.ts';
 
 /**
  * Returns the servings and units in which a recipe is shown. The servings come from the URL, else from the last view of
@@ -24,7 +24,7 @@ export function useScaling(slug: string, recipeServings: number): { shown: Scali
   const remembered = useBrowserStore(({ saved }) => saved?.find(({ id }) => id === slug)?.servings);
   // Another page of comments may be loading.
   const current = nextLocation?.pathname === location.pathname ? nextLocation : location;
-  const shown = scalingAt(hydrated ? current.search : renderedSearch, {
+  const shown = parseScaling(hydrated ? current.search : renderedSearch, {
     servings: remembered ?? recipeServings,
     units,
   });
@@ -33,7 +33,7 @@ export function useScaling(slug: string, recipeServings: number): { shown: Scali
     // The user has followed a link in the meantime.
     if (nextLocation && current !== nextLocation) return;
     rememberServings(slug, scaling.servings === recipeServings ? undefined : scaling.servings);
-    const search = searchScaled(current.search, scaling, {
+    const search = withScaling(current.search, scaling, {
       servings: recipeServings,
       units: getStoredUnits() ?? 'written',
     });

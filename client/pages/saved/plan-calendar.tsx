@@ -9,7 +9,7 @@ import {
 } from '#client/gql/graphql.ts';
 import { useSignInLink } from '#client/state/account-dialogs.ts';
 import { useSignedIn } from '#client/state/session.ts';
-import type { PlanItem } from '#client/state/store.ts';
+import type { PlanEntry } from '#client/state/store.ts';
 import { DateText } from '#client/ui/date-text.tsx';
 import { downloadText } from '#client/ui/download.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
@@ -29,7 +29,7 @@ const texts = {
 };
 
 type Props = {
-  entries: readonly PlanItem[];
+  entries: readonly PlanEntry[];
   getRecipe: (id: string) => PlannedRecipe | undefined;
 };
 

@@ -6,8 +6,8 @@ import { DEFAULT_MEAL_TIME, timelinePath } from '#client/features/timeline/timel
 import type { SavedPlanQueryQuery } from '#client/gql/graphql.ts';
 import { getRecipePath } from '#client/paths.ts';
 import { isCooked, recordCooked, removeCooked } from '#client/state/cooked.ts';
-import { type PlanItem, useBrowserStore } from '#client/state/store.ts';
-import { dayFromMeal, dayInWords, getLocalToday } from '#client/ui/days.ts';
+import { type PlanEntry, useBrowserStore } from '#client/state/store.ts';
+import { dayInWords, formatDaysBefore, getLocalToday } from '#client/ui/days.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
@@ -25,23 +25,23 @@ const moves: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 type Props = {
   day: string;
-  entries: readonly PlanItem[];
-  getRecipe: (id: string) => PlannedRecipe | undefined;
+  entries: readonly PlanEntry[];
+  getRecipe: (slug: string) => PlannedRecipe | undefined;
   /** `true` if the plan's “Shop for” button includes this day. */
-  shops: boolean;
-  onShop: (shops: boolean) => void;
-  onMove: (entry: PlanItem, day: string) => void;
-  /** Called with the id of the entry dropped here. */
+  isInShopping: boolean;
+  onShoppingChange: (isInShopping: boolean) => void;
+  onMove: (entry: PlanEntry, day: string) => void;
+  /** Called with the id of an entry that was dropped on this day. */
   onDrop: (id: string) => void;
 };
 
 /** A day of the week, with its dishes and notes. Entries dropped on it move there. */
-export function PlanDay({ day, entries, getRecipe, shops, onShop, onMove, onDrop }: Props) {
+export function PlanDay({ day, entries, getRecipe, isInShopping, onShoppingChange, onMove, onDrop }: Props) {
   const [isTarget, setIsTarget] = useState(false);
   const [writing, setWriting] = useState(false);
   const [finding, setFinding] = useState(false);
-  const words = dayInWords(day);
-  const [weekday, ...date] = words.split(' ');
+  const dayLabel = dayInWords(day);
+  const [weekday, ...date] = dayLabel.split(' ');
   const hasDish = entries.some(({ dish }) => dish);
   return (
     <li
@@ -62,9 +62,9 @@ export function PlanDay({ day, entries, getRecipe, shops, onShop, onMove, onDrop
         {weekday} <span className="plan-day__date">{date.join(' ')}</span>
       </h3>
       {entries.length > 0 && (
-        <ul className="plan-day__entries" aria-label={words}>
+        <ul className="plan-day__entries" aria-label={dayLabel}>
           {entries.map((entry) => (
-            <PlannedItem
+            <PlannedEntry
               key={entry.id}
               entry={entry}
               recipe={entry.dish && getRecipe(entry.dish.id)}
@@ -78,23 +78,23 @@ export function PlanDay({ day, entries, getRecipe, shops, onShop, onMove, onDrop
           <label className="plan-day__shop">
             <input
               type="checkbox"
-              checked={shops}
-              aria-label={`Shop for ${words}`}
-              onChange={({ target }) => onShop(target.checked)}
+              checked={isInShopping}
+              aria-label={`Shop for ${dayLabel}`}
+              onChange={({ target }) => onShoppingChange(target.checked)}
             />
             Shop
           </label>
         )}
         {hasDish && (
-          <Link className="plan-day__add" to={getDayTimeline(entries)} aria-label={`Timeline of ${words}`}>
+          <Link className="plan-day__action" to={getDayTimelinePath(entries)} aria-label={`Timeline of ${dayLabel}`}>
             <Icon of={Clock} size={16} />
             Timeline
           </Link>
         )}
         <button
           type="button"
-          className="plan-day__add"
-          aria-label={`Add a dish on ${words}`}
+          className="plan-day__action"
+          aria-label={`Add a dish on ${dayLabel}`}
           aria-haspopup="dialog"
           onClick={() => setFinding(true)}
         >
@@ -103,8 +103,8 @@ export function PlanDay({ day, entries, getRecipe, shops, onShop, onMove, onDrop
         </button>
         <button
           type="button"
-          className="plan-day__add"
-          aria-label={`Write a note on ${words}`}
+          className="plan-day__action"
+          aria-label={`Write a note on ${dayLabel}`}
           aria-haspopup="dialog"
           onClick={() => setWriting(true)}
         >
@@ -118,23 +118,23 @@ export function PlanDay({ day, entries, getRecipe, shops, onShop, onMove, onDrop
   );
 }
 
-/** Returns the URL of the timeline of a day's dishes, with servings if all dishes are planned for the same number. */
-function getDayTimeline(entries: readonly PlanItem[]): string {
+/** Returns the path of the timeline of a day's dishes, with servings if all dishes are planned for the same number. */
+function getDayTimelinePath(entries: readonly PlanEntry[]): string {
   const dishes = entries.filter(({ dish }) => dish);
-  const counts = new Set(dishes.map(({ servings }) => servings));
-  const [servings] = counts.size === 1 ? counts : [];
+  const servingCounts = new Set(dishes.map(({ servings }) => servings));
+  const [servings] = servingCounts.size === 1 ? servingCounts : [];
   return timelinePath({ recipes: dishes.flatMap(({ dish }) => dish?.id ?? []), eatAt: DEFAULT_MEAL_TIME, servings });
 }
 
-type ItemProps = {
-  entry: PlanItem;
-  /** Undefined for a note, and until the recipe is fetched. */
+type EntryProps = {
+  entry: PlanEntry;
+  /** Undefined for a note, until the recipe is fetched, and if it could not be fetched or no longer exists. */
   recipe: PlannedRecipe | undefined;
   onMove: (days: number) => void;
 };
 
-/** A dish or a note. A button opens its editor; on the button, arrow keys move it to another day. */
-function PlannedItem({ entry, recipe, onMove }: ItemProps) {
+/** A planned dish or note. A button opens its editor; arrow keys on this button move the entry to another day. */
+function PlannedEntry({ entry, recipe, onMove }: EntryProps) {
   const { id, day, dish, note, servings = recipe?.servings } = entry;
   const [open, setOpen] = useState(false);
   const isDone = useBrowserStore(({ cooked = [] }) => dish !== undefined && isCooked(cooked, dish.id, day));
@@ -171,7 +171,7 @@ function PlannedItem({ entry, recipe, onMove }: ItemProps) {
             <span className="planned__facts">{facts.filter(Boolean).join(' · ')}</span>
             {firstEarlyStep && (
               <span className="planned__facts">
-                {dayFromMeal(-getDaysBefore(recipe?.totalMinutes ?? 0))}: {firstEarlyStep}
+                {formatDaysBefore(getDaysBefore(recipe?.totalMinutes ?? 0))}: {firstEarlyStep}
               </span>
             )}
             {note && (
@@ -193,7 +193,11 @@ function PlannedItem({ entry, recipe, onMove }: ItemProps) {
             className="planned__button"
             aria-pressed={isDone}
             aria-label={`Cooked ${name}`}
-            onClick={() => (isDone ? showNotCooked(name, removeCooked(dish.id, day)) : recordCooked(dish, day))}
+            onClick={() => {
+              if (!isDone) return recordCooked(dish, day);
+              const undo = removeCooked(dish.id, day);
+              showNotCooked(name, undo);
+            }}
           >
             <Icon of={Check} size={18} />
           </button>

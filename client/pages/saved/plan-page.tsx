@@ -6,7 +6,7 @@ import { paths } from '#client/paths.ts';
 import { fillBasket } from '#client/state/basket.ts';
 import { isCooked } from '#client/state/cooked.ts';
 import { changePlanned } from '#client/state/plan.ts';
-import { type PlanItem, type Product, useBrowserStore } from '#client/state/store.ts';
+import { type PlanEntry, type Product, useBrowserStore } from '#client/state/store.ts';
 import { dayInWords } from '#client/ui/days.ts';
 import { focusHeading } from '#client/ui/focus-heading.ts';
 import { formatCount } from '#client/ui/format.ts';
@@ -36,7 +36,7 @@ export function Component() {
   );
 }
 
-function Week({ week, entries }: { week: number; entries: readonly PlanItem[] }) {
+function Week({ week, entries }: { week: number; entries: readonly PlanEntry[] }) {
   const cooked = useBrowserStore((state) => state.cooked) ?? [];
   const firstDay = addDays(useToday(), week * 7);
   const days = Array.from({ length: 7 }, (_, index) => addDays(firstDay, index));
@@ -53,7 +53,7 @@ function Week({ week, entries }: { week: number; entries: readonly PlanItem[] })
     ({ dish }) => dish && (getRecipe(dish.id) || result?.missingTitles.includes(dish.title)),
   );
 
-  const move = (entry: PlanItem, day: string) => {
+  const move = (entry: PlanEntry, day: string) => {
     if (day === entry.day) return;
     changePlanned(entry.id, { day });
     setAnnouncement(`${entry.dish?.title ?? entry.note}: ${dayInWords(day)}.`);
@@ -114,8 +114,8 @@ function Week({ week, entries }: { week: number; entries: readonly PlanItem[] })
             day={day}
             entries={shown.filter((entry) => entry.day === day)}
             getRecipe={getRecipe}
-            shops={!excludedDays.has(day)}
-            onShop={(shops) => {
+            isInShopping={!excludedDays.has(day)}
+            onShoppingChange={(shops) => {
               const others = [...excludedDays].filter((other) => other !== day);
               setExcludedDays(new Set(shops ? others : [...others, day]));
             }}
@@ -162,6 +162,6 @@ function getWeek(parameters: URLSearchParams): number {
 }
 
 /** Returns the planned dishes, each once. */
-function getDishes(entries: readonly PlanItem[]): Product[] {
+function getDishes(entries: readonly PlanEntry[]): Product[] {
   return [...new Map(entries.flatMap(({ dish }) => (dish ? [[dish.id, dish] as const] : []))).values()];
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router-dom';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { DishChoices } from '#client/features/search/dish-choices.tsx';
-import type { TimelineDish } from '#client/features/timeline/planned-meal.ts';
+import type { TimelineDish } from '#client/features/timeline/schedule-meal.ts';
 import {
   getMeal,
   getMealSearch,
@@ -34,7 +34,7 @@ type Props = {
   dishes: readonly TimelineDish[];
   /** Variables of the search in the URL; null if there is none. */
   query: TimelineSearchQueryQueryVariables | null;
-  /** Slugs in the URL that no recipe has. */
+  /** Slugs in the URL to report as not published. */
   missing: readonly string[];
 };
 

@@ -1,11 +1,11 @@
 import { ArrowRight, Check, X } from 'lucide';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
+import { withCookScreen } from '#client/features/cook-mode/cook-address.ts';
 import { KeepScreenOn } from '#client/features/cook-mode/keep-screen-on.tsx';
 import { ScreenButtons } from '#client/features/cook-mode/screen-buttons.tsx';
 import { useScreens } from '#client/features/cook-mode/use-screens.ts';
-import { getLane, type PlannedMeal, type Row } from '#client/features/timeline/planned-meal.ts';
+import { getLane, type MealSchedule, type Row } from '#client/features/timeline/schedule-meal.ts';
 import { toClock } from '#client/features/timeline/timeline-address.ts';
 import { TimerChip } from '#client/features/timers/timer-chip.tsx';
 import { TimerTray } from '#client/features/timers/timer-tray.tsx';
@@ -21,7 +21,7 @@ import '#client/features/cook-mode/cook-mode.css';
 import './cook-timeline.css';
 
 type Props = {
-  planned: PlannedMeal;
+  schedule: MealSchedule;
   eatAt: number;
   /** Undefined for the servings that each recipe is written for. */
   servings: number | undefined;
@@ -30,8 +30,8 @@ type Props = {
 };
 
 /** Cook mode for several dishes at once: each screen shows the next task. */
-export function CookTimeline({ planned, eatAt, servings, screen }: Props) {
-  const { dishes, rows } = planned;
+export function CookTimeline({ schedule, eatAt, servings, screen }: Props) {
+  const { dishes, rows } = schedule;
   const { search } = useLocation();
   const navigate = useNavigate();
   const container = useRef<HTMLDivElement>(null);
@@ -41,11 +41,11 @@ export function CookTimeline({ planned, eatAt, servings, screen }: Props) {
   const show = (next: number) => {
     if (next < 1 || next > rows.length) return;
     void navigate(
-      { search: searchWithScreen(search, next) },
+      { search: withCookScreen(search, next) },
       { replace: true, state: KEEP_PAGE, defaultShouldRevalidate: false },
     );
   };
-  const leave = () => void navigate({ search: searchWithScreen(search, undefined) });
+  const leave = () => void navigate({ search: withCookScreen(search, undefined) });
   const finish = () => {
     for (const { recipe } of dishes) recordCooked(getProduct(recipe));
     showToast(`You cooked ${dishes.map(({ recipe }) => recipe.title).join(', ')} today.`, { kind: 'success' });
@@ -68,7 +68,7 @@ export function CookTimeline({ planned, eatAt, servings, screen }: Props) {
           <Icon of={X} size={26} />
         </button>
         <progress className="cook-mode__progress" max={rows.length} value={screen} aria-label="Progress" />
-        <LaneNames planned={planned} row={row} eatAt={eatAt} />
+        <LaneNames schedule={schedule} row={row} eatAt={eatAt} />
       </header>
       <section
         className="cook-screen"
@@ -77,7 +77,7 @@ export function CookTimeline({ planned, eatAt, servings, screen }: Props) {
         aria-labelledby="cook-title"
         aria-describedby="cook-text"
       >
-        <Task {...{ planned, row, eatAt, servings }} search={searchWithScreen(search, screen)} />
+        <Task {...{ schedule, row, eatAt, servings }} search={withCookScreen(search, screen)} />
       </section>
       <div className="cook-mode__foot at-foot">
         <TimerTray silent />
@@ -99,14 +99,14 @@ export function CookTimeline({ planned, eatAt, servings, screen }: Props) {
   );
 }
 
-type RowProps = { planned: PlannedMeal; row: Row; eatAt: number };
+type RowProps = { schedule: MealSchedule; row: Row; eatAt: number };
 
 /** The names of all dishes, each with its state at the start of this task. */
-function LaneNames({ planned, row: { task }, eatAt }: RowProps) {
-  const { dishes } = planned;
+function LaneNames({ schedule, row: { task }, eatAt }: RowProps) {
+  const { dishes } = schedule;
   const getText = (dishIndex: number) => {
     if (dishIndex === task.dish) return 'now';
-    const { waitEnd, next } = getLane(planned, task, dishIndex);
+    const { waitEnd, next } = getLane(schedule, task, dishIndex);
     if (waitEnd !== undefined) return `unattended until ${toClock(eatAt + waitEnd)}`;
     return next === undefined ? 'ready' : `next at ${toClock(eatAt + next)}`;
   };
@@ -126,7 +126,7 @@ function LaneNames({ planned, row: { task }, eatAt }: RowProps) {
 
 /** One task, large enough to be read from across the kitchen. */
 function Task({
-  planned: { dishes, tasks },
+  schedule: { dishes, tasks },
   row,
   eatAt,
   servings,

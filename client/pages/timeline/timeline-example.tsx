@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
-import { plannedMeal } from '#client/features/timeline/planned-meal.ts';
+import { scheduleMeal } from '#client/features/timeline/schedule-meal.ts';
 import { type Meal, timelinePath, toClock } from '#client/features/timeline/timeline-address.ts';
 import { TimelineView } from '#client/features/timeline/timeline-view.tsx';
 import {
@@ -33,9 +33,9 @@ type Props = { example: Example; eatAt: number };
 export function TimelineExample({ example, eatAt }: Props) {
   const { menus } = useLoaded(TimelineExampleQueryDocument, {});
   const { recipesBySlugs } = useLoaded(TimelinePageQueryDocument, example.dishes);
-  const planned = plannedMeal(recipesBySlugs, eatAt);
+  const schedule = scheduleMeal(recipesBySlugs, eatAt);
   // Relative to the meal, so negative.
-  const firstStart = planned.rows[0]?.task.start ?? 0;
+  const firstStart = schedule.rows[0]?.task.start ?? 0;
   const toMeal = ({ recipes, servings }: (typeof menus)[number]): Meal => ({
     recipes: recipes.map(({ slug }) => slug),
     eatAt,
@@ -51,7 +51,7 @@ export function TimelineExample({ example, eatAt }: Props) {
         {shown.title} at {toClock(eatAt)}: start at {toClock(eatAt + firstStart)}
       </h2>
       <div className="timeline-example__view">
-        <TimelineView meal={planned} eatAt={eatAt} />
+        <TimelineView meal={schedule} eatAt={eatAt} />
       </div>
       <p>
         <Link className="button button--quiet" to={timelinePath(toMeal(shown))}>

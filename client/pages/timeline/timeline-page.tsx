@@ -3,13 +3,13 @@ import { ChefHat, Printer } from 'lucide';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
-import { getCookScreen, searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
-import { plannedMeal } from '#client/features/timeline/planned-meal.ts';
+import { getCookScreen, withCookScreen } from '#client/features/cook-mode/cook-address.ts';
+import { scheduleMeal } from '#client/features/timeline/schedule-meal.ts';
 import { getMeal, type Meal, timelinePath, toClock } from '#client/features/timeline/timeline-address.ts';
-import { TimelineView, toRelativeDay } from '#client/features/timeline/timeline-view.tsx';
+import { getDaysBeforeMeal, TimelineView } from '#client/features/timeline/timeline-view.tsx';
 import { TimelinePageQueryDocument, TimelineSearchQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
-import { dayFromMeal } from '#client/ui/days.ts';
+import { formatDaysBefore } from '#client/ui/days.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { LazyPart } from '#client/ui/lazy-part.tsx';
@@ -22,7 +22,7 @@ import { MAX_SEARCH_LENGTH } from '#schema/rules/catalogue.ts';
 import { ChooseDishes, MAX_FOUND_DISHES } from './choose-dishes.tsx';
 import { loadExample, TimelineExample } from './timeline-example.tsx';
 
-/** Loads the dishes that the URL names, or an example, and the results of its search. */
+/** Loads the dishes that the URL names, or an example, and the results of the search in the URL. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const meal = getMeal(searchParams);
@@ -43,12 +43,13 @@ export function Component() {
   const { search } = useLocation();
   const { meal, query, example } = useLoaderData<typeof loader>();
   const { recipesBySlugs } = useLoaded(TimelinePageQueryDocument, { slugs: meal.recipes, servings: meal.servings });
-  const planned = plannedMeal(recipesBySlugs, meal.eatAt);
-  const { dishes, rows } = planned;
+  const schedule = scheduleMeal(recipesBySlugs, meal.eatAt);
+  const { dishes, rows } = schedule;
+  // Relative to the meal, so negative.
   const firstStart = rows[0]?.task.start ?? 0;
-  const startDay = toRelativeDay(meal.eatAt + firstStart);
+  const daysBefore = getDaysBeforeMeal(meal.eatAt + firstStart);
   const unmatched = meal.recipes.filter((slug) => !dishes.some(({ recipe }) => recipe.slug === slug));
-  // A dish found by a former slug has another slug now.
+  // An unmatched slug need not be missing: a dish found by a former slug has another slug now.
   const missing = dishes.length < meal.recipes.length ? unmatched : [];
   const head = (
     <PageHead
@@ -65,7 +66,12 @@ export function Component() {
         {head}
         <LazyPart load={() => import('./cook-timeline.tsx')} when="now" missing={<ErrorText>{NO_COOK_MODE}</ErrorText>}>
           {({ CookTimeline }) => (
-            <CookTimeline planned={planned} eatAt={meal.eatAt} servings={meal.servings} screen={Math.max(1, screen)} />
+            <CookTimeline
+              schedule={schedule}
+              eatAt={meal.eatAt}
+              servings={meal.servings}
+              screen={Math.max(1, screen)}
+            />
           )}
         </LazyPart>
       </>
@@ -82,14 +88,15 @@ export function Component() {
         {dishes.length > 0 && (
           <section className="timeline-page__plan" aria-labelledby="when">
             <h2 id="when">
-              Start {startDay < 0 && `${dayFromMeal(startDay).toLowerCase()}, `}at {toClock(meal.eatAt + firstStart)}
+              Start {daysBefore > 0 && `${formatDaysBefore(daysBefore).toLowerCase()}, `}at{' '}
+              {toClock(meal.eatAt + firstStart)}
             </h2>
             <TooLate meal={meal} start={firstStart} />
-            <p className="timeline-page__honest">
+            <p className="timeline-page__estimates">
               Times that a recipe states are used. All others are estimates for one cook with one oven.
             </p>
-            <p className="timeline-page__ways no-print needs-script">
-              <Link className="button" to={{ search: searchWithScreen(search, 1) }}>
+            <p className="timeline-page__actions no-print needs-script">
+              <Link className="button" to={{ search: withCookScreen(search, 1) }}>
                 <Icon of={ChefHat} size={18} />
                 Cook along
               </Link>
@@ -98,7 +105,7 @@ export function Component() {
                 Print
               </button>
             </p>
-            <TimelineView meal={planned} eatAt={meal.eatAt} />
+            <TimelineView meal={schedule} eatAt={meal.eatAt} />
           </section>
         )}
         {example && <TimelineExample example={example} eatAt={meal.eatAt} />}
@@ -115,8 +122,9 @@ export function ErrorBoundary() {
 const ROUND_TO_MINUTES = 5;
 
 /**
- * Warns if today's start has passed but the meal has not, and may offer the earliest time. The server does not know the
- * reader's clock.
+ * Warns if cooking should have started earlier today and the meal is still to come. Offers the earliest possible time,
+ * if it is today. The server does not know the reader's clock, so it renders no warning.
+ * @param start - the start of the first task, in minutes from the meal; negative
  */
 function TooLate({ meal, start }: { meal: Meal; start: number }) {
   const hydrated = useHydrated();

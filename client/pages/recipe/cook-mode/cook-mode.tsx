@@ -1,7 +1,7 @@
 import { ArrowRight, Check, Star, X } from 'lucide';
 import { type Ref, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
+import { withCookScreen } from '#client/features/cook-mode/cook-address.ts';
 import { KeepScreenOn } from '#client/features/cook-mode/keep-screen-on.tsx';
 import { ScreenButtons } from '#client/features/cook-mode/screen-buttons.tsx';
 import { useScreens } from '#client/features/cook-mode/use-screens.ts';
@@ -37,7 +37,7 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
   const lastScreen = instructions.length;
   const { ticked, toggle } = useTicks(`${slug}/steps`, {
     title: recipe.title,
-    path: `${recipe.path}?${searchWithScreen(search, Math.min(screen + 1, lastScreen))}`,
+    path: `${recipe.path}?${withCookScreen(search, Math.min(screen + 1, lastScreen))}`,
     steps: lastScreen,
   });
 
@@ -53,12 +53,12 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
     if (next < 0 || next > lastScreen) return;
     if (screen > 0 && next === screen + 1) tickShown();
     void navigate(
-      { search: searchWithScreen(search, next) },
+      { search: withCookScreen(search, next) },
       { replace: true, state: KEEP_PAGE, defaultShouldRevalidate: false },
     );
   };
   const leave = (hash = '') => {
-    void navigate({ search: searchWithScreen(search, undefined), hash });
+    void navigate({ search: withCookScreen(search, undefined), hash });
   };
   const [isFinished, setFinished] = useState(false);
   const finish = () => {

@@ -15,7 +15,7 @@ export type TimelineDish = {
 /** A task, with the waits that follow it. A wait without such a task is its own wait. */
 export type Row = { task: ScheduledTask; waits: ScheduledTask[] };
 
-export type PlannedMeal = {
+export type MealSchedule = {
   dishes: TimelineDish[];
   tasks: ScheduledTask[];
   rows: Row[];
@@ -29,7 +29,7 @@ const MAX_GAP_MINUTES = 10;
  * Returns the timeline of recipes.
  * @param eatAt - the time of the meal, in minutes since midnight
  */
-export function plannedMeal(recipes: readonly TimelineRecipe[], eatAt: number): PlannedMeal {
+export function scheduleMeal(recipes: readonly TimelineRecipe[], eatAt: number): MealSchedule {
   const dishes = recipes.map((masked) => getDish(readFragment(TimelineDish_RecipeFragmentDoc, masked)));
   const tasks = getTimeline(
     dishes.map(({ recipe, steps }) => ({ totalMinutes: recipe.totalMinutes, steps })),
@@ -56,7 +56,7 @@ export function getRows(tasks: readonly ScheduledTask[]): Row[] {
  * meal.
  */
 export function getLane(
-  { tasks, rows }: Pick<PlannedMeal, 'tasks' | 'rows'>,
+  { tasks, rows }: Pick<MealSchedule, 'tasks' | 'rows'>,
   { start }: ScheduledTask,
   dish: number,
 ): { waitEnd?: number; next?: number } {
