@@ -136,6 +136,17 @@ const QUERIES: Record<string, [allergens: string, ...queries: string[]][]> = {
     ['egg crustaceans molluscs', 'no eggs or shelfish', 'egg and shelfish allergy'],
     ['egg gluten', 'no eggs or glutten'],
   ],
+  'words without spaces, as in tags': [
+    ['gluten', '#glutenfreerecipes', 'sansgluten', 'singluten', 'withoutgluten', 'gfree bread', 'glutenles dinner'],
+    ['milk', 'dairyfreerecipes', 'dfree dessert'],
+    ['egg milk', 'dairyfreeeggfree'],
+    ['nuts peanut', 'nutfreesnacks', 'withoutnuts', 'w/onuts'],
+    ['egg', 'egglesss breakfast'],
+  ],
+  'a space for an apostrophe': [
+    ['nuts peanut', 'can t eat nuts', 'shouldn t have nuts'],
+    ['egg', 'don t eat eggs', 'doesn t eat eggs'],
+  ],
   'misspelled compounds': [
     ['gluten', 'gultenfree pasta', 'glutenfre bread', 'gluteenfree dinner', 'gultenfre dinner'],
     ['milk', 'dariyfree dessert', 'dairyfre dessert', 'diaryfree dessert'],
@@ -231,6 +242,8 @@ describe('a search that excludes an allergen', () => {
     ['🌱 dinner', 'Vegan'],
     ['🌱 🚫🥜', 'Vegan'],
     ['yetsom', 'Vegan'],
+    ['vegandinner', 'Vegan'],
+    ['#veganrecipes', 'Vegan'],
   ])('reads a misspelled or abbreviated diet: %s', async (query, diet) => {
     const { hits, filters } = await searching.find(query, catalogue.current);
     expect(filters.map(({ meaning }) => meaning)).toContain(diet.toLowerCase());

@@ -1,4 +1,5 @@
 import { nameKey } from '#server/content/foods/words.ts';
+import { isDietWord } from './diet-words.ts';
 import { replaceEmoji } from './emoji-words.ts';
 import type { FoodWords } from './food-words.ts';
 import { CONJUNCTIONS, ENGLISH_WORDS, EXCLUSION_PREFIXES, EXCLUSION_SUFFIXES } from './search-words.ts';
@@ -16,6 +17,7 @@ export interface QueryWord {
 const PHRASES: [RegExp, string][] = [
   [/(?<=(?<!\p{L})(?:[degn]f)+)(?=(?:[degn]f)+(?!\p{L}))/giu, ' '],
   [/🌱/gu, ' vegan '],
+  [/(?<!\p{L})(can|could|do|does|did|is|are|has|have|must|should|wo|would)(n?) t(?!\p{L})/giu, "$1$2't"],
   [/(?<!\p{L})(?:as well as|along with|together with)(?!\p{L})/giu, 'and'],
   [/\b(?:0|zero)\s?(?:%|percent\b|per cent\b)/gi, ' 0% '],
 ];
@@ -24,6 +26,7 @@ const SHORTHAND: [RegExp, string][] = [
   [/[´`‘ʼ′]/g, "'"],
   [/(?<!\p{L})([degn])[./-]f(?!\p{L})/giu, '$1f'],
   [/(?<![\p{L}/])(?:w\s?[/\\.-]\s?[o0](?:ut)?|wo\s?\/)(?!\p{L})/giu, 'without '],
+  [/(?<![\p{L}/])w\/o(?=nut|egg|dairy|milk|gluten|wheat|soy|peanut|sesame|fish|shellfish)/giu, 'without '],
   [/(?<![\p{L}/])w\s?\/(?=\s|\p{L}{2})/giu, 'with '],
   [/(?<![\p{L}/])n\s?[/.\\]\s?o\.?(?!\p{L})/giu, 'no '],
   [/^\s*n\s?\/(?=\s)/i, 'no '],
@@ -41,9 +44,9 @@ const SEPARATOR = /[,;/+&|]/;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 /** Letters and signs of keyboards for Chinese, Japanese and Korean. */
 const FULL_WIDTH = /[\uFF01-\uFF5E]+/g;
-/** Compounds of a food and a suffix, also misspelled: "glutenfreee", "gultenfre". */
+/** Compounds of a food and a suffix, also misspelled: "glutenfreee", "gultenfre", "eggles". */
 const JOINED =
-  /^(\p{L}{2,}?)(fre+|frei(?:e[mnrs]?)?|less|allergy|allergies|allergien?|allergic|allergiker|intolerant|intolerance|intoleranz|unverträglichkeit)$/iu;
+  /^(\p{L}{2,}?)(fre+|les+|frei(?:e[mnrs]?)?|allergy|allergies|allergien?|allergic|allergiker|intolerant|intolerance|intoleranz|unverträglichkeit)$/iu;
 /** French and Italian words that lose their vowel before a food: "sans l'ail", "allergico all'uovo". */
 const ELIDED = /^(?:(d)|l|un|all|dall|dell|nell)['’](\p{L}+)$/iu;
 /** Allergens by abbreviations for a dish without them: "sf" is soy free. */
@@ -52,9 +55,13 @@ const ABBREVIATED = new Map([
   ['wf', 'wheat'],
   ['lf', 'lactose'],
   ['pf', 'peanut'],
+  ['gfree', 'gluten'],
+  ['dfree', 'dairy'],
 ]);
+/** Tags of several words: "glutenfreerecipes", "vegandinner". */
+const TAGS = [/^(\p{L}{2,}?)(free)(\p{L}{3,})$/iu, /^(vegan|vegetarian|coeliac|celiac)(\p{L}{4,})$/iu];
 /** Compounds of a negation and a food: "nonuts". */
-const NEGATED = [/^(no)(\p{L}{3,})$/iu, /^(non)(\p{L}{3,})$/iu];
+const NEGATED = [/^(no|without|sans|sin|ohne|senza|sem)(\p{L}{3,})$/iu, /^(non)(\p{L}{3,})$/iu];
 
 /** Minimum length of a misspelled allergen in a compound. */
 const MIN_MISSPELLED = 4;
@@ -92,11 +99,19 @@ function splitCompound(text: string, foods: Foods): string[] {
   const [, de, elidedFood = ''] = ELIDED.exec(text) ?? [];
   if (ENGLISH_WORDS.has(nameKey(elidedFood))) return de ? ['de', elidedFood] : [elidedFood];
   const [, foodName = '', after = ''] = JOINED.exec(text) ?? [];
-  const foodKey = nameKey(foodName);
-  if (foodName && (foods.condition(foodKey) || (foodKey.length >= MIN_MISSPELLED && foods.findNearAllergen(foodKey))))
-    return [foodName, after.replace(/^fre+$/i, 'free')];
+  if (foodName && isFoodOfCompound(nameKey(foodName), after, foods))
+    return [foodName, after.replace(/^fre+$/i, 'free').replace(/^les+$/i, 'less')];
+  const [, first = '', second = '', rest] = TAGS.map((tag) => tag.exec(text)).find((match) => match !== null) ?? [];
+  if (rest && foods.namedAllergens(nameKey(first))) return [first, second, ...splitCompound(rest, foods)];
+  if (second && !rest && !isDietWord(nameKey(text))) return [first, ...splitCompound(second, foods)];
   const negations = NEGATED.map((pattern) => pattern.exec(text)?.slice(1) ?? []);
   return negations.find(([, excluded = '']) => foods.namedAllergens(nameKey(excluded))) ?? [text];
+}
+
+/** Returns whether a compound begins with a food or, unless it may be a plural such as "noodles", a misspelled allergen. */
+function isFoodOfCompound(key: string, suffix: string, foods: Foods): boolean {
+  if (/^(?:les|les{3,})$/i.test(suffix)) return foods.namedAllergens(key) !== undefined;
+  return foods.condition(key) !== undefined || (key.length >= MIN_MISSPELLED && foods.findNearAllergen(key) !== null);
 }
 
 function joinNames(words: QueryWord[], foods: Foods): QueryWord[] {
