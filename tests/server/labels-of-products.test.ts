@@ -67,6 +67,7 @@ const PRODUCTS: [line: string, ...allergens: Allergen[]][] = [
   ['3 tbsp pad thai sauce', 'soy', 'fish'],
   ['2 tbsp bacon bits', 'soy'],
   ['1 bouquet garni', 'celery'],
+  ['1 tbsp vinegar', 'gluten', 'sulfites'],
   ['1 cup hot chocolate', 'milk'],
   ['200 g white crab meat', 'crustaceans', 'sulfites'],
   ['2 tbsp apricot jam', 'sulfites'],
