@@ -42,7 +42,7 @@ const PACK = /^[x×]\s*[\d.]+\s*\p{L}+(?:\s*\/\s*[\p{N}.]+\s*\p{L}+)?\s+/u;
 /** A brand at the beginning: "Kraft® grated Parmesan", "Market Pantry™ potatoes". */
 const BRAND = /^.*[®™]\s*/;
 /** Cubes at the end of a name. */
-const CUBES = /\s+cubes?$/i;
+const CUBES = / cubes?$/i;
 /** A powder at the end of a name. */
 const POWDER = /^(.+?) powder\b/i;
 const BRACKETS = /\(((?:[^()]|\([^()]*\))*)\)/g;
