@@ -22,9 +22,9 @@ import { requireDatabase } from './open-site-database.ts';
 
 export const usage = `usage: npm run newsletter -- send <file.md> [--preview | --to <address> | --yes]
 
-  send <file.md>                 checks the links to this site, asks for confirmation, and queues a mail for every
+  send <file.md>                 checks the links to this site, asks for confirmation, and queues an email for every
                                  subscriber; safe to run again after a crash: no subscriber gets it twice
-  send <file.md> --preview       writes the mail to a file, and sends nothing
+  send <file.md> --preview       writes the email to a file, and sends nothing
   send <file.md> --to <address>  sends it only to that address, immediately
   send <file.md> --yes           does not ask for confirmation`;
 
@@ -93,7 +93,7 @@ function getOptions(args: string[]): { name: string; preview: boolean; to?: stri
   }
 }
 
-/** Sends one mail as subscribers would get it, except that its unsubscribe link belongs to no subscriber. */
+/** Sends one email as subscribers would get it, except that its unsubscribe link belongs to no subscriber. */
 async function sendOne(config: Config, issue: Issue, transport: Transport, to: string): Promise<number> {
   const { subject, html, text } = issue;
   const unsubscribeLink = new NewsletterLinks(config.publicUrl).unsubscribing('preview');

@@ -43,14 +43,14 @@ export const settings = {
     name: 'PUBLIC_URL',
     check: origin,
     description:
-      "The site's public address, used in canonical links, the sitemap, mails and REST.\nDefault: http://localhost:PORT",
+      "The site's public address, used in canonical links, the sitemap, emails and REST.\nDefault: http://localhost:PORT",
   },
   dataDir: {
     name: 'DATA_DIR',
     check: folder,
     default: 'var',
     description:
-      'Folder of the embedded database, relative to the folder in which the server starts. Mails that become files are in its folder outbox.',
+      'Folder of the embedded database, relative to the folder in which the server starts. Emails that become files are in its folder outbox.',
   },
   contentDir: {
     name: 'CONTENT_DIR',
@@ -138,7 +138,7 @@ export const settings = {
     name: 'MAILGUN_API_KEY',
     check: text,
     description:
-      'Sends mail through Mailgun if this and MAILGUN_DOMAIN are set. Without Mailgun and SMTP_URL, mails are files in the folder outbox under DATA_DIR, and the log shows their path.',
+      'Sends mail through Mailgun if this and MAILGUN_DOMAIN are set. Without Mailgun and SMTP_URL, emails are files in the folder outbox under DATA_DIR, and the log shows their path.',
   },
   mailgunDomain: { name: 'MAILGUN_DOMAIN', check: z.hostname(), description: 'The domain that Mailgun sends for.' },
   mailgunUrl: {
@@ -156,7 +156,7 @@ export const settings = {
   mailFrom: {
     name: 'MAIL_FROM',
     check: mailbox,
-    description: 'Sender of mails. Default: Mesob <kitchen@MAILGUN_DOMAIN>, or at the host of PUBLIC_URL',
+    description: 'Sender of emails. Default: Mesob <kitchen@MAILGUN_DOMAIN>, or at the host of PUBLIC_URL',
   },
   contactTo: {
     name: 'CONTACT_TO',
@@ -254,7 +254,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Without it no CDN is purged. */
     cdnPurge: cdnPurgeUrl && cdnPurgeToken ? { url: cdnPurgeUrl, token: cdnPurgeToken, as: cdnPurgeAs } : undefined,
     cdnSeconds: values.cdnSeconds ?? (cdnPurgeUrl ? DAY_SECONDS : 0),
-    /** Without it and `smtpUrl`, mails become files in `outboxDir`. */
+    /** Without it and `smtpUrl`, emails become files in `outboxDir`. */
     mailgun:
       mailgunApiKey && mailgunDomain ? { apiKey: mailgunApiKey, domain: mailgunDomain, url: mailgunUrl } : undefined,
     mailFrom: values.mailFrom ?? `Mesob <kitchen@${mailgunDomain ?? new URL(publicUrl).hostname}>`,

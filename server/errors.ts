@@ -38,7 +38,7 @@ export const failures = {
     status: 403,
     type: 'EmailNotVerified',
     meaning:
-      'The password is correct, but the address is not verified yet. Use the link in the mail, or request another.',
+      'The password is correct, but the address is not verified yet. Use the link in the email, or request another.',
   },
   FORBIDDEN: {
     status: 403,

@@ -26,7 +26,7 @@ export function successOf<Type extends object>(type: { prototype: Type }, fields
   return success(Object.assign(Object.create(type.prototype), fields));
 }
 
-/** @param sentTo - address that a link was mailed to; not a secret, because only the mailbox's owner has the link */
+/** @param sentTo - address that a link was emailed to; not a secret, because only the mailbox's owner has the link */
 export function failure(code: FailureCode, message: string, sentTo?: string | null): Failure {
   return { ok: false, code, message, sentTo };
 }

@@ -24,13 +24,13 @@ import { createOutbox, SEND_MAIL } from './mail/outbox.ts';
 interface BackgroundOptions {
   config: Config;
   database: OpenDatabase;
-  /** Secret with which the outbox encrypts mails. */
+  /** Secret with which the outbox encrypts emails. */
   secret: string;
   services: { issues: Pick<IssueService, 'send'>; contentPublisher: Pick<ContentPublisher, 'publishDue'> };
   log: (message: string) => void;
 }
 
-/** Starts the job worker: mails, scheduled publication, and the hourly deletion of expired data. */
+/** Starts the job worker: emails, scheduled publication, and the hourly deletion of expired data. */
 export function startBackgroundWork({ config, database, secret, services, log }: BackgroundOptions): JobWorker {
   const { dataSource, address } = database;
   const cleanUps = [

@@ -173,7 +173,7 @@ async function canQuery(reader: StatementReader): Promise<boolean> {
 const INFO = 30;
 
 /**
- * Returns a logger for events outside requests, such as startup, imports, mails and jobs. It writes lines of JSON like
+ * Returns a logger for events outside requests, such as startup, imports, emails and jobs. It writes lines of JSON like
  * the log lines of requests; to a terminal, only the text. It writes nothing if `LOG_LEVEL` is `silent`.
  */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>): (message: string) => void {

@@ -312,9 +312,9 @@ export type IssueState =
   | 'DRAFT'
   /** Will be sent at its time, unless it is canceled. */
   | 'SCHEDULED'
-  /** Its mails are being queued. */
+  /** Its emails are being queued. */
   | 'SENDING'
-  /** A mail has been queued for each subscriber. */
+  /** An email has been queued for each subscriber. */
   | 'SENT';
 
 /** The new state of an item. */
@@ -668,7 +668,7 @@ export type StaffRole =
   | 'ADMINISTRATOR'
   /** Write and publish recipes and other content, and send newsletter issues. */
   | 'EDITOR'
-  /** Decide about members’ texts and names, and block members. */
+  /** Decide about members’ comments, questions and names, and block members. */
   | 'MODERATOR';
 
 /** A link to delete, as returned by `ShareShoppingListSuccess`. */
@@ -683,7 +683,7 @@ export type StopSharingShoppingListInput = {
 export type SubscriberStatus =
   /** Was asked to confirm. Deleted after seven days without confirmation. */
   | 'ASKED'
-  /** A mail server rejected the address permanently. It gets no mail until it confirms again. */
+  /** A mail server rejected the address permanently. It gets no email until it confirms again. */
   | 'BOUNCED'
   /** Gets the newsletter. */
   | 'CONFIRMED';

@@ -14,7 +14,7 @@ export const MAX_PASSWORD_LENGTH = 128;
 /** Minimum length of a password in the sign-in modal, in characters. */
 export const MIN_MODAL_PASSWORD_LENGTH = 6;
 
-/** Lifetimes of sessions and of the links in mails, in seconds. */
+/** Lifetimes of sessions and of the links in emails, in seconds. */
 export const SESSION_SECONDS = 7 * DAY_SECONDS;
 export const VERIFICATION_SECONDS = DAY_SECONDS;
 export const RESET_SECONDS = 60 * 60;
@@ -25,7 +25,7 @@ export const DEFAULT_MAIL_PROVIDERS: readonly string[] = ['gmail.com', 'yahoo.co
 /** Days after which an account with an unverified address is deleted, if no link to verify it is valid. */
 export const UNVERIFIED_DAYS = 30;
 
-// No control characters, and no characters that would end the address in a mail's header.
+// No control characters, and no characters that would end the address in an email's header.
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 
 /** Address as typed, with optional spaces around it. */

@@ -43,7 +43,7 @@ export const sharedContactTexts = {
   unreachable: 'Sorry!! An unexpected error occurred. Try again later, thanks!!',
 } as const;
 
-// Line breaks would end a mail's header; direction overrides would make a name look like another name.
+// Line breaks would end an email's header; direction overrides would make a name look like another name.
 const UNFIT_FOR_NAMES = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 const BLANK = /^[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
 

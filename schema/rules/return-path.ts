@@ -1,6 +1,6 @@
 import { ACCOUNT_PAGE, localPath } from './paths.ts';
 
-/** Maximum length of a path that sign-in returns to, in characters: links in mails contain it. */
+/** Maximum length of a path that sign-in returns to, in characters: links in emails contain it. */
 const MAX_RETURN_PATH_LENGTH = 500;
 
 /**

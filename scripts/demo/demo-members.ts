@@ -49,11 +49,11 @@ export async function isFilled({ manager }: DataSource): Promise<boolean> {
   return false;
 }
 
-/** Registers members as the form does, and follows the links in their mails. */
+/** Registers members as the form does, and follows the links in their emails. */
 export class DemoRegistry {
   private registered = 0;
 
-  /** @param mails - the mails that `services` send */
+  /** @param emails - the emails that `services` send */
   constructor(
     private readonly services: Services,
     private readonly dataSource: DataSource,
@@ -116,7 +116,7 @@ function throwProblem(problem: string | undefined): void {
   if (problem) throw new Error(problem);
 }
 
-/** Returns an address to which no mail can be sent. */
+/** Returns an address to which no email can be sent. */
 function getAddress(name: string): string {
   return `${name}@demo.example`;
 }

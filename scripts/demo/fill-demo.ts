@@ -39,7 +39,7 @@ export async function fillDemo(site: DemoSite): Promise<DemoGuide> {
   const { dataSource, secret } = site;
   const isNew = !(await isFilled(dataSource));
   const mails: Mail[] = [];
-  // Links in mails are followed here; no mail is sent.
+  // Links in emails are followed here; no email is sent.
   const outbox = { queue: async (_manager: unknown, mail: Mail) => void mails.push(mail) };
   const services = await createServices({ ...site, reader: new StatementReader(dataSource), outbox });
   if (isNew) {

@@ -3,7 +3,7 @@ import { frame, letterHtml } from './html.ts';
 import { getLetter, type Letter } from './letters.ts';
 import type { Mail } from './mail.ts';
 
-/** A mail as a transport sends it. */
+/** An email as a transport sends it. */
 export interface Message {
   /** The same for all attempts, in angle brackets: mail servers and clients recognize duplicates by it. */
   messageId: string;
@@ -28,8 +28,8 @@ export interface Sender {
 }
 
 /**
- * Returns the message of a mail; always the same for the same mail, id and time.
- * @param id - UUID of the mail
+ * Returns the message of an email; always the same for the same email, id and time.
+ * @param id - UUID of the email
  */
 export function compose(mail: Mail, { id, queuedAt }: { id: string; queuedAt: string }, sender: Sender): Message {
   const date = new Date(queuedAt);
@@ -58,7 +58,7 @@ function unsubscribeHeaders(link: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Returns the content of a mail: its letter, or the editors' own text in the same frame. */
+/** Returns the content of an email: its letter, or the editors' own text in the same frame. */
 function getContent(mail: Mail, queuedAt: Date, siteUrl: string): Pick<Message, 'subject' | 'html' | 'text'> {
   if (mail.template !== 'newsletter-issue') {
     const letter = getLetter(mail, queuedAt);
@@ -92,7 +92,7 @@ function letterText(letter: Letter, siteUrl: string): string {
   ].join('\n\n');
 }
 
-/** Returns the footer of a plain-text mail. */
+/** Returns the footer of a plain-text email. */
 function textFoot({ reason, unsubscribeLink }: Pick<Letter, 'reason' | 'unsubscribeLink'>, siteUrl: string) {
   const lines = [RULE, reason, ...(unsubscribeLink ? [`Unsubscribe: ${unsubscribeLink}`] : [])];
   return `${[...lines, siteUrl, `${office.name}, ${office.street}, ${office.city}, ${office.country}`].join('\n')}\n`;

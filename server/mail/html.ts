@@ -54,7 +54,7 @@ const strand = (lean: number) =>
 const weave = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${strand(45)}${strand(135)}</table>`;
 
 /**
- * Returns the HTML page around a mail's body. It uses tables, because Outlook supports no other layout, and inline
+ * Returns the HTML page around an email's body. It uses tables, because Outlook supports no other layout, and inline
  * styles, because Gmail may drop style sheets.
  */
 export function frame({ subject, preview, body, reason, unsubscribeLink, siteUrl }: Frame): string {

@@ -5,7 +5,7 @@ import { INVITATION_SECONDS } from '#schema/rules/staff.ts';
 import type { Mail } from './mail.ts';
 
 /**
- * Text of a mail, from which both its HTML and its plain text are made, so that they cannot differ. Every string is
+ * Text of an email, from which both its HTML and its plain text are made, so that they cannot differ. Every string is
  * plain text; the layouts escape it.
  */
 export interface Letter {
@@ -20,13 +20,13 @@ export interface Letter {
   action?: { label: string; link: string };
   /** Notes below the button: how long the link works, and what to do if it was not you. */
   notes: string[];
-  /** Why the reader gets this mail; shown in the footer. */
+  /** Why the reader gets this email; shown in the footer. */
   reason: string;
   /** Shown in the footer. */
   unsubscribeLink?: string;
 }
 
-/** Mails whose text is written here. A newsletter issue contains its own text. */
+/** Emails whose text is written here. A newsletter issue contains its own text. */
 type LetterMail = Exclude<Mail, { template: 'newsletter-issue' }>;
 
 type Templates = {
@@ -149,9 +149,9 @@ const templates: Templates = {
   }),
 };
 
-/** @param queuedAt - start of the links' lifetimes, even if the mail arrives later */
+/** @param queuedAt - start of the links' lifetimes, even if the email arrives later */
 export function getLetter(mail: LetterMail, queuedAt: Date): Letter {
-  // TypeScript does not see that a template and its mail have the same name.
+  // TypeScript does not see that a template and its email have the same name.
   const template = templates[mail.template] as (mail: LetterMail, queuedAt: Date) => Letter;
   return template(mail, queuedAt);
 }

@@ -1,4 +1,4 @@
-/** Every mail that the site sends, by template, with the values of its text. */
+/** Every email that the site sends, by template, with the values of its text. */
 export type Mail =
   /** Confirms a new account's address. `link` opens a page, whose mutation verifies the address. */
   | { template: 'verify-email'; to: string; username: string; link: string }
@@ -7,14 +7,14 @@ export type Mail =
   | { template: 'reset-password'; to: string; username: string; link: string }
   /** Sent after the password was changed, so that a member does not find out by being locked out. */
   | { template: 'password-changed'; to: string; username: string; link: string }
-  /** Double opt-in. `unsubscribeLink` works like in an issue, so recipients who keep the mail can unsubscribe later. */
+  /** Double opt-in. `unsubscribeLink` works like in an issue, so recipients who keep the email can unsubscribe later. */
   | { template: 'newsletter-confirm'; to: string; link: string; unsubscribeLink: string }
   /** Asks the owner of an address that an administrator has imported to confirm it. */
   | { template: 'newsletter-import'; to: string; link: string; unsubscribeLink: string }
   /** Sent to a future editor or moderator. `from` is the name of the administrator. */
   | { template: 'staff-invitation'; to: string; from: string; role: string; link: string }
   /**
-   * One newsletter issue. `unsubscribeLink` is also in the headers of RFC 8058. A test mail has no `slug`, and its
+   * One newsletter issue. `unsubscribeLink` is also in the headers of RFC 8058. A test email has no `slug`, and its
    * recipient need not be a subscriber.
    */
   | {

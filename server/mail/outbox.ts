@@ -4,21 +4,21 @@ import { z } from 'zod';
 import type { Mail } from './mail.ts';
 import { createSeal } from './seal.ts';
 
-/** Queues mails. Services depend on it, and not on how mails are sent. */
+/** Queues emails. Services depend on it, and not on how emails are sent. */
 export interface Outbox {
-  /** Queues a mail in the transaction of `manager`: it is sent if and only if that commits. */
+  /** Queues an email in the transaction of `manager`: it is sent if and only if that commits. */
   queue(manager: EntityManager, mail: Mail): Promise<void>;
 }
 
 /** Name of the job in the queue. */
 export const SEND_MAIL = 'send-mail';
 
-/** Payload of the job that sends a mail. Recipient and text are encrypted. */
+/** Payload of the job that sends an email. Recipient and text are encrypted. */
 export const mailJob = z.object({
   /** The same for all attempts. It is the job's key, and the first half of the Message-Id. */
   id: z.uuid(),
   template: z.string(),
-  /** Slug of the newsletter issue in the mail, to count the issue's mails. */
+  /** Slug of the newsletter issue in the email, to count the issue's emails. */
   issue: z.string().optional(),
   /** ISO 8601. */
   queuedAt: z.iso.datetime(),
@@ -31,7 +31,7 @@ export const mailJob = z.object({
 export type MailJob = z.infer<typeof mailJob>;
 
 /**
- * Creates an outbox that adds each mail, encrypted, to the job queue in Postgres.
+ * Creates an outbox that adds each email, encrypted, to the job queue in Postgres.
  * @param secret - the server's secret: the same on every instance
  */
 export function createOutbox(secret: string): Outbox {
@@ -58,14 +58,14 @@ type RunSql = (sql: string, values: unknown[]) => Promise<unknown>;
 // Maximum number of times that a job may crash its process. A failed attempt does not count: it queues a new job.
 const MAX_CRASHES = 100;
 
-// A person waits for a verification mail; newsletter issues can wait.
+// A person waits for a verification email; newsletter issues can wait.
 const PRIORITY = { soon: 0, later: 10 };
 
 const addJob = `select id from graphile_worker.add_job($1, payload => $2::json, job_key => $3, priority => $4,
   max_attempts => $5, run_at => now() + $6 * interval '1 millisecond')`;
 
 /**
- * Queues a mail, or queues it again. The same statement then replaces the running job, so that it does not run again if
+ * Queues an email, or queues it again. The same statement then replaces the running job, so that it does not run again if
  * its worker dies before it can complete the job.
  */
 export async function enqueue(run: RunSql, job: MailJob, delayMs = 0): Promise<void> {

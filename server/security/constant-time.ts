@@ -2,8 +2,8 @@
 const MIN_RESPONSE_MS = 150;
 
 /**
- * Runs work that may send a mail, and resolves after a fixed time at the earliest: timing must not reveal whether a
- * mail was sent.
+ * Runs work that may send an email, and resolves after a fixed time at the earliest: timing must not reveal whether a
+ * email was sent.
  */
 export async function runInConstantTime<Result>(work: () => Promise<Result>): Promise<Result> {
   const [result] = await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, MIN_RESPONSE_MS))]);

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The token of a mailed link. Only its hash is stored, so that the table contains no working links. */
+/** The token of an emailed link. Only its hash is stored, so that the table contains no working links. */
 @Entity('one_time_tokens')
 @Index('one_time_tokens_subject_idx', ['kind', 'subject'])
 @Index(['expiresAt'])

@@ -15,7 +15,7 @@ export const lifetimes = {
 
 type TokenKind = keyof typeof lifetimes;
 
-/** Single-use tokens in mailed links: 256 random bits, of which only the hash is stored. */
+/** Single-use tokens in emailed links: 256 random bits, of which only the hash is stored. */
 export class OneTimeTokens {
   /** Creates a token for a link, and stores its hash. */
   async issue(

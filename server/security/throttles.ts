@@ -13,7 +13,7 @@ export const EXPORTS_PER_HOUR = 10;
 const clientRules = {
   /** Setting a password with a link. */
   reset: [{ name: 'reset', points: 30, seconds: 5 * 60 }],
-  /** Messages to the office. No mail is sent to the typed address, so the limits of its mailbox do not apply. */
+  /** Messages to the office. No email is sent to the typed address, so the limits of its mailbox do not apply. */
   contact: [
     { name: 'contact', points: 5, seconds: 60 },
     { name: 'contact-by-day', points: 30, seconds: DAY_SECONDS },
@@ -61,7 +61,7 @@ const WRITE_LISTS_BY_DAY: ThrottleRule = { name: 'write-lists-by-day', points: 5
  */
 const QUIET: ReadonlySet<ThrottleRule> = new Set([...clientRules.reset, MAIL_BY_CLIENT]);
 
-/** Calls that send a mail to an address that the caller typed. */
+/** Calls that send an email to an address that the caller typed. */
 type MailKind = 'register' | 'resend' | 'forgot' | 'subscribe' | 'invite';
 
 /** Rate limits. Each method counts a call, and throws `ThrottledError` or returns `false` if it exceeds a limit. */
@@ -84,14 +84,14 @@ export class Throttles {
   }
 
   /**
-   * Counts a mail to a typed address: for each client and kind of call, and for each mailbox and all kinds together.
+   * Counts an email to a typed address: for each client and kind of call, and for each mailbox and all kinds together.
    * @returns `false` if the mailbox's limit is exceeded. The caller then sends nothing but responds as usual: an error
-   * would reveal that other people requested mails to the address.
+   * would reveal that other people requested emails to the address.
    */
   async mail(kind: MailKind, client: Client, email: string): Promise<boolean> {
     await this.count(MAIL_BY_CLIENT, client, kind, client.network);
     const mailbox = getMailbox(email);
-    // A mail that exceeds the shorter limit does not count against the daily limit.
+    // An email that exceeds the shorter limit does not count against the daily limit.
     if (!(await this.take(MAILBOX, mailbox)).granted) return false;
     return (await this.take(MAILBOX_BY_DAY, mailbox)).granted;
   }

@@ -238,7 +238,7 @@ describe('malformed requests', () => {
         // Without a Google client id no token is checked.
         const expected = path === '/google/login' ? [400, 503] : [400, 401];
         const shown = JSON.stringify(body).slice(0, 80);
-        // A request for a mail to a valid address succeeds.
+        // A request for an email to a valid address succeeds.
         if ([200, 429].includes(response.statusCode)) expect(body, shown).toMatchObject({ email: 'new@gmail.com' });
         else expect(expected, `${path} ${shown} ${response.body}`).toContain(response.statusCode);
       }

@@ -9,7 +9,7 @@ const PASSWORD = 'teff and rain';
 const NEW_PASSWORD = 'berbere and honey';
 
 describe('an account', () => {
-  test('is registered, verified and reset with the links in its mails', async ({ open, site }) => {
+  test('is registered, verified and reset with the links in its emails', async ({ open, site }) => {
     const { page, browserErrors } = await open('/register', createFreshVisitor());
     await page.getByLabel('Username').fill('Abeba');
     await page.getByLabel('Email').fill(EMAIL);
@@ -82,7 +82,7 @@ describe('an account', () => {
     expect(browserErrors).toEqual([]);
   }, 180_000);
 
-  test('returns to the visitor’s page after every detour, and after the links in mails', async ({ open, site }) => {
+  test('returns to the visitor’s page after every detour, and after the links in emails', async ({ open, site }) => {
     const email = 'lulit@gmail.com';
     const from = encodeURIComponent('/recipes/dinner/doro-wat?servings=3#post-comments');
     const { page } = await open('/recipes/dinner/doro-wat?servings=3', createFreshVisitor());

@@ -42,7 +42,7 @@ const post = (site: TestSite, call: string, payload: object) =>
     payload,
   });
 
-/** Registers a member. Returns the token in the mailed link. */
+/** Registers a member. Returns the token in the emailed link. */
 async function register(site: TestSite, email: string): Promise<string> {
   await post(site, 'register', { username: 'Selam', email, password: 'teff and rain' });
   return site.outbox.tokenFor(email);
@@ -182,7 +182,7 @@ describe('the register page', () => {
     await stopClock(page);
     await submit.click();
     await expectMessage(page, 'Account created. Please check your email to verify it.');
-    expect(await page.locator('.form-message').innerText()).toContain('the mail to abeba@gmail.com within 24 hours');
+    expect(await page.locator('.form-message').innerText()).toContain('the email to abeba@gmail.com within 24 hours');
     expect(await isInView(page, '.form-message')).toBe(true);
     expect(await submit.isDisabled()).toBe(true);
     expect(await password.inputValue()).toBe('');
@@ -239,7 +239,7 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('the pages linked from mails', () => {
+describe('the pages linked from emails', () => {
   test('requests a reset link only if there is an address', async ({ open }) => {
     const { page } = await open('/forgot-password', createFreshVisitor());
     const submit = page.getByRole('button', { name: 'Send Reset Link' });

@@ -91,7 +91,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
     return isDone;
   }
 
-  /** Retries like a visitor, a limited number of times: a mailbox gets three mails of a kind. */
+  /** Retries like a visitor, a limited number of times: a mailbox gets three emails of a kind. */
   async function retryWrite(attempt: () => Promise<boolean>): Promise<boolean> {
     for (let attempts = 0; attempts < 3; attempts += 1) {
       if (await attempt()) return true;
@@ -181,7 +181,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
     const readColumn = async (sql: string) =>
       (await runQuery<{ value: string }>(postgres, sql)).map(({ value }) => value);
     try {
-      // A mail that a killed worker was sending waits until the worker's lease has expired.
+      // An email that a killed worker was sending waits until the worker's lease has expired.
       await expect.poll(() => readColumn('select id as value from graphile_worker.jobs'), pollOptions).toEqual([]);
       const messages = await readColumn('select message as value from contact_messages');
       expectOnce(acknowledged.accounts, await readColumn('select email as value from users'));
@@ -195,7 +195,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
         [...acknowledged.comments].map(([key, message]) => `${key} | ${message}`),
         comments,
       );
-      // Unacknowledged writes may be stored, but only completely: with their mail, and counted.
+      // Unacknowledged writes may be stored, but only completely: with their email, and counted.
       expect(new Set(messages).size).toBe(messages.length);
       expect(messages.filter((message) => getIds(({ text }) => text?.includes(message)).size !== 1)).toEqual([]);
       const miscounted = `select slug as value from recipes

@@ -10,11 +10,11 @@ const sender = { from: 'kitchen@mesob.test', siteUrl: 'https://mesob.test' };
 /** A name of the maximum length, without a line-break opportunity. */
 const username = 'W'.repeat(60);
 
-/** Landmark rules are for pages; a mail is a part of the mailbox's page. */
+/** Landmark rules are for pages; an email is a part of the mailbox's page. */
 const FOR_PAGES = /^(region|landmark-one-main):/;
 
 describe.each(['light', 'dark'] as const)('in %s, on a narrow phone', (colorScheme) => {
-  test('every mail fits, is readable, and loads nothing', async ({ newTab }) => {
+  test('every email fits, is readable, and loads nothing', async ({ newTab }) => {
     const page = await newTab({ viewport: { width: 320, height: 640 }, colorScheme });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));

@@ -103,7 +103,7 @@ describe('the block on the home page', () => {
 describe('a subscriber', () => {
   const email = 'hanna@gmail.com';
 
-  test('subscribes with the form and the mail, and unsubscribes', async ({ open, site }) => {
+  test('subscribes with the form and the email, and unsubscribes', async ({ open, site }) => {
     const { page, requests, go } = await open('/', createFreshVisitor());
     const { submit, field, block } = await scrollToBlock(page);
     await field.fill(email);

@@ -88,7 +88,7 @@ describe('registering', () => {
     expect((await register('')).json().message).toBe('All fields are required.');
   });
 
-  it('responds the same to a taken address, whose owner gets a mail', async () => {
+  it('responds the same to a taken address, whose owner gets an email', async () => {
     await addMember(app, outbox, { email });
     const [taken, free] = [
       await register('another password', 'Mallory'),

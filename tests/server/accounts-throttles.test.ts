@@ -112,7 +112,7 @@ describe('an account', () => {
     expect(await login(0, freshAddress(), PASSWORD)).toBe(200);
   });
 
-  it('under attack is unlocked by a mailed link, for the IP address that used it', async () => {
+  it('under attack is unlocked by an emailed link, for the IP address that used it', async () => {
     const away = freshAddress();
     await attack(51);
     const { app } = first;

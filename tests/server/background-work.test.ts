@@ -87,7 +87,7 @@ it('background work stops with the server', async () => {
   servers = [];
   expect(await database.dataSource.query('select id from job_workers')).toEqual([]);
   await queue(2);
-  // Long enough for a worker that still runs to send the mail.
+  // Long enough for a worker that still runs to send the email.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await readMails(outbox)).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ const getResponse = async (input: object) => (await send(input)).data.sendMessag
 const readRows = () => database.dataSource.query('select form, name, email, message from contact_messages order by id');
 
 describe('sending a message', () => {
-  it('stores it, mails it to the office, and returns the form’s success message', async () => {
+  it('stores it, emails it to the office, and returns the form’s success message', async () => {
     expect(await getResponse(validMessage)).toEqual({
       __typename: 'SendMessageSuccess',
       message: 'Thank you for contacting us! We will get in touch with you shortly.',
@@ -32,7 +32,7 @@ describe('sending a message', () => {
       message: 'Thank you! Your message has been sent.',
     });
     const second = { name: 'Selam', email: validMessage.email, message: 'One\nTwo' };
-    // The row has the normalized address, as accounts do. The mail has the typed address, for the reply.
+    // The row has the normalized address, as accounts do. The email has the typed address, for the reply.
     expect(await readRows()).toEqual([
       { form: 'contact', ...validMessage, email: 'abeba@gmail.com' },
       { form: 'about', ...second, email: 'abeba@gmail.com' },
@@ -43,7 +43,7 @@ describe('sending a message', () => {
     ]);
   });
 
-  it('stores nothing if the mail cannot be queued', async () => {
+  it('stores nothing if the email cannot be queued', async () => {
     const failing: Outbox = { queue: () => Promise.reject(new Error('no queue')) };
     const broken = await createTestApp(database.dataSource, { env: { TRUST_PROXY: '1' }, outbox: failing });
     const { errors } = await send(validMessage, broken.app);

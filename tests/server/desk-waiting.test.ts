@@ -135,7 +135,7 @@ describe('queued texts', () => {
   });
 });
 
-it('moderators get a mail only if reports are open', async () => {
+it('moderators get an email only if reports are open', async () => {
   const job = mailOpenReports(dataSource, outbox, 'https://mesob.example');
   const run = () => job.run({}, {} as Parameters<typeof job.run>[1]);
   outbox.mails.length = 0;

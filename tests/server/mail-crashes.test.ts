@@ -39,7 +39,7 @@ const pollOptions = { timeout: 40_000, interval: 5 };
 const getRecipients = () => new Set(fake.delivered.map(({ fields }) => fields.to));
 
 describe('killed workers', () => {
-  it('lose no mail in four crashes, and each crash duplicates at most one', async () => {
+  it('lose no email in four crashes, and each crash duplicates at most one', async () => {
     fake.latencyMs = 15;
     const [kills, mailsEach] = [4, 20];
     const running = [start(), start(), start()];
@@ -48,7 +48,7 @@ describe('killed workers', () => {
       const before = fake.delivered.length;
       await queue(killed * mailsEach + 1, (killed + 1) * mailsEach);
       await expect.poll(() => fake.delivered.length, pollOptions).toBeGreaterThan(before + 3);
-      // Enough jobs for three workers: most kills happen while a mail is being sent.
+      // Enough jobs for three workers: most kills happen while an email is being sent.
       if (victim) await kill(victim);
       running.push(start());
     }

@@ -58,7 +58,7 @@ describe('a mail server', () => {
 
   it.each([
     ['RCPT', '550 5.1.1 <reader-1@example.com> no such mailbox', 'bounced', 'responded with 550 to RCPT'],
-    ['RCPT', '556 5.1.10 <reader-1@example.com> takes no mail', 'bounced', 'responded with 556 to RCPT'],
+    ['RCPT', '556 5.1.10 <reader-1@example.com> takes no email', 'bounced', 'responded with 556 to RCPT'],
     ['RCPT', '550 5.2.1 <reader-1@example.com> disabled', 'bounced', 'responded with 550 to RCPT'],
     ['RCPT', '452 5.2.2 <reader-1@example.com> mailbox full', 'failed', 'responded with 452 to RCPT'],
     ['message', '554 5.6.0 not like this', 'refused', 'responded with 554 to DATA'],
@@ -88,7 +88,7 @@ describe('a mail server', () => {
   });
 });
 
-it('the outbox sends committed mails through a mail server, with retries until they are accepted', async () => {
+it('the outbox sends committed emails through a mail server, with retries until they are accepted', async () => {
   const secret = 'a secret of the tests, long enough';
   const log: string[] = [];
   const to = { smtp: fake.url };

@@ -26,10 +26,10 @@ const kinds = Object.entries(calls);
 
 describe('a mailbox', () => {
   it.each(kinds)(
-    'gets three mails in ten minutes by %s, in any spelling, and each response is the same',
+    'gets three emails in ten minutes by %s, in any spelling, and each response is the same',
     async (_kind, call) => {
       const spellings = ['abeba@gmail.com', 'Abeba+1@gmail.com', 'a.beba@gmail.com', 'abeba+2@googlemail.com'];
-      // Existing accounts that await verification, so that each call would send a mail.
+      // Existing accounts that await verification, so that each call would send an email.
       await test.database.dataSource.query(
         'insert into users (username, email) select $1, e from unnest($2::text[]) e',
         ['Abeba', spellings.map((email) => email.toLowerCase())],
@@ -45,7 +45,7 @@ describe('a mailbox', () => {
     },
   );
 
-  it('gets ten mails a day, of all kinds together', async () => {
+  it('gets ten emails a day, of all kinds together', async () => {
     await calls.register('abeba@gmail.com');
     for (let round = 0; round < 6; round += 1) {
       await advanceTime(10 * 60 + 1);
@@ -128,7 +128,7 @@ describe('a client', () => {
     expect(refusal?.headers['retry-after']).toBe(String(refusal?.errors?.[0]?.extensions.retryAfter));
   });
 
-  it('shared by a class can register everyone, and each member gets a mail', async () => {
+  it('shared by a class can register everyone, and each member gets an email', async () => {
     const from = freshAddress();
     const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) => calls.register(`pupil${index}@gmail.com`, from)),
@@ -138,7 +138,7 @@ describe('a client', () => {
   });
 });
 
-it('a mail about a taken address counts for the mailbox, too', async () => {
+it('an email about a taken address counts for the mailbox, too', async () => {
   await addMember(test.app, test.outbox, { email: 'abeba@gmail.com' });
   for (let attempt = 0; attempt < 5; attempt += 1) await calls.register('abeba@gmail.com');
   expect(test.outbox.mails.map(({ template }) => template)).toEqual([

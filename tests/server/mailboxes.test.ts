@@ -108,7 +108,7 @@ describe('a moderator’s decision', () => {
     outbox.mails.length = 0;
   });
 
-  it('to block applies to the mailbox in every spelling, and sends it no mail', async () => {
+  it('to block applies to the mailbox in every spelling, and sends it no email', async () => {
     const { undo } = await decide('blocked@gmail.com', 'BLOCK');
     const before = await readAccounts();
     for (const email of ['b.locked@gmail.com', 'blocked+2@gmail.com', 'blocked@googlemail.com', 'blocked@gmail.com']) {

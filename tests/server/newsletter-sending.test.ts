@@ -43,7 +43,7 @@ async function addReaders(count: number, from = 1): Promise<void> {
   );
 }
 
-/** Returns every queued mail, decrypted. */
+/** Returns every queued email, decrypted. */
 async function getQueuedMails(): Promise<Mail[]> {
   const rows: { payload: { id: string; sealed: string } }[] = await database.dataSource.query(
     'select payload from graphile_worker._private_jobs',
@@ -51,7 +51,7 @@ async function getQueuedMails(): Promise<Mail[]> {
   return rows.map(({ payload }) => JSON.parse(seal.open(payload.sealed, payload.id)));
 }
 
-/** Expects this many readers to have exactly one mail each. */
+/** Expects this many readers to have exactly one email each. */
 async function expectOnceEach(count: number): Promise<void> {
   const addresses = (await getQueuedMails()).map(({ to }) => to);
   expect(addresses).toHaveLength(count);

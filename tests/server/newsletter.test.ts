@@ -98,7 +98,7 @@ describe('subscribing', () => {
     expect([await rows(), outbox.mails]).toEqual([[], []]);
   });
 
-  it('responds the same to new, pending and subscribed addresses, and sends no mail to subscribed ones', async () => {
+  it('responds the same to new, pending and subscribed addresses, and sends no email to subscribed ones', async () => {
     const first = await askToSubscribe();
     const second = await askToSubscribe();
     expect(await confirm(first)).toEqual(CONFIRMED);
@@ -109,7 +109,7 @@ describe('subscribing', () => {
     expect(await rows()).toEqual([{ email, confirmed: true }]);
   });
 
-  it('sends a mailbox at most three mails in ten minutes, with the same response', async () => {
+  it('sends a mailbox at most three emails in ten minutes, with the same response', async () => {
     for (let number = 1; number <= 5; number++)
       expect((await subscribe(`abeba+${number}@gmail.com`)).data.subscribe).toEqual(ASKED);
     expect(outbox.mails).toHaveLength(3);
@@ -211,7 +211,7 @@ describe('unsubscribing', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('works with the link of the confirmation mail, before and after confirmation', async () => {
+  it('works with the link of the confirmation email, before and after confirmation', async () => {
     const link = () => {
       const mail = outbox.mails.findLast(({ template }) => template === 'newsletter-confirm');
       return mail && 'unsubscribeLink' in mail ? String(mail.unsubscribeLink.split('/').at(-1)) : '';

@@ -100,7 +100,7 @@ it('an invitation expires, can be revoked, and is replaced by the next', async (
     { kind: 'INVITE', staff: 'Almaz', reason: null, subject: { kind: 'STAFF', title: 'editor' } },
   ]);
   expect(await getRoles(tokens.editor)).toEqual([]);
-  // A mailbox gets three mails in ten minutes.
+  // A mailbox gets three emails in ten minutes.
   await invite('editor@gmail.com');
   expect(outbox.mails).toHaveLength(3);
 });
@@ -162,7 +162,7 @@ it('imported subscribers confirm first, unless their consent is stated', async (
     'newsletter-import ada+news@example.com',
     'newsletter-import bela@example.com',
   ]);
-  // A second import of the list sends no second mail, and no consent for others confirms them.
+  // A second import of the list sends no second email, and no consent for others confirms them.
   expect(await importAll(list)).toMatchObject({ asked: 0, known: 3 });
   expect(await importAll(['bela@example.com', 'chala@example.com'], 'Double opt-in, 2024')).toMatchObject({
     subscribed: 1,
@@ -233,7 +233,7 @@ it('the export has no formula that a spreadsheet would run', async () => {
   ]);
 });
 
-it('an address that bounced gets no mail until it is confirmed again', async () => {
+it('an address that bounced gets no email until it is confirmed again', async () => {
   await importAll(['ada@example.com', 'bela@example.com'], 'Asked at the market');
   await suppressBounced(dataSource)('Ada@example.com');
   expect((await fetchSubscribers('status: BOUNCED')).nodes).toEqual([{ email: 'ada@example.com', status: 'BOUNCED' }]);

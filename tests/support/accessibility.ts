@@ -65,6 +65,6 @@ export async function getViolations(
 
 async function loadAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
-  // A mail has no site to load it from, and some pages are checked offline.
+  // An email has no site to load it from, and some pages are checked offline.
   await page.addScriptTag({ url: AXE_PATH }).catch(() => page.evaluate(AXE));
 }

@@ -5,10 +5,10 @@ import type { Mail } from '#server/mail/mail.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { call } from './described-responses.ts';
 
-/** Stores mails instead of sending them, even if their transaction is rolled back. */
+/** Stores emails instead of sending them, even if their transaction is rolled back. */
 export interface RecordingOutbox extends Outbox {
   mails: Mail[];
-  /** Returns path and search of the link in the last mail to an address, by default the last `verify-email`. */
+  /** Returns path and search of the link in the last email to an address, by default the last `verify-email`. */
   linkFor(to: string, template?: Mail['template']): string;
   /** Returns the token in that link. */
   tokenFor(to: string, template?: Mail['template']): string;

@@ -26,7 +26,7 @@ export interface TestAppSettings {
   /** Environment variables. */
   env?: Record<string, string>;
   renderer?: PageRenderer;
-  /** Outbox for mails. */
+  /** Outbox for emails. */
   outbox?: Outbox;
   /** By default a cache that keeps nothing, because it follows no changes, and tests write to the tables. */
   responseCache?: ResponseCache;

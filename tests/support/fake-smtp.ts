@@ -7,7 +7,7 @@ type Behavior = 'well' | 'hanging' | 'refusing' | { to: 'MAIL' | 'RCPT' | 'AUTH'
 
 export interface FakeSmtp {
   url: string;
-  /** Accepted mails, with the addresses of their envelopes. */
+  /** Accepted emails, with the addresses of their envelopes. */
   delivered: { from: string; to: string; mail: Email }[];
   /** User and password of the last login. */
   login?: string;

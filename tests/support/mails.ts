@@ -6,7 +6,7 @@ export const TOKEN = 'Zt0kenZt0kenZt0kenZt0kenZt0kenZt0kenZt0kenZt';
 const link = (path: string) => `https://mesob.test/${path}/${TOKEN}?from=mail&lang=en`;
 const evil = `Ada <script>alert('x')</script> & "Co"`;
 
-/** One mail of each kind, for a name that contains a script. */
+/** One email of each kind, for a name that contains a script. */
 export const oneOfEach: Mail[] = [
   { template: 'verify-email', to: 'ada@example.com', username: evil, link: link('verify-email') },
   { template: 'account-exists', to: 'ada@example.com', username: evil, link: link('login') },
@@ -44,7 +44,7 @@ export const oneOfEach: Mail[] = [
   },
 ];
 
-/** Returns a mail to verify an address, different for each number. */
+/** Returns an email to verify an address, different for each number. */
 export function verification(number: number): Mail {
   const to = `reader-${number}@example.com`;
   return { template: 'verify-email', to, username: `Reader ${number}`, link: link('verify-email') };

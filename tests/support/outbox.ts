@@ -9,7 +9,7 @@ interface MailFile {
   mail: Email;
 }
 
-/** Returns the mails in a folder, oldest first. */
+/** Returns the emails in a folder, oldest first. */
 export async function readMails(folder: string): Promise<MailFile[]> {
   const names = await fs.readdir(folder).catch(() => []);
   const files = names
@@ -19,7 +19,7 @@ export async function readMails(folder: string): Promise<MailFile[]> {
   return Promise.all(files.map(async (file) => ({ file, mail: await PostalMime.parse(await fs.readFile(file)) })));
 }
 
-/** Waits for a mail to an address, the newest if there are several. */
+/** Waits for an email to an address, the newest if there are several. */
 export async function findMail(folder: string, address: string, subject = /./): Promise<Email> {
   const find = async () =>
     (await readMails(folder)).findLast(
@@ -27,13 +27,13 @@ export async function findMail(folder: string, address: string, subject = /./): 
     );
   await expect.poll(find, { timeout: 15_000, interval: 50 }).toBeDefined();
   const foundMail = await find();
-  if (!foundMail) throw new Error('the mail is gone again');
+  if (!foundMail) throw new Error('the email is gone again');
   return foundMail.mail;
 }
 
-/** Returns the first link in a mail's plain text to a page below `pathname`. */
+/** Returns the first link in an email's plain text to a page below `pathname`. */
 export function getLink(mail: Email, pathname: string): string {
   const link = (mail.text ?? '').match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.startsWith(pathname));
-  if (!link) throw new Error(`The mail has no link to ${pathname}:\n${mail.text}`);
+  if (!link) throw new Error(`The email has no link to ${pathname}:\n${mail.text}`);
   return link;
 }

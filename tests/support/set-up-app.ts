@@ -42,7 +42,7 @@ interface MemberApp extends TestApp {
 }
 
 /**
- * Creates the HTTP app on a new database; it stores mails, and trusts the address in a request's header.
+ * Creates the HTTP app on a new database; it stores emails, and trusts the address in a request's header.
  * @param contentDir - a folder of content for the database and the app
  */
 export async function setUpMemberApp({

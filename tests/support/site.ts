@@ -16,7 +16,7 @@ export interface TestSite {
   url: string;
   database: TestDatabase;
   test: TestApp;
-  /** Records the site's mails. */
+  /** Records the site's emails. */
   outbox: RecordingOutbox;
   /** Opens a page that stays open while the site is served, for tests that change nothing. */
   open(pathname: string, visitor?: Visitor): Promise<OpenPage>;

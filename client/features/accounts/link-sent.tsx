@@ -7,7 +7,7 @@ export function LinkSent({ email }: { email: string }) {
   const accountPath = useAccountPath();
   return (
     <>
-      Open the link in the mail to <strong>{email}</strong> within 24 hours. No mail? Check your spam folder, or{' '}
+      Open the link in the email to <strong>{email}</strong> within 24 hours. No email? Check your spam folder, or{' '}
       <Link to={accountPath(paths.resendVerification)} state={{ email }}>
         resend the link
       </Link>

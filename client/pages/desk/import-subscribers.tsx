@@ -64,7 +64,7 @@ export function ImportSubscribers() {
         <>
           <TextArea
             label="Where and how did they all agree to receive the newsletter?"
-            hint="If you leave this empty, each address gets a mail that asks for confirmation. With an answer, all are subscribed at once, and the answer is logged."
+            hint="If you leave this empty, each address gets an email that asks for confirmation. With an answer, all are subscribed at once, and the answer is logged."
             rows={2}
             maxLength={300}
             value={consent}

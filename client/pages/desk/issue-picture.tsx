@@ -9,7 +9,7 @@ import { Modal } from '#client/ui/modal.tsx';
 import { altProblem, MAX_ALT_LENGTH, normalizeAlt } from '#schema/rules/photographs.ts';
 import { type PhotographUpload, preparePhotograph, sendPhotograph } from './photograph/send-photograph.ts';
 
-/** File of a picture in mails: 4:3, 640 px wide. Mail clients need JPEG, and it is the only JPEG in 4:3. */
+/** File of a picture in emails: 4:3, 640 px wide. Mail clients need JPEG, and it is the only JPEG in 4:3. */
 const FILE = '4x3-640.jpg';
 
 type Props = {

@@ -7,15 +7,15 @@ type View = keyof typeof viewWidths;
 const STYLES = /<style>(.*?)<\/style>/s;
 const DARK = /@media \(prefers-color-scheme: ?dark\)/g;
 
-/** Returns a mail's styles for light or dark mode, regardless of the editor's own mode. */
+/** Returns an email's styles for light or dark mode, regardless of the editor's own mode. */
 function getStyles(css: string, isDark: boolean): string {
   const previewCss = css.replace(DARK, isDark ? '@media all' : '@media not all');
   return `${previewCss}\n:root{color-scheme:${isDark ? 'dark' : 'light'}!important}`;
 }
 
 /**
- * Preview of a mail: narrow, wide, or as text. The frame runs no scripts, and the content security policy allows no
- * styles in markup, so this component sets the mail's styles from outside the frame.
+ * Preview of an email: narrow, wide, or as text. The frame runs no scripts, and the content security policy allows no
+ * styles in markup, so this component sets the email's styles from outside the frame.
  */
 export function IssuePreview({ html, text }: { html: string; text: string }) {
   const { publicUrl } = use(SiteContext);
@@ -60,7 +60,7 @@ export function IssuePreview({ html, text }: { html: string; text: string }) {
         <iframe
           key={String(isDark)}
           className="issue__frame"
-          title="The mail"
+          title="The email"
           sandbox="allow-same-origin"
           srcDoc={unstyledHtml}
           width={viewWidths[view]}

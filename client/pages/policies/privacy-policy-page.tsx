@@ -89,7 +89,7 @@ const policy: Policy = {
             <li>
               <strong>Our mail service.</strong> Our emails, such as a confirmation link or the newsletter, and what you
               send us in a form are delivered by Mailgun or by the mail server of another provider, which handles your
-              address and the mail on our behalf.
+              address and the email on our behalf.
             </li>
             <li>
               <strong>Our hosting company</strong> runs the computers that the site and its database are on, under a

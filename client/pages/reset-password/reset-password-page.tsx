@@ -21,7 +21,7 @@ const REDIRECT_MS = 2_000;
 
 const texts = { failed: 'Something went wrong. Please try again.' };
 
-/** The page that the mail to reset a password links to. */
+/** The page that the email to reset a password links to. */
 export function Component() {
   const { token } = useParams();
   return (

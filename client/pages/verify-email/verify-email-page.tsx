@@ -21,7 +21,7 @@ const texts = {
   unreachable: 'Unable to connect to the server. Please try again.',
 };
 
-/** The page linked from the verification mail. The address is verified by its script only. */
+/** The page linked from the verification email. The address is verified by its script only. */
 export function Component() {
   const { token } = useParams();
   return (

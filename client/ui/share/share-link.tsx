@@ -11,7 +11,7 @@ type Props = {
   title: string;
 };
 
-/** A URL, with buttons to copy, mail or share it with the device's share sheet. */
+/** A URL, with buttons to copy, email or share it with the device's share sheet. */
 export function ShareLink({ url, title }: Props) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return (

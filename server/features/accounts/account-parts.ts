@@ -30,7 +30,7 @@ export interface ClientInfo {
   userAgent: string;
 }
 
-/** Links in mails about accounts. Opening a link changes nothing; the page that it opens sends a mutation. */
+/** Links in emails about accounts. Opening a link changes nothing; the page that it opens sends a mutation. */
 export class AccountLinks {
   /** @param publicUrl - without a trailing slash */
   constructor(private readonly publicUrl: string) {}

@@ -17,7 +17,7 @@ const newPassword = textField({
   maxLength: MAX_PASSWORD_LENGTH,
 });
 const mailToken = z.object({
-  token: pathParameter({ description: 'Last part of the link in the mail.', example: 'Zk3vQ0h7m2nX9c5b' }),
+  token: pathParameter({ description: 'Last part of the link in the email.', example: 'Zk3vQ0h7m2nX9c5b' }),
 });
 
 const sessionShape = z
@@ -45,7 +45,7 @@ export const accountRoutes: RestRoute[] = [
     path: '/users/register',
     name: 'register',
     tag: 'Accounts',
-    summary: 'Creates an account and sends a verification mail',
+    summary: 'Creates an account and sends a verification email',
     successor: 'Mutation.register',
     body: jsonBody({
       username: textField({
@@ -58,7 +58,7 @@ export const accountRoutes: RestRoute[] = [
       password: newPassword,
     }),
     responses: {
-      201: textResponse('The same if the address is taken: its owner gets a mail.', accountTexts.registered),
+      201: textResponse('The same if the address is taken: its owner gets an email.', accountTexts.registered),
     },
     refusals: { BAD_REQUEST: accountTexts.allFieldsRequired, TOO_MANY_REQUESTS: accountTexts.throttled },
     async handle({ body, client }, { services }) {
@@ -99,10 +99,10 @@ export const accountRoutes: RestRoute[] = [
     path: '/users/resendverification',
     name: 'resendVerification',
     tag: 'Accounts',
-    summary: 'Sends another verification mail if the account is not verified',
+    summary: 'Sends another verification email if the account is not verified',
     successor: 'Mutation.resendVerification',
     body: jsonBody({ email }),
-    responses: { 200: textResponse('The same whether or not a mail is sent.', accountTexts.resent) },
+    responses: { 200: textResponse('The same whether or not an email is sent.', accountTexts.resent) },
     refusals: { BAD_REQUEST: accountTexts.resendEmailRequired, TOO_MANY_REQUESTS: accountTexts.throttled },
     async handle({ body, client }, { services }) {
       const args = toCheckedInput(AccountEmailInput, body);
@@ -159,7 +159,7 @@ export const accountRoutes: RestRoute[] = [
     summary: 'Sends a link to reset the password, if the account exists',
     successor: 'Mutation.forgotPassword',
     body: jsonBody({ email }),
-    responses: { 200: textResponse('The same whether or not a mail is sent.', accountTexts.resetLinkSent) },
+    responses: { 200: textResponse('The same whether or not an email is sent.', accountTexts.resetLinkSent) },
     refusals: { BAD_REQUEST: accountTexts.resendEmailInvalid, TOO_MANY_REQUESTS: accountTexts.throttled },
     async handle({ body, client }, { services }) {
       const args = toCheckedInput(AccountEmailInput, body);

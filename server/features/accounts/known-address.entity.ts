@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { UserEntity } from './user.entity.ts';
 
-/** A client address from which a member has signed in or followed a mailed link. */
+/** A client address from which a member has signed in or followed an emailed link. */
 @Entity('known_addresses')
 @Index(['lastUsedAt'])
 export class KnownAddressEntity {

@@ -9,7 +9,7 @@ import type { PersonalData } from './personal-data.ts';
 import { UserEntity } from './user.entity.ts';
 
 /**
- * Client addresses from which members have signed in or followed a mailed link. From there, the member can still sign
+ * Client addresses from which members have signed in or followed an emailed link. From there, the member can still sign
  * in after strangers have used up the account's attempts for the day.
  */
 export class KnownAddresses {

@@ -13,7 +13,7 @@ import { UserEntity } from './user.entity.ts';
 
 const invalidLink = failure('INVALID_LINK', accountTexts.resetLinkInvalid);
 
-/** Resets passwords with a mailed link. */
+/** Resets passwords with an emailed link. */
 export class PasswordResetService {
   constructor(private readonly parts: AccountParts) {}
 

@@ -11,7 +11,7 @@ export class ForgotPasswordInput extends AccountEmailInput {}
 
 @InputType({ description: 'Token of a reset link, and a new password.' })
 export class ResetPasswordInput {
-  @Field({ description: 'Last part of the link in the mail.' })
+  @Field({ description: 'Last part of the link in the email.' })
   token: string;
 
   @Field({ description: 'The new password. Example: "teff and rain".' })
@@ -21,7 +21,7 @@ export class ResetPasswordInput {
 
 @SimpleType(
   'ForgotPasswordSuccess',
-  'The request was accepted. The response does not reveal whether the account exists and a mail was sent.',
+  'The request was accepted. The response does not reveal whether the account exists and an email was sent.',
 )
 export class ForgotPasswordSuccessType extends SuccessType {}
 

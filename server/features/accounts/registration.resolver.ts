@@ -18,7 +18,7 @@ import {
 export class RegistrationResolver {
   @ResultMutation(
     () => RegisterResult,
-    'Creates an account and sends a mail with a link to verify the address. If the address is taken, its owner gets a mail instead; the response is the same.\n\nExample: `mutation { register(input: { username: "Abeba", email: "abeba@gmail.com", password: "teff and rain" }) { __typename ... on RegisterSuccess { message } ... on Failure { message } } }`',
+    'Creates an account and sends an email with a link to verify the address. If a verified account has the address, its owner gets another email instead; the response is the same.\n\nExample: `mutation { register(input: { username: "Abeba", email: "abeba@gmail.com", password: "teff and rain" }) { __typename ... on RegisterSuccess { message } ... on Failure { message } } }`',
   )
   register(
     @Arg('input', { description: 'The new account.' }) input: RegisterInput,
@@ -40,10 +40,10 @@ export class RegistrationResolver {
 
   @ResultMutation(
     () => ResendVerificationResult,
-    'Sends another verification mail if the account is not verified.\n\nExample: `mutation { resendVerification(input: { email: "abeba@gmail.com" }) { __typename ... on ResendVerificationSuccess { message } ... on Failure { message } } }`',
+    'Sends another verification email if the account is not verified.\n\nExample: `mutation { resendVerification(input: { email: "abeba@gmail.com" }) { __typename ... on ResendVerificationSuccess { message } ... on Failure { message } } }`',
   )
   async resendVerification(
-    @Arg('input', { description: 'Address to send to.' }) input: ResendVerificationInput,
+    @Arg('input', { description: 'Email address of the account.' }) input: ResendVerificationInput,
     @Ctx() { services, client }: RequestContext,
   ): Promise<ResendVerificationSuccessType> {
     return services.registration.resendVerification(input, client);

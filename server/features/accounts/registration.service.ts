@@ -30,7 +30,7 @@ export class RegistrationService {
 
   /**
    * Creates an account with an unverified address, or changes the mailbox's unverified account. If an account is
-   * verified, mails its owner that it exists. A blocked mailbox gets no mail.
+   * verified, emails its owner that it exists. A blocked mailbox gets no email.
    * @throws {ThrottledError | OverloadedError}
    */
   async register(input: RegisterInput, client: Client): Promise<Result<RegisterSuccessType>> {

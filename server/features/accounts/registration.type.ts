@@ -17,7 +17,7 @@ import { newPasswordProblem } from '#server/security/passwords.ts';
 import { AlreadyVerifiedType, InvalidLinkType, LinkExpiredType } from './account-failures.type.ts';
 
 const RETURN_PATH =
-  'Path to return to after sign-in through the link in the mail. URLs of other sites are ignored. Example: "/recipes/dinner/doro-wat".';
+  'Path to return to after sign-in through the link in the email. URLs of other sites are ignored. Example: "/recipes/dinner/doro-wat".';
 
 @FollowsAsWhole(registrationProblems)
 @InputType({ description: 'A new account.' })
@@ -58,7 +58,7 @@ function registrationProblems({ username, email, password }: RegisterInput): Inp
   return [...missing.map((field) => ({ field, ...required })), ...invalid];
 }
 
-/** An address that receives a mail if an account has it. */
+/** An address that receives an email if an account has it. */
 @InputType()
 export class AccountEmailInput {
   @Field({ description: 'Email address. Example: "abeba@gmail.com".' })
@@ -70,12 +70,12 @@ export class AccountEmailInput {
   returnPath?: string | null;
 }
 
-@InputType({ description: 'An address for another verification mail.' })
+@InputType({ description: 'An address for another verification email.' })
 export class ResendVerificationInput extends AccountEmailInput {}
 
 @InputType({ description: 'Token of a verification link.' })
 export class VerifyEmailInput {
-  @Field({ description: 'Last part of the link in the mail. Example: "Zk3vQ0h7m2nX9c5b".' })
+  @Field({ description: 'Last part of the link in the email. Example: "Zk3vQ0h7m2nX9c5b".' })
   token: string;
 }
 
@@ -90,7 +90,7 @@ export class VerifyEmailSuccessType extends SuccessType {
 
 @SimpleType(
   'ResendVerificationSuccess',
-  'The request was accepted. The response does not reveal whether an account is waiting and a mail was sent.',
+  'The request was accepted. The response does not reveal whether an account is waiting and an email was sent.',
 )
 export class ResendVerificationSuccessType extends SuccessType {}
 

@@ -25,7 +25,7 @@ export class UserEntity {
   @Column('timestamp with time zone', { nullable: true })
   emailVerifiedAt: Date | null;
 
-  /** argon2id. Null for members without a password, who can set one with a mailed link. */
+  /** argon2id. Null for members without a password, who can set one with an emailed link. */
   @Column('text', { nullable: true })
   passwordHash: string | null;
 

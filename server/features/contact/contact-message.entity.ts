@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { ContactFormKind } from '#schema/rules/contact.ts';
 
-/** A visitor's message to the office, which was also sent there by mail. */
+/** A visitor's message to the office, which was also sent there by email. */
 @Entity('contact_messages')
 @Index(['createdAt'])
 export class ContactMessageEntity {

@@ -19,7 +19,7 @@ export class ContactService {
     private readonly contactTo: string,
   ) {}
 
-  /** Stores a message and queues it as a mail, in one transaction. @throws {ThrottledError} */
+  /** Stores a message and queues it as an email, in one transaction. @throws {ThrottledError} */
   async send(input: SendMessageInput, client: Client): Promise<SendMessageSuccessType> {
     await this.throttles.countForClient('contact', client);
     // Only bots fill in this field. They get the usual response, and nothing is stored.

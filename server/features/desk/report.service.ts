@@ -51,7 +51,7 @@ export class ReportService {
   }
 }
 
-/** Mails moderators once a day if there are open reports. */
+/** Emails moderators once a day if there are open reports. */
 export function mailOpenReports(dataSource: DataSource, outbox: Outbox, publicUrl: string): Job {
   return {
     name: 'mail_open_reports',

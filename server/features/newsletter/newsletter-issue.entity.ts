@@ -44,23 +44,23 @@ export class NewsletterIssueEntity {
   @Column('timestamp with time zone', { nullable: true })
   startedAt: Date | null;
 
-  /** Last subscriber whose mail is queued; subscribers are processed in the order of their ids. */
+  /** Last subscriber whose email is queued; subscribers are processed in the order of their ids. */
   @Column('uuid', { default: '00000000-0000-0000-0000-000000000000' })
   cursor: string;
 
-  /** Mails queued so far. */
+  /** Emails queued so far. */
   @Column('integer', { default: 0 })
   queued: number;
 
-  /** Mails that a mail server accepted. */
+  /** Emails that a mail server accepted. */
   @Column('integer', { default: 0 })
   sent: number;
 
-  /** Mails that were rejected or abandoned. */
+  /** Emails that were rejected or abandoned. */
   @Column('integer', { default: 0 })
   failed: number;
 
-  /** When all mails were queued; null before. */
+  /** When all emails were queued; null before. */
   @Column('timestamp with time zone', { nullable: true })
   finishedAt: Date | null;
 }

@@ -16,7 +16,7 @@ export class SubscriberIds {
   private readonly idKey: Buffer;
   private readonly tokenKey: Buffer;
 
-  /** @param secret - the server's secret; if it changes, links in sent mails stop working */
+  /** @param secret - the server's secret; if it changes, links in sent emails stop working */
   constructor(secret: string) {
     this.idKey = deriveKey(secret, 'newsletter subscribers');
     this.tokenKey = deriveKey(secret, 'newsletter unsubscribing');
@@ -42,7 +42,7 @@ export class SubscriberIds {
   }
 }
 
-/** Links in mails about the newsletter. */
+/** Links in emails about the newsletter. */
 export class NewsletterLinks {
   /** @param publicUrl - without a trailing slash */
   constructor(private readonly publicUrl: string) {}
@@ -58,7 +58,7 @@ export class NewsletterLinks {
   }
 }
 
-/** Parts of all services that send the newsletter's mails. */
+/** Parts of all services that send the newsletter's emails. */
 export interface NewsletterMailing {
   dataSource: DataSource;
   outbox: Outbox;

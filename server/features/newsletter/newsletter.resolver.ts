@@ -30,7 +30,7 @@ export class SubscribedViewerResolver {
 export class NewsletterResolver {
   @ResultMutation(
     () => SubscribeResult,
-    'Sends a mail with a link to confirm the subscription.\n\nExample: `mutation { subscribe(input: { email: "abeba@gmail.com" }) { ... on SubscribeSuccess { message } ... on Failure { message } } }`',
+    'Sends an email with a link to confirm the subscription.\n\nExample: `mutation { subscribe(input: { email: "abeba@gmail.com" }) { ... on SubscribeSuccess { message } ... on Failure { message } } }`',
   )
   async subscribe(
     @Arg('input', { description: 'Address to subscribe.' }) input: SubscribeInput,

@@ -12,7 +12,7 @@ export const newsletterRoutes: RestRoute[] = [
     path: '/subscribe/submitsubscribeform',
     name: 'subscribe',
     tag: 'Newsletter',
-    summary: 'Sends a mail with a link to confirm the subscription',
+    summary: 'Sends an email with a link to confirm the subscription',
     successor: 'Mutation.subscribe',
     body: jsonBody({
       email: textField({ description: 'Email address of the reader.', example: 'abeba@gmail.com', format: 'email' }),

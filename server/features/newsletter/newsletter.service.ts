@@ -34,7 +34,7 @@ export class NewsletterService {
   constructor(private readonly parts: NewsletterParts) {}
 
   /**
-   * Sends a confirmation mail, unless the address is already subscribed. The response does not reveal which.
+   * Sends a confirmation email, unless the address is already subscribed. The response does not reveal which.
    * @throws {ThrottledError}
    */
   async subscribe(input: string, client: Client): Promise<SubscribeSuccessType> {
@@ -48,7 +48,7 @@ export class NewsletterService {
     });
   }
 
-  /** Confirms a subscription with a mailed token. Repeating it gets the same response while the subscription exists. */
+  /** Confirms a subscription with an emailed token. Repeating it gets the same response while the subscription exists. */
   async confirm(token: string): Promise<Result<ConfirmSubscriptionSuccessType>> {
     const { dataSource, tokens, counts } = this.parts;
     return dataSource.transaction(async (manager) => {
@@ -98,7 +98,7 @@ export class NewsletterService {
     const subscribers = await manager.findBy(SubscriberEntity, { email: isSameMailbox(email) });
     if (subscribers.some(({ confirmedAt, bouncedAt }) => confirmedAt && !bouncedAt)) return false;
     const id = subscribers[0]?.id ?? ids.getId(mailbox);
-    // Updates `askedAt`, so that the hourly job does not delete the row as expired. The mail goes to the last typed
+    // Updates `askedAt`, so that the hourly job does not delete the row as expired. The email goes to the last typed
     // address.
     const row = { id, email, askedAt: () => 'now()' };
     await manager

@@ -10,7 +10,7 @@ import { SimpleType } from '#server/graphql/simple-type.ts';
 
 @InputType({ description: 'Token of a confirmation link.' })
 export class ConfirmSubscriptionInput {
-  @Field({ description: 'Last part of the link in the mail. Example: "Zk3vQ0h7m2nX9c5b".' })
+  @Field({ description: 'Last part of the link in the email. Example: "Zk3vQ0h7m2nX9c5b".' })
   token: string;
 }
 
@@ -30,7 +30,7 @@ export class SubscribeInput {
 
 @SimpleType(
   'SubscribeSuccess',
-  'A confirmation mail was sent, unless the address is already subscribed. The response is the same either way.',
+  'A confirmation email was sent, unless the address is already subscribed. The response is the same either way.',
 )
 export class SubscribeSuccessType extends SuccessType {}
 

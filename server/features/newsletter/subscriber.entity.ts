@@ -17,11 +17,11 @@ export class SubscriberEntity {
   @Column('timestamp with time zone', { default: () => 'now()' })
   askedAt: Date;
 
-  /** Null until confirmed: until then, only the confirmation mail is sent. */
+  /** Null until confirmed: until then, only the confirmation email is sent. */
   @Column('timestamp with time zone', { nullable: true })
   confirmedAt: Date | null;
 
-  /** When a mail server rejected the address permanently. It gets no mail until it is confirmed again. */
+  /** When a mail server rejected the address permanently. It gets no email until it is confirmed again. */
   @Column('timestamp with time zone', { nullable: true })
   bouncedAt: Date | null;
 }

@@ -32,7 +32,7 @@ function rss(feed: Feed): string {
       pubDate: item.published,
       description: item.summary,
       content: { encoded: item.html },
-      // RSS's own `author` is a mail address.
+      // RSS's own `author` is an email address.
       dc: { creators: [item.author] },
       categories: item.categories.map((name) => ({ name })),
     })),

@@ -16,7 +16,7 @@ type Json = Record<string, unknown>;
 const tags: Record<RouteDescription['tag'], string> = {
   Recipes: 'Reading and searching.',
   Comments: 'Comments and ratings.',
-  Newsletter: 'Subscribing. Confirming and leaving happen by mail.',
+  Newsletter: 'Subscribing. Confirming and leaving happen by email.',
   Contact: 'Messages to the magazine.',
   Accounts: 'Registering, signing in and out, passwords.',
 };

@@ -16,7 +16,7 @@ export function fileTransport(folder: string): Transport {
       const file = path.join(folder, fileName(message));
       try {
         await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-        // Written to a temporary file first, so that readers never see a partial mail.
+        // Written to a temporary file first, so that readers never see a partial email.
         const draft = `${file}.${process.pid}.part`;
         await fs.writeFile(draft, await mime(message), { mode: 0o600 });
         await fs.rename(draft, file);

@@ -38,7 +38,7 @@ export function smtpTransport({ url, timeoutMs = TIMEOUT_MS }: SmtpOptions): Tra
 const WITHOUT_RESPONSE = ['ECONNECTION', 'EDNS', 'EPROXY', 'ESOCKET', 'ETIMEDOUT', 'ETLS'];
 
 /**
- * Status codes of rejected recipients (RFC 3463 and 7505): no such mailbox or domain, bad syntax, moved, no mail
+ * Status codes of rejected recipients (RFC 3463 and 7505): no such mailbox or domain, bad syntax, moved, no email
  * accepted, or disabled.
  */
 const BOUNCE = /^\d{3}[ -]5\.(1\.(1|2|3|6|10)|2\.1)\b/;

@@ -83,7 +83,7 @@ export type FailureCode =
   | 'ALREADY_VERIFIED'
   /** The input is invalid; nothing was changed. Correct the fields that the message names. */
   | 'BAD_REQUEST'
-  /** The password is correct, but the address is not verified yet. Use the link in the mail, or request another. */
+  /** The password is correct, but the address is not verified yet. Use the link in the email, or request another. */
   | 'EMAIL_NOT_VERIFIED'
   /** The question or answer does not exist, or another member wrote it. */
   | 'ENTRY_NOT_FOUND'

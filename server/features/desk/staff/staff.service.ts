@@ -63,7 +63,7 @@ export class StaffService {
   }
 
   /**
-   * Mails an invitation. It replaces an earlier invitation of the same mailbox.
+   * Emails an invitation. It replaces an earlier invitation of the same mailbox.
    * @throws {ThrottledError}
    */
   async invite(administrator: SessionUser, input: InviteStaffInput, client: Client) {
@@ -74,7 +74,7 @@ export class StaffService {
     return dataSource.transaction(async (manager): Promise<Result<StaffSuccessType>> => {
       const users = await manager.findBy(UserEntity, { email: isSameMailbox(email) });
       if (users.some(({ roles }) => roles.includes(role))) return refusedField('email', staffTexts.hasRole);
-      // The mailbox has received too many mails: an earlier invitation still works.
+      // The mailbox has received too many emails: an earlier invitation still works.
       if (!isAllowed) return success(new StaffSuccessType(staffTexts.invited));
       // Only one of several concurrent invitations remains.
       await runStatement(manager, lockName, [`invitation of ${getMailbox(email)}`]);

@@ -66,7 +66,7 @@ export class RevokeRoleInput {
 
 @InputType({ description: 'An invitation to accept.' })
 export class AcceptInvitationInput {
-  @Field({ description: 'Last part of the link in the mail.' })
+  @Field({ description: 'Last part of the link in the email.' })
   token: string;
 }
 

@@ -20,7 +20,7 @@ export const issues = statement<NewsletterIssueType>(
 /** Condition for subscribers confirmed when an issue was first sent. A fast clock may have written a later time. */
 const WAS_CONFIRMED = '(s.confirmed_at <= i.started_at or s.confirmed_at > now())';
 
-/** Number of an issue's recipients, including those whose mails are queued. Parameters: its slug. */
+/** Number of an issue's recipients, including those whose emails are queued. Parameters: its slug. */
 export const recipientCount = statement<{ count: number }>(
   'issue_recipient_count',
   `select count(s.id)::integer + i.queued as count from newsletter_issues i
@@ -28,7 +28,7 @@ export const recipientCount = statement<{ count: number }>(
    where i.slug = $1 group by i.slug`,
 );
 
-/** The next recipients whose mails are not queued yet. Parameters: the issue's slug, limit. */
+/** The next recipients whose emails are not queued yet. Parameters: the issue's slug, limit. */
 export const nextRecipients = statement<{ id: string; email: string }>(
   'issue_next_recipients',
   `select s.id, s.email from subscribers s join newsletter_issues i on i.slug = $1

@@ -10,14 +10,14 @@ import { SimpleType } from '#server/graphql/simple-type.ts';
 export const IssueState = nameEnum('IssueState', 'State of a newsletter issue.', {
   DRAFT: 'Being written.',
   SCHEDULED: 'Will be sent at its time, unless it is canceled.',
-  SENDING: 'Its mails are being queued.',
-  SENT: 'A mail has been queued for each subscriber.',
+  SENDING: 'Its emails are being queued.',
+  SENT: 'An email has been queued for each subscriber.',
 });
 export type IssueState = keyof typeof IssueState;
 
 @SimpleType('NewsletterIssue', 'An issue of the newsletter.')
 export class NewsletterIssueType {
-  @Field(() => ID, { description: 'Name of the issue, included in the links of its mails. Example: "2026-11-26".' })
+  @Field(() => ID, { description: 'Name of the issue, included in the links of its emails. Example: "2026-11-26".' })
   id: string;
 
   @Field({ description: 'Subject line; empty in a new draft.' })
@@ -47,13 +47,13 @@ export class NewsletterIssueType {
   @Field(() => String, { nullable: true, description: 'Why it was not sent on schedule.' })
   problem: string | null;
 
-  @Field(() => Int, { description: 'Number of mails queued so far, including sent and failed ones.' })
+  @Field(() => Int, { description: 'Number of emails queued so far, including sent and failed ones.' })
   queued: number;
 
-  @Field(() => Int, { description: 'Number of mails accepted by a mail server.' })
+  @Field(() => Int, { description: 'Number of emails accepted by a mail server.' })
   sent: number;
 
-  @Field(() => Int, { description: 'Number of mails that were rejected, or abandoned after five days.' })
+  @Field(() => Int, { description: 'Number of emails that were rejected, or abandoned after five days.' })
   failed: number;
 
   @Field(() => Int, {
@@ -76,10 +76,10 @@ class IssueProblemType {
 
 @SimpleType('IssueCheck', 'An issue as subscribers receive it, and its problems.')
 export class IssueCheckType {
-  @Field({ description: 'The complete mail. It contains no scripts and no resources from other sites.' })
+  @Field({ description: 'The complete email. It contains no scripts and no resources from other sites.' })
   html: string;
 
-  @Field({ description: 'The mail as plain text.' })
+  @Field({ description: 'The email as plain text.' })
   text: string;
 
   @Field(() => [IssueProblemType], { description: 'Problems by line; empty if the issue can be sent.' })

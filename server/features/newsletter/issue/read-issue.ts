@@ -13,7 +13,7 @@ export interface Issue {
   /** SHA-256 of its subject and Markdown, or of its file, so that the same text is not sent under another name. */
   digest: Buffer;
   subject: string;
-  /** HTML between the header and the footer of the mail. */
+  /** HTML between the header and the footer of the email. */
   html: string;
   text: string;
   /** Links to the site and pictures on it, with their line numbers in the file or draft. */

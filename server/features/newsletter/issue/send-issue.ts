@@ -8,16 +8,16 @@ import { nextRecipients, recipientCount } from './issue.statements.ts';
 import { type Issue, IssueError } from './read-issue.ts';
 
 export interface SendIssueOptions extends NewsletterMailing {
-  /** Number of mails to queue per transaction. */
+  /** Number of emails to queue per transaction. */
   batchSize?: number;
-  /** Called after each batch with the numbers of queued mails and of subscribers. */
+  /** Called after each batch with the numbers of queued emails and of subscribers. */
   onProgress?: (queued: number, subscribers: number) => void;
 }
 
 interface SentIssue {
-  /** Mails queued over all runs. */
+  /** Emails queued over all runs. */
   queued: number;
-  /** `true` if an earlier run had queued all mails. */
+  /** `true` if an earlier run had queued all emails. */
   finishedBefore: boolean;
 }
 
@@ -25,7 +25,7 @@ const BATCH_SIZE = 100;
 
 /**
  * Queues an issue to all subscribers who were confirmed when it was first sent. Its progress is stored in the
- * transaction that queues the mails, so an interrupted run can be resumed, and concurrent runs take turns: every
+ * transaction that queues the emails, so an interrupted run can be resumed, and concurrent runs take turns: every
  * address gets the issue once.
  * @throws {IssueError} if another text was sent under this name, or this text under another name
  */
@@ -88,8 +88,8 @@ async function queueBatch(
 }
 
 /**
- * Returns a check that drops an issue's mail if its address has unsubscribed since it was queued, possibly days ago.
- * All other mails pass.
+ * Returns a check that drops an issue's email if its address has unsubscribed since it was queued, possibly days ago.
+ * All other emails pass.
  */
 export function createIssueFilter({ manager }: DataSource, ids: SubscriberIds): IsStillWanted {
   return async (mail) => {

@@ -70,7 +70,7 @@ export class SubscriberService {
 
   /**
    * Subscribes the addresses if their consent is stated, otherwise asks them to confirm. Addresses that are subscribed,
-   * were asked before or have bounced are left as they are, so that a repeated import sends no second mail. Readers who
+   * were asked before or have bounced are left as they are, so that a repeated import sends no second email. Readers who
    * unsubscribed are skipped: only their own confirmation subscribes them again.
    */
   async import(
@@ -122,7 +122,7 @@ function getStatus({ bouncedAt, confirmedAt }: SubscriberEntity): SubscriberStat
   return confirmedAt ? SubscriberStatus.CONFIRMED : SubscriberStatus.ASKED;
 }
 
-/** Stops mails to a subscriber whose address a mail server has rejected permanently. */
+/** Stops emails to a subscriber whose address a mail server has rejected permanently. */
 export function suppressBounced({ manager }: DataSource): (email: string) => Promise<void> {
   return async (email) => {
     const where = { email: toStoredEmail(email), bouncedAt: IsNull() };

@@ -12,7 +12,7 @@ import { SimpleType } from '#server/graphql/simple-type.ts';
 export const SubscriberStatus = nameEnum('SubscriberStatus', 'Status of a newsletter subscriber.', {
   CONFIRMED: 'Gets the newsletter.',
   ASKED: 'Was asked to confirm. Deleted after seven days without confirmation.',
-  BOUNCED: 'A mail server rejected the address permanently. It gets no mail until it confirms again.',
+  BOUNCED: 'A mail server rejected the address permanently. It gets no email until it confirms again.',
 });
 export type SubscriberStatus = keyof typeof SubscriberStatus;
 
