@@ -33,7 +33,7 @@ async function cookToTheEnd(page: Page): Promise<number> {
   }
 }
 
-test('chicken under 40 minutes, for three, in grams, cooked, noted, and found on another device', {
+test('a member finds chicken under 40 minutes, cooks it for three, and finds it with a note on another device', {
   timeout: 180_000,
 }, async ({ open, site }) => {
   const member = await createMember(site);
@@ -46,7 +46,7 @@ test('chicken under 40 minutes, for three, in grams, cooked, noted, and found on
   await page.waitForURL('**/search?q=chicken%20under%2040%20minutes');
   await page.getByRole('heading', { level: 1, name: 'Search: chicken under 40 minutes' }).waitFor();
 
-  // Filters read from the query and filters that the cook adds are in one row.
+  // Filters read from the query and filters that the member adds are in one row.
   const chips = page.getByRole('list', { name: 'Filters' }).getByRole('link');
   expect(await chips.allInnerTexts()).toEqual([expect.stringContaining('up to 40 min')]);
   await page.locator('.filter-bar > summary').tap();
@@ -84,7 +84,7 @@ test('chicken under 40 minutes, for three, in grams, cooked, noted, and found on
   await page.goForward();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 
-  // Cooked to the end, for three, with two timers that ring on any page until they are stopped.
+  // Cooks to the end, for three, with two timers that ring on the recipe's page until they are stopped.
   await page.getByRole('navigation', { name: 'In this recipe' }).getByRole('link', { name: 'Cook' }).tap();
   await page.locator('.cook-screen').getByText('For 3 servings').waitFor();
   expect(await cookToTheEnd(page)).toBe(2);
@@ -101,19 +101,19 @@ test('chicken under 40 minutes, for three, in grams, cooked, noted, and found on
     await expect.poll(() => tray(page).getByRole('listitem').count()).toBe(remaining);
   }
 
-  // Saved with a note.
+  // Saves it with a note.
   await page.getByRole('button', { name: `Save ${title}`, exact: true }).tap();
   await openNote(page);
   await note(page).fill('Less salt.');
   await page.locator('.recipe-note__status').getByText('Saved in your account.').waitFor(LONG_TIMEOUT);
   expect(browserErrors).toEqual([]);
 
-  // Found again on another device, in airplane mode.
+  // Finds it again on another device, in airplane mode.
   const other = await open('/wishlist', { ...member.browser, ...phone, serviceWorkers: 'allow' });
   const link = other.page.locator('.saved-rows').getByRole('link', { name: title });
   await link.waitFor(LONG_TIMEOUT);
   const hasCopy = () =>
-    other.page.evaluate(async (copy) => (await caches.match(copy, { ignoreVary: true })) !== undefined, path);
+    other.page.evaluate(async (url) => (await caches.match(url, { ignoreVary: true })) !== undefined, path);
   await expect.poll(hasCopy, { timeout: 60_000 }).toBe(true);
   await other.page.waitForLoadState('networkidle');
   await other.context.setOffline(true);

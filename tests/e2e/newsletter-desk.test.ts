@@ -17,7 +17,7 @@ const test = memberTest().extend('editor', { scope: 'file' }, async ({ site }) =
   return editor;
 });
 
-test('an editor writes an issue, fixes two mistakes, sends a test, schedules it, and sees the results', {
+test('an editor writes an issue, fixes two mistakes, sends a test email, schedules the issue, and sees its results', {
   timeout: 120_000,
 }, async ({ open, site, editor, onTestFinished }) => {
   const { dataSource } = site.database;
@@ -84,7 +84,7 @@ test('an editor writes an issue, fixes two mistakes, sends a test, schedules it,
   await page.getByRole('button', { name: 'Send a test to me' }).click();
   await page.getByText('A test is being sent to you.').waitFor();
   const [mail] = site.outbox.mails.slice(-1);
-  if (!mail) throw new Error('There is no test mail.');
+  if (!mail) throw new Error('There is no test email.');
   const mailgun = await startFakeMailgun();
   await createOutbox(TEST_SECRET).queue(dataSource.manager, mail);
   const worker = startTestWorker({ address: site.database.address, secret: TEST_SECRET, to: { mailgun: mailgun.url } });
@@ -104,11 +104,11 @@ test('an editor writes an issue, fixes two mistakes, sends a test, schedules it,
   await dialog.getByRole('button', { name: 'Send it to 2 subscribers' }).click();
   await page.getByText('Scheduled for 1 January 2027 at 09:00').waitFor();
 
-  // Its send time arrives.
+  // The issue's send time arrives.
   await dataSource.query("update newsletter_issues set send_at = now() - interval '1 second'");
   const [{ slug }] = await dataSource.query('select slug from newsletter_issues');
   await site.test.services.issues.send(slug);
-  // The test's outbox records the mails, so no worker counts them.
+  // The site's outbox only records the emails, so no worker counts them.
   await dataSource.query('update newsletter_issues set sent = 2');
   await page.getByText('Sent to 2: 2 sent, 0 failed, 0 unsubscribed since, 0 visits').waitFor({ timeout: 20_000 });
 });
@@ -129,6 +129,7 @@ test('typed text survives a reload, a password prompt, and another editor’s ch
   expect(await area.inputValue()).toBe('Peas and mint.');
   await page.getByText('Saved.', { exact: true }).waitFor();
 
+  // The desk requires the password again after 12 hours.
   await dataSource.query(`update sessions set proven_at = now() - interval '13 hours'`);
   await area.fill('Peas, mint and dill.');
   await page.getByLabel('Password', { exact: true }).fill(editor.password);
@@ -146,7 +147,7 @@ test('typed text survives a reload, a password prompt, and another editor’s ch
   await expect.poll(readMarkdown).toBe('Beans.');
 });
 
-test('each issue has a draft of its own, saved when the editor leaves, and shown on return', {
+test('the typed text of each issue is saved when the editor leaves it, and shown on return', {
   timeout: 120_000,
 }, async ({ open, site, editor }) => {
   const { dataSource } = site.database;
@@ -187,7 +188,7 @@ test('each issue has a draft of its own, saved when the editor leaves, and shown
   await expect.poll(() => readMarkdown('spring'), { timeout: 20_000 }).toBe('Peas and dill.');
 });
 
-test('an administrator invites an editor, who joins; imports and exports subscribers, and searches them', {
+test('an administrator invites an editor, removes the role again, and imports, finds and exports subscribers', {
   timeout: 120_000,
 }, async ({ open, site }) => {
   const { dataSource } = site.database;

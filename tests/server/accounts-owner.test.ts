@@ -20,7 +20,7 @@ const fetchViewer = (token?: string) =>
 const login = () => rest(app, '/users/login', { body: { email, password: PASSWORD } });
 
 describe('an account’s owner', () => {
-  it('can change the name', async () => {
+  it('can change the username', async () => {
     const token = await signIn(app, await addMember(app, outbox, { email }));
     const query =
       'mutation($n: String!) { updateUsername(input: { username: $n }) { ... on UpdateUsernameSuccess { viewer { username } } ... on InvalidInput { problems { path message } } } }';
@@ -91,8 +91,9 @@ describe('an account’s owner', () => {
     expect(data.viewer.exportedData).not.toContain('argon2');
   });
 
-  it('deletes the account with the password; reviews stay without a name, and no row keeps the address', async () => {
+  it('deletes the account with the password; reviews stay without a name, and no row keeps the email address', async () => {
     const token = await signIn(app, await addMember(app, outbox, { email }));
+    // These requests might store the address in further tables.
     await rest(app, '/users/register', { body: { username: 'Abeba', email, password: 'another password' } });
     await rest(app, '/users/forgotpassword', { body: { email } });
     await addReviews(database.dataSource, 'doro-wat', [{ username: 'x', halves: 9, message: 'Stays.' }]);
@@ -133,7 +134,7 @@ describe('an account’s owner', () => {
     `openDesk(input: { password: "${PASSWORD}" }) { __typename }`,
     'addReview(input: { recipeSlug: "gomen", rating: 4, message: "Good." }) { __typename }',
     'syncKitchen(input: { changes: [] }) { __typename }',
-  ])('no longer exists for later fields of the same document: %s', async (field) => {
+  ])('is signed out for the mutations that follow deleteAccount in the same request: %s', async (field) => {
     const token = await signIn(app, await addMember(app, outbox, { email }));
     await setRole(database.dataSource, email, { role: StaffRole.MODERATOR, granted: true });
     const remove = `deleteAccount(input: { password: "${PASSWORD}" }) { __typename }`;
@@ -142,7 +143,7 @@ describe('an account’s owner', () => {
     expect(await database.dataSource.query('select 1 from users where email = $1', [email])).toEqual([]);
   });
 
-  it('can delete the account during a reset, without a server error and without restoring it', async () => {
+  it('causes no server error with a reset during the deletion, and the reset restores nothing', async () => {
     const token = await signIn(app, await addMember(app, outbox, { email }));
     await rest(app, '/users/forgotpassword', { body: { email } });
     const reset = () =>
@@ -150,12 +151,12 @@ describe('an account’s owner', () => {
         body: { password: 'another good one' },
       });
     const remove = `mutation { deleteAccount(input: { password: "${PASSWORD}" }) { __typename } }`;
-    const [first, deleted, exported] = await Promise.all([
+    const [resetResponse, deleted, exported] = await Promise.all([
       reset(),
       graphql(app, remove, { token }),
       graphql(app, '{ viewer { exportedData } }', { token }),
     ]);
-    expect([200, 400]).toContain(first.statusCode);
+    expect([200, 400]).toContain(resetResponse.statusCode);
     // If the reset is first, it ends the session.
     const isDeleted = deleted.data?.deleteAccount?.__typename === 'DeleteAccountSuccess';
     expect([deleted, exported].flatMap(({ errors = [] }) => errors.map(({ message }) => message))).toEqual(
@@ -171,7 +172,7 @@ describe('an account’s owner', () => {
     'endSession(input: { id: "x" }) { __typename }',
     'endOtherSessions { __typename }',
     'deleteAccount(input: { password: "x" }) { __typename }',
-  ])('%s requires sign-in', async (field) => {
+  ])('must be signed in for %s', async (field) => {
     for (const token of [undefined, 'nonsense', 'a.b.c']) {
       const { status, errors } = await graphql(app, `mutation { ${field} }`, { token });
       expect([status, errors?.[0]?.extensions.code, errors?.[0]?.message]).toEqual([
@@ -182,7 +183,7 @@ describe('an account’s owner', () => {
     }
   });
 
-  it('is unknown without a token: `viewer` is null', async () => {
+  it('is not recognized without a token: `viewer` is null', async () => {
     expect(await fetchViewer()).toMatchObject({ status: 200, data: { viewer: null } });
   });
 });

@@ -4,8 +4,8 @@ import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
 
-const undo = { br: zlib.brotliDecompressSync, gzip: zlib.gunzipSync };
-const long = '{ recipes(first: 20) { nodes { slug title description } } }';
+const decompress = { br: zlib.brotliDecompressSync, gzip: zlib.gunzipSync };
+const longQuery = '{ recipes(first: 20) { nodes { slug title description } } }';
 
 async function sendQuery(query: string, encoding = 'identity') {
   const headers = { 'accept-encoding': encoding };
@@ -19,12 +19,12 @@ async function sendQuery(query: string, encoding = 'identity') {
 }
 
 it.each(['br', 'gzip'] as const)('long responses are compressed as %s if the client accepts it', async (encoding) => {
-  const plain = await sendQuery(long);
+  const plain = await sendQuery(longQuery);
   expect(plain.headers['content-encoding']).toBeUndefined();
-  const { bytes, headers } = await sendQuery(long, encoding);
+  const { bytes, headers } = await sendQuery(longQuery, encoding);
   expect(headers['content-encoding']).toBe(encoding);
   expect(Number(headers['content-length'])).toBe(bytes.length);
-  expect(undo[encoding](bytes)).toEqual(plain.bytes);
+  expect(decompress[encoding](bytes)).toEqual(plain.bytes);
   for (const each of [plain.headers, headers])
     expect(String(each.vary).split(', ')).toEqual(
       expect.arrayContaining(['accept', 'authorization', 'accept-encoding']),
@@ -37,9 +37,9 @@ it('short responses are not compressed', async () => {
   expect(JSON.parse(bytes.toString())).toMatchObject({ data: { __typename: 'Query' } });
 });
 
-it.each(['br', 'gzip'] as const)('streamed responses are compressed as %s, too', async (encoding) => {
+it.each(['br', 'gzip'] as const)('the sitemap is compressed as %s', async (encoding) => {
   const plain = await app.inject('/sitemap.xml');
   const { rawPayload, headers } = await app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': encoding } });
   expect(headers['content-encoding']).toBe(encoding);
-  expect(undo[encoding](rawPayload).toString()).toBe(plain.body);
+  expect(decompress[encoding](rawPayload).toString()).toBe(plain.body);
 });
