@@ -1,6 +1,6 @@
 import type { RuleProblem } from './problem.ts';
 
-/** Maximum length of an issue's subject, and of its Markdown, in code points. */
+/** Maximum length of a newsletter issue's subject, and of its Markdown, in code points. */
 export const MAX_SUBJECT_LENGTH = 150;
 export const MAX_ISSUE_LENGTH = 50_000;
 
@@ -14,7 +14,7 @@ export const issueTexts = {
   markdownLong: `At most ${MAX_ISSUE_LENGTH} characters.`,
   noIssue: 'There is no such issue.',
   changed: 'Another editor changed it in the meantime. Their version is saved, and yours is still here.',
-  notDraft: 'It is already being sent, so it cannot be changed.',
+  notDraft: 'It is not a draft, so it cannot be changed.',
   hasProblems: 'Fix the problems below first.',
   pastTime: 'Choose a time in the future.',
   farTime: `Please choose a time within ${MAX_DAYS_AHEAD} days.`,
@@ -26,14 +26,14 @@ export const issueTexts = {
   tested: 'A test is being sent to you.',
   scheduled: 'It will be sent at the scheduled time.',
   sending: 'It is being sent.',
-  takenBack: 'It is a draft again.',
+  unscheduled: 'It is a draft again.',
   begun: 'Sending has already begun.',
 } as const;
 
-/** Matches a single line: a line break would begin another mail header. */
+/** Matches a line without control characters. A line break would begin another header of the email. */
 export const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-/** Returns the problem with a subject as it is sent; undefined if there is none. */
+/** Returns the problem with the subject of an issue to send; undefined if there is none. */
 export function subjectProblem(subject: string): RuleProblem | undefined {
   if (subject.trim() === '') return { code: 'REQUIRED', message: issueTexts.subjectRequired };
   if (!ONE_LINE.test(subject)) return { code: 'INVALID', message: issueTexts.subjectUnfit };

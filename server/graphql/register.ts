@@ -128,7 +128,7 @@ export async function registerGraphql(
           refuse(request, reply.header('allow', METHODS), {
             status: 405,
             code: 'METHOD_NOT_ALLOWED',
-            text: `This address supports only ${METHODS}.`,
+            text: `This URL supports only ${METHODS}.`,
           }),
       });
     },

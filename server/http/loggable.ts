@@ -2,29 +2,29 @@ interface LoggableError {
   type: string;
   message: string;
   stack: string;
-  [fact: string]: unknown;
+  [field: string]: unknown;
 }
 
 /**
- * Returns the fields of an error that may be logged: an allow-list, because Postgres's details and TypeORM's parameters
- * contain what people typed.
+ * Returns the fields of an error that are safe to log. Others are left out, because Postgres's details and TypeORM's
+ * parameters contain what people typed.
  */
 export function loggableError(error: Error): LoggableError {
   const { name, message, stack } = error;
   const fields = { ...error } as Record<string, unknown>;
-  const facts: Record<string, unknown> = {};
+  const safeFields: Record<string, unknown> = {};
   for (const key of ['code', 'constraint', 'table', 'column', 'routine', 'status'])
-    if (['string', 'number'].includes(typeof fields[key])) facts[key] = fields[key];
+    if (['string', 'number'].includes(typeof fields[key])) safeFields[key] = fields[key];
   return {
     type: name,
     message,
-    ...facts,
+    ...safeFields,
     stack: stack ?? '',
     ...(error.cause instanceof Error && { cause: loggableError(error.cause) }),
   };
 }
 
-/** Returns a URL without its query string, and without secrets in its path, such as a mailed token. */
+/** Returns a URL without its query string, and with long words of its path replaced: they may be secret tokens. */
 export function loggableUrl(url: string): string {
   return url.replace(/\?.*$/s, '').replace(/(?:[\w-]|%[\da-f]{2}){32,}/gi, '…');
 }

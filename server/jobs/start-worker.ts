@@ -10,12 +10,12 @@ interface WorkerOptions {
   address: PostgresAddress;
   jobs: Job[];
   log: (message: string) => void;
-  /** Time that a worker may be silent before others take over its jobs, in ms. */
+  /** Time that a worker may be silent before others unlock its jobs, in ms. */
   leaseMs?: number;
   /** Time between two polls for delayed jobs, in ms; the worker is notified of other jobs immediately. */
   pollMs?: number;
-  /** Maximum time between two heartbeats, each of which also queues jobs that are due, in ms. */
-  dueMs?: number;
+  /** Maximum interval of heartbeats, in ms. Each also queues jobs that are due. */
+  heartbeatMs?: number;
 }
 
 export interface JobWorker {
@@ -23,14 +23,14 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-// A dead worker's jobs wait for one lease and up to one heartbeat, even if its instance restarts at once.
+// A dead worker's jobs wait for one lease and up to one heartbeat interval, even if its instance restarts at once.
 export const LEASE_MS = 30_000;
 const POLL_MS = 2_000;
-const DUE_MS = 5_000;
+const HEARTBEAT_MS = 5_000;
 
 /**
- * Errors that runners logged. A runner's crontab has a promise without a handler, which would end the process if the
- * connection is lost at a full minute.
+ * Errors that runners logged. A runner checks its crontab at the start of each minute, in a promise without a handler,
+ * which would end the process if the connection is lost then.
  */
 const runnerErrors = new WeakSet<object>();
 
@@ -39,11 +39,11 @@ function ignoreRunnerErrors(reason: unknown): void {
 }
 
 /**
- * Runs queued jobs one at a time until it is stopped; several instances share the queue. If the queue's runner ends,
- * for example because the connection is lost, another is started.
+ * Runs queued jobs one at a time until it is stopped; several instances share the queue. If Graphile Worker's runner
+ * ends, for example because the connection is lost, another is started.
  */
 export function startWorker(options: WorkerOptions): JobWorker {
-  const { address, jobs, log, leaseMs = LEASE_MS, pollMs = POLL_MS, dueMs = DUE_MS } = options;
+  const { address, jobs, log, leaseMs = LEASE_MS, pollMs = POLL_MS, heartbeatMs: dueMs = HEARTBEAT_MS } = options;
   const pool = openPool(address, log);
   const schedule = createSchedule(pool, jobs);
   process.on('unhandledRejection', ignoreRunnerErrors);
@@ -59,7 +59,7 @@ export function startWorker(options: WorkerOptions): JobWorker {
       };
     });
 
-  /** Starts the queue's runner, and sends heartbeats until it ends. */
+  /** Starts a runner, and sends heartbeats until it ends. */
   async function runUntilEnd(): Promise<void> {
     const events: WorkerEvents = new EventEmitter();
     let workerId = '';
@@ -68,14 +68,14 @@ export function startWorker(options: WorkerOptions): JobWorker {
     });
     const runner = await run({ ...runnerOptions(pool, jobs, pollMs, log, schedule), events });
     const stopRunner = () => runner.stop().catch(() => {});
-    // A job that could not be marked as done ends the queue's worker, but not its runner.
+    // A job that could not be marked as done ends Graphile Worker's worker, but not its runner.
     events.on('worker:fatalError', stopRunner);
     let isRunning = true;
-    const stopped = runner.promise.finally(() => {
+    const runnerEnd = runner.promise.finally(() => {
       isRunning = false;
       wake();
     });
-    stopped.catch(() => {});
+    runnerEnd.catch(() => {});
 
     const leases = createLeases(pool, workerId, leaseMs, log);
     while (isRunning && !stopping) {
@@ -86,7 +86,7 @@ export function startWorker(options: WorkerOptions): JobWorker {
       if (isRunning && !stopping) await pause(Math.min(leaseMs / 3, dueMs));
     }
     if (stopping) await stopRunner();
-    await stopped;
+    await runnerEnd;
     if (stopping) await leases.end();
   }
 
@@ -109,7 +109,7 @@ export function startWorker(options: WorkerOptions): JobWorker {
 }
 
 function runnerOptions(pool: pg.Pool, jobs: Job[], pollMs: number, log: (message: string) => void, schedule: Schedule) {
-  const withRecord =
+  const recordWhenDone =
     ({ name, run }: Job): Task =>
     async (...values) => {
       await run(...values);
@@ -117,11 +117,11 @@ function runnerOptions(pool: pg.Pool, jobs: Job[], pollMs: number, log: (message
     };
   return {
     pgPool: pool,
-    // One at a time: a worker that is killed leaves one mail in doubt, not several.
+    // One at a time: if a worker is killed, at most one email may have been sent without being marked as sent.
     concurrency: 1,
     pollInterval: pollMs,
     noHandleSignals: true,
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, job.due ? withRecord(job) : job.run])),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, job.due ? recordWhenDone(job) : job.run])),
     logger: new Logger(() => (level, message, { error } = {}) => {
       if (error instanceof Error) runnerErrors.add(error);
       if (level === 'error' || level === 'warning') log(`Worker: ${message}`);
@@ -149,11 +149,12 @@ function openPool({ url, ...address }: PostgresAddress, log: (message: string) =
 interface Leases {
   /** Reports that the worker is alive, and unlocks the jobs of workers that have been silent for a whole lease. */
   renew(): Promise<void>;
-  /** Reports that the worker has stopped, so that others need not wait for the lease to expire. */
+  /** Removes the worker's heartbeat, so that the stopped worker does not count as dead. */
   end(): Promise<void>;
 }
 
-// A dead worker without a row is found by its locked jobs. Future times were written while the clock was ahead.
+// A dead worker without a row is found by the jobs that it locked. Times in the future were written while the clock was
+// ahead.
 const findDead = `
   with lease as (select now() - $1 * interval '1 millisecond' as since, now() + $1 * interval '1 millisecond' as until)
   select id from (
@@ -164,13 +165,14 @@ const findDead = `
   ) as dead where id <> $2`;
 
 /**
- * The queue itself keeps a dead worker's jobs locked for four hours. Here every worker has a heartbeat, and other
+ * Graphile Worker keeps a dead worker's jobs locked for four hours. Here every worker has a heartbeat, and other
  * workers unlock its jobs if it has been silent for `leaseMs`.
  * @param leaseMs - duration of the lease, in ms
  */
 function createLeases(pool: Pool, workerId: string, leaseMs: number, log: (message: string) => void): Leases {
-  let steadySince = performance.now();
-  let renewedAt = steadySince;
+  /** Start of the latest series of heartbeats without a gap. */
+  let regularSince = performance.now();
+  let renewedAt = regularSince;
 
   return {
     async renew() {
@@ -179,15 +181,15 @@ function createLeases(pool: Pool, workerId: string, leaseMs: number, log: (messa
       ]);
       // After a database outage every worker seems dead until it has had time for a heartbeat.
       const now = performance.now();
-      if (now - renewedAt > leaseMs) steadySince = now;
+      if (now - renewedAt > leaseMs) regularSince = now;
       renewedAt = now;
-      if (now - steadySince < leaseMs) return;
+      if (now - regularSince < leaseMs) return;
       const { rows } = await pool.query<{ id: string }>(findDead, [leaseMs, workerId]);
       if (rows.length === 0) return;
       const dead = rows.map(({ id }) => id);
       await pool.query('select graphile_worker.force_unlock_workers($1)', [dead]);
       await pool.query('delete from job_workers where id = any($1)', [dead]);
-      log(`Jobs of ${dead.length} dead worker(s) were taken over`);
+      log(`Jobs of ${dead.length} dead worker(s) were unlocked`);
     },
     async end() {
       await pool.query('delete from job_workers where id = $1', [workerId]);

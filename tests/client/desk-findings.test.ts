@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyFix, toFixLabel } from '#client/pages/desk/recipes/apply-fix.ts';
-import { getMissing, nameByLabel } from '#client/pages/desk/recipes/form/findings.ts';
+import { getMissing, withFieldLabel } from '#client/pages/desk/recipes/form/findings.ts';
 import { parseYaml } from '#client/pages/desk/recipes/form/yaml-source.ts';
 import type { ContentProblem } from '#client/pages/desk/recipes/use-check.ts';
 
@@ -18,7 +18,7 @@ test.each([
   ['prepTime must be a whole number', 'Preparation must be a whole number'],
   ['"1 onion" names an unknown food', '"1 onion" names an unknown food'],
 ])('a message names fields and rows as the form does: %s', (message, shown) => {
-  expect(nameByLabel(problem(message)).message).toBe(shown);
+  expect(withFieldLabel(problem(message)).message).toBe(shown);
 });
 
 test('the label of a fix says what it does, without YAML syntax', () => {

@@ -18,7 +18,7 @@ const database = await setUpDatabase({ recipes: true });
 const { dataSource } = database;
 const outbox = recordingOutbox();
 const { app } = await createTestApp(dataSource, { env: { TRUST_PROXY: '1' }, outbox });
-/** Another instance, which queues its mails in the database. */
+/** Another instance, which queues its emails in the database. */
 const other = await createTestApp(dataSource, { outbox: createOutbox(TEST_SECRET) });
 
 const emails = { member: 'abeba@gmail.com', moderator: 'bruk@gmail.com', editor: 'hanna@gmail.com' };
@@ -226,7 +226,7 @@ describe('sending', () => {
     });
     expect(await readJobs()).toEqual([]);
     expect((await mutate('saveIssue', { id, version, subject: 'Late', markdown: 'x' })).message).toBe(
-      'It is already being sent, so it cannot be changed.',
+      'It is not a draft, so it cannot be changed.',
     );
     await other.services.issues.send(id);
     expect(await getIssue(id)).toMatchObject({ state: 'SCHEDULED', queued: 0 });
@@ -282,7 +282,7 @@ describe('sending', () => {
     expect(new Set((await readMails(to)).map(({ mail }) => mail.to?.[0]?.address)).size).toBe(19);
   });
 
-  it('never counts more mails than were queued, even if a killed worker’s mail is counted twice', async () => {
+  it('never counts more emails than were queued, even if a killed worker’s email is counted twice', async () => {
     await addReaders(2);
     const { id, version } = await createIssue();
     await mutate('scheduleIssue', { id, version });

@@ -16,7 +16,7 @@ const { dataSource } = database;
 let workers: JobWorker[] = [];
 
 function start(...jobs: Job[]): void {
-  workers.push(startWorker({ address: database.address, jobs, log: () => {}, pollMs: 20, dueMs: 20 }));
+  workers.push(startWorker({ address: database.address, jobs, log: () => {}, pollMs: 20, heartbeatMs: 20 }));
 }
 
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { MODERATOR_KEY } from '#client/state/desk-drafts.ts';
 import { readText } from '#client/state/storage.ts';
 import { LazyPart } from '#client/ui/lazy-part.tsx';
 
-/** Parts that only members need. A stored key shows that the member is a moderator. */
+/** Parts that only signed-in members need. Browsers of moderators store `MODERATOR_KEY`. */
 export function MemberParts() {
   return (
     <>

@@ -127,7 +127,7 @@ function rangeTest(
 
 function foodsTest({ allOf, anyOf, noneOf }: FilterValues['foods'], { taxonomy }: Snapshot): Test | undefined {
   const { foodNames } = taxonomy;
-  const getKeys = (name: string) => foodNames.getKeys(name) ?? throwWithSuggestions('food', name, foodNames.nearest);
+  const getKeys = (name: string) => foodNames.getKeys(name) ?? throwWithSuggestions('food', name, foodNames.nearNames);
   const keySets = (allOf ?? []).map((name) => new Set(getKeys(name)));
   if (anyOf?.length) keySets.push(new Set(anyOf.flatMap(getKeys)));
   const unwanted = new Set((noneOf ?? []).flatMap(getKeys));

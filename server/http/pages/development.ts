@@ -5,8 +5,8 @@ import type { PageAssets, PageRenderer, RenderEntry, RenderedPage } from './rend
 const ENTRY = '/client/app/entry-browser.tsx';
 
 /**
- * Returns the URL of the entry as Vite names it: with `?t=` after an edit. The entry imports itself by that URL, for
- * React's refresh; loaded by two URLs, it would run twice.
+ * Returns the page's only asset: the entry script, under the URL that Vite gives it, with `?t=` after an edit. The entry
+ * imports itself by that URL, for React Fast Refresh; loaded by two URLs, it would run twice.
  */
 async function pageAssets(vite: ViteDevServer): Promise<PageAssets> {
   const module = await vite.environments.client.moduleGraph.getModuleByUrl(ENTRY);
@@ -15,15 +15,15 @@ async function pageAssets(vite: ViteDevServer): Promise<PageAssets> {
 }
 
 /**
- * Returns Vite's own scripts for the head. Only development has them: React's refresh needs an inline script, which the
- * content security policy forbids.
+ * Returns Vite's own scripts for the head. React Fast Refresh needs an inline script, which only the content security
+ * policy of development allows.
  */
 async function viteScripts(vite: ViteDevServer): Promise<string> {
   const html = await vite.transformIndexHtml('/', '<!doctype html><html><head></head><body></body></html>');
   return html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'));
 }
 
-/** Renders pages from the client's sources, and lets Vite answer for its modules. */
+/** Renders pages from the client's sources, and lets Vite serve its modules. */
 export function developmentRenderer(vite: ViteDevServer): PageRenderer {
   return {
     middleware: vite.middlewares,
@@ -38,16 +38,16 @@ export function developmentRenderer(vite: ViteDevServer): PageRenderer {
   };
 }
 
-/** Lets Vite respond first: to its own client, modules and their imports. */
+/** Passes each request to Vite first, which serves its HMR client, the source modules and their imports. */
 export function registerDevelopmentMiddleware(
   app: FastifyInstance,
   middleware: NonNullable<PageRenderer['middleware']>,
 ): void {
   app.addHook('onRequest', async (request, reply) => {
-    const passed = await new Promise<boolean>((resolve) => {
+    const isUnhandled = await new Promise<boolean>((resolve) => {
       reply.raw.once('close', () => resolve(false));
       middleware(request.raw, reply.raw, () => resolve(true));
     });
-    if (!passed) reply.hijack();
+    if (!isUnhandled) reply.hijack();
   });
 }

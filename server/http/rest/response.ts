@@ -18,7 +18,7 @@ export interface DescribedResponse<Body extends z.ZodType = z.ZodType> {
   example?: object;
 }
 
-/** The response of calls that return only a text. */
+/** The response of calls that return only a message. */
 export const messageShape = z
   .object({ message: z.string().meta({ description: 'Message to display.' }) })
   .meta({ id: 'Message', description: 'A message to display.' });
@@ -44,11 +44,11 @@ const restCodes = [
   'SERVICE_UNAVAILABLE',
 ] as const satisfies ErrorCode[];
 
-/** The body of every failure under `/api`: some legacy screens read `error`, others `message`, machines read `code`. */
+/** The body of every failure under `/api`: some legacy screens read `error`, others `message`, programs read `code`. */
 export const errorShape = z
   .object({
     error: z.string().meta({ description: 'What went wrong, as a message to display.' }),
-    message: z.string().meta({ description: 'The same text.' }),
+    message: z.string().meta({ description: 'The same message.' }),
     code: z.enum(restCodes).meta({ description: 'Stable code for programs.' }),
     requestId: z.string().optional().meta({ description: 'ID of the request in the log; only for server errors.' }),
   })
@@ -65,7 +65,7 @@ export function errorBody<Code extends ErrorCode>(code: Code, text: string, requ
   return { error: text, message: text, code, ...(requestId && { requestId }) };
 }
 
-/** Returns the REST response of a service's result; `present` makes the response of a success. */
+/** Returns the REST response of a service's result; `present` turns the value of a success into its response. */
 export function toResponse<Value, Body>(
   result: Result<Value>,
   present: (value: Value) => RestResponse<Body>,
@@ -83,5 +83,5 @@ export function refuseMethod(reply: FastifyReply, allow: string): FastifyReply {
     .status(405)
     .header('allow', allow)
     .header('cache-control', 'no-store')
-    .send(errorBody('METHOD_NOT_ALLOWED', `This address supports only ${allow}.`));
+    .send(errorBody('METHOD_NOT_ALLOWED', `This URL supports only ${allow}.`));
 }

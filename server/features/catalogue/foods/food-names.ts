@@ -24,7 +24,7 @@ export class FoodNames {
   /** By food key: the keys of the food itself and of the foods made of it. */
   private readonly keysByPart = new Map<string, string[]>();
   /** Suggests foods for an unknown name. */
-  readonly nearest: NearNames;
+  readonly nearNames: NearNames;
 
   constructor(foods: Iterable<FoodWithNames & Pick<FoodType, 'key' | 'madeOf'>>) {
     const all = [...foods];
@@ -32,21 +32,26 @@ export class FoodNames {
       for (const name of new Set(getFoodNames(food))) addToGroup(this.keysByName, name, food.key);
       for (const part of [food.key, ...food.madeOf]) addToGroup(this.keysByPart, part, food.key);
     }
-    this.nearest = new NearNames(all.flatMap(({ key, name, aka }) => [key, name, ...aka]));
+    this.nearNames = new NearNames(all.flatMap(({ key, name, aka }) => [key, name, ...aka]));
   }
 
   /**
    * @param name - a key or a name, singular or plural, in any letter case; or the name of a kind: "pork" finds bacon
-   * @returns the keys of the foods with this name and of foods made of them; undefined if there are none
+   * @returns the keys of the food with this key, or else of the foods with this name, and of foods made of them;
+   * undefined if there are none
    */
   getKeys(name: string): string[] | undefined {
     const ownKeys = this.getOwnKeys(name);
     return ownKeys && [...new Set(ownKeys.flatMap((each) => this.keysByPart.get(each) ?? []))];
   }
 
-  /** Returns the keys of the foods with this name, without foods made of them; undefined if there are none. */
+  /**
+   * Returns the key itself if a food has it, otherwise the keys of the foods with this name; undefined if there are none.
+   * Foods made of these foods are left out.
+   */
   getOwnKeys(name: string): string[] | undefined {
     const key = name.trim().toLowerCase();
+    // Every food is in its own group, so the groups' keys include the keys of all foods.
     return this.keysByPart.has(key) ? [key] : this.keysByName.get(nameKey(name));
   }
 }

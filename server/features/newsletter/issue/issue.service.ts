@@ -34,7 +34,7 @@ interface IssueParts extends NewsletterMailing {
   catalogue: Pick<CatalogueService, 'current'>;
   /** Without a trailing slash. */
   publicUrl: string;
-  /** `true` if mails are sent to mailboxes, `false` if they are written to a folder. */
+  /** `true` if emails are sent to mailboxes, `false` if they are written to a folder. */
   deliversMail: boolean;
 }
 
@@ -50,7 +50,7 @@ const noIssue = invalidInput([{ field: 'id', code: 'NOT_FOUND', message: issueTe
 /** Condition of an editable issue. */
 const isDraft = { sendAt: IsNull(), startedAt: IsNull(), markdown: Not(IsNull()) };
 
-/** Condition of an issue that is due, and whose mails are not all queued. */
+/** Condition of an issue that is due, and whose emails are not all queued. */
 const isDue = {
   sendAt: Raw((column) => `${column} <= now()`),
   finishedAt: IsNull(),
@@ -82,7 +82,7 @@ export class IssueService {
     return this.parts.dataSource.manager.countBy(SubscriberEntity, isSubscribed);
   }
 
-  /** Returns the mail and all problems of an issue; checks links only with `getStatus`. */
+  /** Returns the email and all problems of an issue; checks links only with `getStatus`. */
   async check(
     { id, subject, markdown }: Pick<NewsletterIssueType, 'id' | 'subject' | 'markdown'>,
     getStatus?: GetStatus,
@@ -136,7 +136,7 @@ export class IssueService {
     return deleted ? toSuccess(issueTexts.deleted, deleted) : this.explainRefusal(id, version);
   }
 
-  /** Sends a test mail of an issue to the editor. */
+  /** Sends a test email of an issue to the editor. */
   async test({ email }: SessionUser, id: string): ChangeResult {
     const issue = await this.find(id);
     if (!issue || issue.markdown === null) return noIssue;
@@ -190,7 +190,7 @@ export class IssueService {
       if (issue) await logAction(manager, editor, 'ISSUE_TAKEN_BACK', issue);
       return true;
     });
-    return isTaken ? this.finish(issueTexts.takenBack, id) : failure('ISSUE_CHANGED', issueTexts.begun);
+    return isTaken ? this.finish(issueTexts.unscheduled, id) : failure('ISSUE_CHANGED', issueTexts.begun);
   }
 
   /** Sends a due issue. Its job may run again, and then continues where it stopped. */
@@ -269,7 +269,7 @@ async function logAction(
   );
 }
 
-/** Returns a test mail. The recipient need not be a subscriber, so its unsubscribe link is a placeholder. */
+/** Returns a test email. The recipient need not be a subscriber, so its unsubscribe link is a placeholder. */
 function testMail({ subject, html, text }: Issue, to: string, links: NewsletterLinks): Mail {
   const unsubscribeLink = links.unsubscribing('preview');
   return { template: 'newsletter-issue', slug: null, to, subject, html, text, unsubscribeLink };

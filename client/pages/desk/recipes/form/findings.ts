@@ -6,6 +6,7 @@ import type { ParsedYaml, Path } from './yaml-source.ts';
 export type Finding = {
   /** Id of its field. Example: "ingredients.0.items.2". */
   field: string;
+  /** A mistake is one of the check's problems, a hint one of its warnings. */
   kind: 'mistake' | 'hint';
   problem: ContentProblem;
 };
@@ -15,7 +16,10 @@ export type MissingField = { field: string; label: string };
 
 export const toFieldId = (path: Path) => path.join('.');
 
-/** Returns the mistakes and hints of a text in the order of its lines, at most one for each field. */
+/**
+ * Returns the mistakes and hints of a recipe's source in the order of its lines, at most one for each field. Missing
+ * values are left out.
+ */
 export function getFindings({ problems, warnings }: CheckState, parsed: ParsedYaml): Finding[] {
   const all = [
     ...problems.filter(({ isMissing }) => !isMissing).map((problem) => ({ kind: 'mistake' as const, problem })),
@@ -23,7 +27,7 @@ export function getFindings({ problems, warnings }: CheckState, parsed: ParsedYa
   ];
   const seenFields = new Set<string>();
   return all
-    .map(({ kind, problem }) => ({ kind, problem: nameByLabel(problem), field: getField(problem, parsed) }))
+    .map(({ kind, problem }) => ({ kind, problem: withFieldLabel(problem), field: getField(problem, parsed) }))
     .filter(({ field }) => !seenFields.has(field) && seenFields.add(field))
     .sort((a, b) => a.problem.line - b.problem.line);
 }
@@ -32,9 +36,9 @@ export function getFindings({ problems, warnings }: CheckState, parsed: ParsedYa
 const POSITION =
   /^(item|step|title|reason|tip|piece of equipment|serving suggestion|question|answer)(?: \d+)?(?: of (?:ingredient group|instruction|faq) \d+)? (?=has|holds|must)/;
 
-/** Replaces the key or the position in a message: "cookTime must be …" becomes "Cooking must be …". */
-export function nameByLabel(problem: ContentProblem): ContentProblem {
-  // The message is at the row, which shows its text.
+/** Replaces the key in a message by the field's label, or a row's position by "This …": "Cooking must be …". */
+export function withFieldLabel(problem: ContentProblem): ContentProblem {
+  // The message appears at the row, so it needs no position and does not quote the row's text.
   const message = problem.message
     .replace(POSITION, (_, noun: string) => `This ${noun === 'item' ? 'line' : noun} `)
     .replace(/ \(found ".*"\)$/s, '');
@@ -73,16 +77,16 @@ const labels: Record<string, string> = {
   aka: 'Other names',
 };
 
-/** Returns the fields that still have to be filled in, each once. */
+/** Returns the first missing field of each label, in the order in which to fill them in. */
 export function getMissing({ problems }: CheckState, parsed: ParsedYaml): MissingField[] {
   const missing = problems.filter(({ isMissing }) => isMissing);
   const fields = new Map<string, string>();
   for (const problem of missing) {
-    // A problem without a path is about the picture.
+    // A missing value without a path is the picture.
     const field = problem.path ? getField(problem, parsed) : 'picture';
-    const [top = '', , part] = field.split('.');
-    const key = part === 'title' ? `${top}.title` : top;
-    if (!fields.has(key)) fields.set(key, field);
+    const [top = '', , property] = field.split('.');
+    const labelKey = property === 'title' ? `${top}.title` : top;
+    if (!fields.has(labelKey)) fields.set(labelKey, field);
   }
   return Object.entries(labels).flatMap(([key, label]) => {
     const field = fields.get(key);
@@ -99,10 +103,11 @@ function getField({ path, line }: ContentProblem, parsed: ParsedYaml): string {
     return toFieldId(fullPath.slice(0, part === 'items' || part === 'steps' ? 4 : 3));
   }
   if (top === 'faqs') return toFieldId(fullPath.length === 2 ? [...fullPath, 'question'] : fullPath.slice(0, 3));
-  return toFieldId(fullPath.slice(0, lists.includes(top) ? 2 : 1));
+  return toFieldId(fullPath.slice(0, listFields.includes(top) ? 2 : 1));
 }
 
-const lists = ['why', 'tips', 'equipment', 'serving'];
+/** Fields that are lists, with a row for each item. */
+const listFields = ['why', 'tips', 'equipment', 'serving'];
 
 /** Returns the path of the last value that begins on a line or above it. */
 function getPathAtLine({ document, lines }: ParsedYaml, line: number): Path {
@@ -113,9 +118,9 @@ function getPathAtLine({ document, lines }: ParsedYaml, line: number): Path {
       : isSeq(node)
         ? node.items.map((item, index) => [index, item, getStart(item)])
         : [];
-    for (const [step, each, start] of inner) {
+    for (const [part, each, start] of inner) {
       if (lines.linePos(start).line > line) break;
-      foundPath = [...path, step];
+      foundPath = [...path, part];
       search(each, foundPath);
     }
   };
