@@ -11,25 +11,26 @@ export const paths = {
   authors: '/authors',
   author: (slug: string) => `/authors/${encodeURIComponent(slug)}`,
   foods: '/foods',
-  foodsFor: (kind: string) => `/foods?kind=${encodeURIComponent(kind)}`,
+  foodsOfKind: (kind: string) => `/foods?kind=${encodeURIComponent(kind)}`,
   guides: '/guides',
   menus: '/menus',
   collections: '/collections',
   collection: (slug: string) => `/collections/${encodeURIComponent(slug)}`,
   blog: '/blog',
-  blogFor: (category: string) => `/blog?category=${encodeURIComponent(category)}`,
-  /** Both kinds of post URLs redirect to the recipe. */
+  blogInCategory: (category: string) => `/blog?category=${encodeURIComponent(category)}`,
+  /** `post` and `recommendedPost` redirect to the recipe. */
   post: (slug: string) => `/blog-single/${encodeURIComponent(slug)}`,
   recommendedPost: (slug: string) => `/breaking-single/${encodeURIComponent(slug)}`,
   search: '/search',
   searchFor: (term: string) => `/search?q=${encodeURIComponent(term)}`,
   /** Search for recipes with an ingredient. */
-  searchWith: (ingredient: string) => `/search?ingredient=${encodeURIComponent(ingredient)}`,
+  searchByIngredient: (ingredient: string) => `/search?ingredient=${encodeURIComponent(ingredient)}`,
   saved: '/wishlist',
   compare: '/compare',
   cart: '/cart',
   plan: '/plan',
   timeline: '/timeline',
+  /** Week 0 begins today. */
   planWeek: (week: number) => (week === 0 ? '/plan' : `/plan?week=${week}`),
   about: '/about',
   contact: '/contact',
@@ -43,6 +44,7 @@ export const paths = {
   resendVerification: '/resend-verification',
   resetPassword: '/resetpassword',
   account: '/account',
+  /** A view of the desk; "" is its home. */
   desk: (view: string) => (view === '' ? '/desk' : `/desk/${view}`),
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
@@ -58,7 +60,7 @@ export function getRecipePath(path: string, servings: number, recipeServings: nu
 
 export type NavLink = { label: string; to: string };
 
-const readingLinks: readonly NavLink[] = [
+const contentLinks: readonly NavLink[] = [
   { label: 'Food recipes', to: paths.recipes },
   { label: 'Cuisines', to: paths.cuisines },
   { label: 'Collections', to: paths.collections },
@@ -71,10 +73,10 @@ const siteLinks: readonly NavLink[] = [
 ];
 
 /** The main navigation of the header. */
-export const mainLinks: readonly NavLink[] = [...readingLinks, ...siteLinks];
+export const mainLinks: readonly NavLink[] = [...contentLinks, ...siteLinks];
 
 /** The slide-out navigation of narrow windows. */
-export const slideOutLinks: readonly NavLink[] = [...readingLinks, { label: 'Blog', to: paths.blog }, ...siteLinks];
+export const slideOutLinks: readonly NavLink[] = [...contentLinks, { label: 'Blog', to: paths.blog }, ...siteLinks];
 
 /** The footer's "Important Link" list. */
 export const importantLinks: readonly NavLink[] = [

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { type DataChange, getSurrogateKeys } from './http/response-cache/cache-tags.ts';
-import { type RetryPlan, retryDelayMs } from './retry.ts';
+import { type RetryPolicy, retryDelayMs } from './retry.ts';
 
 type CdnKind = NonNullable<Config['cdnPurge']>['as'];
 
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 1_000;
 const MAX_KEYS = 30;
 
 /** Retries for up to a quarter of an hour. Content that is not purged by then expires after `CDN_SECONDS`. */
-const plan: RetryPlan = { firstMs: 500, maxMs: 120_000, attempts: 15 };
+const policy: RetryPolicy = { firstMs: 500, maxMs: 120_000, attempts: 15 };
 
 /** By CDN: the request that purges responses with any of some keys. */
 const requests: Record<CdnKind, (keys: string[], token: string) => RequestInit> = {
@@ -35,7 +35,7 @@ export class CdnPurge {
   constructor(
     private readonly cdn: { url: string; token: string; as: CdnKind },
     private readonly log: (message: string) => void,
-    private readonly retry = plan,
+    private readonly retry = policy,
   ) {}
 
   /** Resolves once the CDN has purged the changed content, the retries have failed, or a second has passed. */

@@ -1,5 +1,5 @@
-/** Plan of the retries after a failure. */
-export interface RetryPlan {
+/** Retry policy: exponential backoff up to a maximum delay. */
+export interface RetryPolicy {
   /** Delay before the second attempt, in ms. It doubles with each further attempt. */
   firstMs: number;
   /** Maximum delay, in ms. */
@@ -10,15 +10,15 @@ export interface RetryPlan {
 
 /**
  * Returns the delay before the next attempt, in ms; undefined to give up. It is random, between half and all of the
- * planned delay, so that clients that failed together do not retry together.
+ * policy's delay, so that clients that failed together do not retry together.
  * @param failures - number of failed attempts, at least 1
  */
 export function retryDelayMs(
-  plan: RetryPlan,
+  policy: RetryPolicy,
   failures: number,
   random: () => number = Math.random,
 ): number | undefined {
-  if (failures >= plan.attempts) return undefined;
-  const delayMs = Math.min(plan.maxMs, plan.firstMs * 2 ** (failures - 1));
+  if (failures >= policy.attempts) return undefined;
+  const delayMs = Math.min(policy.maxMs, policy.firstMs * 2 ** (failures - 1));
   return Math.round(delayMs * (0.5 + random() / 2));
 }

@@ -64,11 +64,11 @@ const termPage = lazyPage('term-page', () => import('../pages/term/term-page.tsx
 export const recipeRoutes: RouteObject[] = [
   { path: '/recipes', ...lazyPage('grid-page', loadGrid, 'CategoriesLoading') },
   { path: '/cuisines', ...lazyPage('grid-page', loadGrid, 'CuisinesLoading') },
-  { path: '/recipes/:name', ...termPage },
-  { path: '/cuisines/:name', ...termPage },
+  { path: '/recipes/:term', ...termPage },
+  { path: '/cuisines/:term', ...termPage },
   // The loader is in the entry, so the data does not wait for the page's script.
-  { path: '/recipes/:name/:slug', loader: recipeLoader, ...recipePage },
-  { path: '/cuisines/:name/:slug', loader: recipeLoader, ...recipePage },
+  { path: '/recipes/:term/:slug', loader: recipeLoader, ...recipePage },
+  { path: '/cuisines/:term/:slug', loader: recipeLoader, ...recipePage },
 ];
 
 const homeHandle: PageHandle = { hasLateStyle: true, placeholder: 'HomeLoading' };

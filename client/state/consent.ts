@@ -12,17 +12,17 @@ export function loadConsent(): void {
 /** Stores the choice, for all tabs, and closes the popup. */
 export function setConsent(consent: Consent): void {
   writeTexts({ [CONSENT_KEY]: consent });
-  useBrowserStore.setState({ consent, settingsRequests: 0 });
+  useBrowserStore.setState({ consent, settingsPressCount: 0 });
 }
 
 /** Shows the popup even if a choice is stored. */
 export function openCookieSettings(): void {
-  useBrowserStore.setState(({ settingsRequests }) => ({ settingsRequests: settingsRequests + 1 }));
+  useBrowserStore.setState(({ settingsPressCount }) => ({ settingsPressCount: settingsPressCount + 1 }));
 }
 
 /** Hides the popup again if a choice is stored. */
 export function closeCookieSettings(): void {
-  useBrowserStore.setState({ settingsRequests: 0 });
+  useBrowserStore.setState({ settingsPressCount: 0 });
 }
 
 /** Returns the choice; null if there is none, undefined on the server and until the page is hydrated. */
@@ -31,6 +31,6 @@ export function useConsent(): Consent | null | undefined {
 }
 
 /** Returns how often the visitor has pressed "Cookie settings" since the popup was closed; 0 while it is closed. */
-export function useSettingsRequests(): number {
-  return useBrowserStore(({ settingsRequests }) => settingsRequests);
+export function useSettingsPressCount(): number {
+  return useBrowserStore(({ settingsPressCount }) => settingsPressCount);
 }

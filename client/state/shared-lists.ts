@@ -96,8 +96,8 @@ export function loadLiveLists(): void {
   useBrowserStore.setState({ liveLists });
 }
 
-/** Returns the copy of a list on its own page. */
-export function getPageCopy(id: string): ListCopy {
+/** Returns the copy of a shared list that this browser stores for the list's own page. */
+export function getStoredCopy(id: string): ListCopy {
   // Ticks set before the scripts loaded are applied before `hydrateStore` has read the rest.
   const getLists = () => {
     if (!useBrowserStore.getState().liveLists) loadLiveLists();

@@ -1,6 +1,6 @@
 import { getLineKey, getOwnLine, MAX_OWN_LINES, ownLineKey } from '#schema/rules/saved.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
-import { getPageCopy } from './shared-lists.ts';
+import { getStoredCopy } from './shared-lists.ts';
 import type { ListLines } from './store.ts';
 
 /** Returns the changed lines of a shopping list; undefined if it is full. */
@@ -19,7 +19,7 @@ function changeLines(change: ChangeLines, listId?: string): boolean {
       return { ...newLines };
     });
   } else {
-    const copy = getPageCopy(listId);
+    const copy = getStoredCopy(listId);
     const lines = copy.read();
     newLines = lines && change(lines.here);
     if (lines && newLines) copy.write({ ...lines, here: newLines });

@@ -195,7 +195,7 @@ export type BrowserState = Partial<RecipeLists> & {
   /** The dish whose day is being chosen. */
   planning?: { dish: Product; servings?: number };
   /** Number of times that "Cookie settings" was pressed since the popup was closed. */
-  settingsRequests: number;
+  settingsPressCount: number;
   /** `true` once the visitor has done anything on this page. */
   active: boolean;
 };
@@ -204,4 +204,4 @@ export type BrowserState = Partial<RecipeLists> & {
  * The browser's stored state, and which dialogs are open. Stored slices are undefined on the server and until
  * `hydrateStore` has read them, so hydrating shows what the server rendered. The actions of each slice are in its file.
  */
-export const useBrowserStore = create<BrowserState>(() => ({ settingsRequests: 0, active: false }));
+export const useBrowserStore = create<BrowserState>(() => ({ settingsPressCount: 0, active: false }));

@@ -15,7 +15,7 @@ export const reportReasonTexts: Record<ReportReason, string> = {
 export const MAX_REPORT_NOTE_LENGTH = 300;
 
 /** Hours until the desk requires the password again. */
-export const DESK_HOURS = 12;
+export const REAUTHENTICATION_HOURS = 12;
 
 /** Number of days for which counts of readers' actions are kept. */
 export const MAX_READER_DAYS = 400;

@@ -24,24 +24,31 @@ export interface BenchCase {
   connections: number;
   /** The product first, then the servers it is compared with. */
   contestants: Contestant[];
-  /** @throws if the product's response lacks the requested content */
-  check?(response: unknown): void;
+  /**
+   * Checks a response of the product.
+   * @param content - what the contestant's `read` returned for it
+   * @throws if the requested content is missing
+   */
+  check?(content: unknown): void;
 }
 
-/** Headers that browsers send over HTTPS. */
-const BROTLI = { 'accept-encoding': 'br' };
+/** Header of browsers that accept brotli, which they do only over HTTPS. */
+const ACCEPT_BROTLI = { 'accept-encoding': 'br' };
 
 /** Beginning of a GraphQL response without errors. */
 const DATA = '{"data":{';
 
-/** Returns a GET request that accepts brotli. */
-export function get(path: string): LoadRequest {
-  return { method: 'GET', path, headers: BROTLI };
+/** Creates a GET request that accepts brotli. */
+export function createGet(path: string): LoadRequest {
+  return { method: 'GET', path, headers: ACCEPT_BROTLI };
 }
 
 /** Returns the contestant with requests that accept brotli. */
 export function withBrotli({ beginsWith, ...contestant }: Contestant): Contestant {
-  const requests = contestant.requests.map((request) => ({ ...request, headers: { ...request.headers, ...BROTLI } }));
+  const requests = contestant.requests.map((request) => ({
+    ...request,
+    headers: { ...request.headers, ...ACCEPT_BROTLI },
+  }));
   return { ...contestant, requests };
 }
 

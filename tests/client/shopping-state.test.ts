@@ -9,7 +9,7 @@ import {
   forgetOtherBaskets,
   forgetSharedLink,
   getBasketCopy,
-  getPageCopy,
+  getStoredCopy,
   LIVE_LISTS_KEY,
   loadLiveLists,
   loadSharedLinks,
@@ -149,7 +149,7 @@ describe('a shared list', () => {
     for (const text of ['', '{', '[1]', '{"list":"salt"}', '{"list":{"here":{"ticked":[7]}}}', 'null']) {
       stored.set(LIVE_LISTS_KEY, text);
       loadLiveLists();
-      expect(getPageCopy('list').read(), text).toEqual({ here: noLines, known: noLines });
+      expect(getStoredCopy('list').read(), text).toEqual({ here: noLines, known: noLines });
     }
   });
 

@@ -4,7 +4,7 @@ import { getLocalToday } from '#client/ui/days.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { openMenu, pressInMenu } from '../support/recipe-parts.ts';
-import { beefChili, createVisitorWith, doroWat, gomen, type Lists, readSavedState } from '../support/saved.ts';
+import { beefChili, createVisitorWith, doroWat, gomen, type ListsToStore, readSavedState } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
 import { createVisitor } from '../support/visitor.ts';
 
@@ -154,7 +154,7 @@ test('a renamed recipe stays in all lists of a browser, with its note', async ({
   await site.test.catalogue.refresh();
   const greens = { ...gomen, id: 'greens', path: '/recipes/spring/greens' };
   const plan = [{ id: '0123456789abcdef0123456789abcdef', day: getLocalToday(), dish: greens, servings: 8 }];
-  const lists = { wishlist: [greens], compare: [greens, doroWat], cart: [[greens, 1]] } satisfies Lists;
+  const lists = { wishlist: [greens], compare: [greens, doroWat], cart: [[greens, 1]] } satisfies ListsToStore;
   const visitor = createVisitorWith(lists, { plan, notes: { greens: 'Less salt.' } });
   for (const [pathname, seen] of [
     ['/wishlist', '1 h 5 min'],

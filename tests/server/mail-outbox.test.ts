@@ -8,7 +8,7 @@ import { createTestApp } from '../support/app.ts';
 import { type FakeMailgun, startFakeMailgun } from '../support/fake-mailgun.ts';
 import { TOKEN, verification } from '../support/mails.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
-import { impatientPlan, startTestWorker, type TestWorkerOptions } from '../support/worker.ts';
+import { impatientPolicy, startTestWorker, type TestWorkerOptions } from '../support/worker.ts';
 
 const secret = 'a secret of the tests, long enough';
 const outbox = createOutbox(secret);
@@ -58,7 +58,7 @@ const dump = async (): Promise<string> => {
 };
 
 describe('the outbox', () => {
-  it('sends committed mails once, and no mails of a rolled-back transaction', async () => {
+  it('sends committed emails once, and no emails of a rolled-back transaction', async () => {
     startWorker();
     const failing = database.dataSource.transaction(async (manager) => {
       await outbox.queue(manager, verification(1));
@@ -110,13 +110,13 @@ describe('the outbox', () => {
   it('gives up after the last planned attempt', async () => {
     await fake.behave('failing');
     await queue(1, 1);
-    startWorker({ plan: { ...impatientPlan, attempts: 3 } });
+    startWorker({ policy: { ...impatientPolicy, attempts: 3 } });
     await waitUntilEmpty();
     expect(fake.calls).toBe(3);
     expect(log.join()).toContain('was abandoned after 3 attempts');
   });
 
-  it('keeps mails encrypted with another secret until that secret is back', async () => {
+  it('keeps emails encrypted with another secret until that secret is back', async () => {
     await queue(1, 1);
     const wrongWorker = startWorker({ secret: 'another secret altogether' });
     await expect.poll(() => log.join(), pollOptions).toContain('JWT_SECRET');
@@ -127,7 +127,7 @@ describe('the outbox', () => {
     await waitForDelivery(1);
   });
 
-  it('accepts 24 registrations while Mailgun refuses, fails and hangs, and delivers each mail once when it is back', async () => {
+  it('accepts 24 registrations while Mailgun refuses, fails and hangs, and delivers each email once when it is back', async () => {
     await fake.behave('refusing');
     startWorker();
     const { app } = await createTestApp(database.dataSource, {
@@ -182,7 +182,7 @@ describe('the outbox', () => {
     expect(log.join('\n')).toContain('committing seppuku');
   });
 
-  it('does not send a mail twice that a worker queued again before it died', async () => {
+  it('does not send an email twice that a worker queued again before it died', async () => {
     await queue(1, 1);
     const { dataSource } = database;
     const [row] = await dataSource.query('select payload from graphile_worker._private_jobs');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { patientPlan } from '#server/mail/send-mail.ts';
+import { patientPolicy } from '#server/mail/send-mail.ts';
 import { retryDelayMs } from '#server/retry.ts';
 
 const DAY_MS = 86_400_000;
 const getDelays = (random: number): number[] => {
   const all: number[] = [];
   for (let failures = 1; ; failures++) {
-    const delay = retryDelayMs(patientPlan, failures, () => random);
+    const delay = retryDelayMs(patientPolicy, failures, () => random);
     if (delay === undefined) return all;
     all.push(delay);
   }
@@ -25,7 +25,7 @@ describe('retries', () => {
     expect(sum(getDelays(1))).toBeLessThan(8 * DAY_MS);
   });
 
-  it('of mails that failed together are spread over half the wait', () => {
-    expect([0, 0.5, 1].map((random) => retryDelayMs(patientPlan, 1, () => random))).toEqual([1_000, 1_500, 2_000]);
+  it('of emails that failed together are spread over half the wait', () => {
+    expect([0, 0.5, 1].map((random) => retryDelayMs(patientPolicy, 1, () => random))).toEqual([1_000, 1_500, 2_000]);
   });
 });

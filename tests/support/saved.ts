@@ -7,10 +7,10 @@ export const doroWat = { id: 'doro-wat', title: 'Doro Wat', path: '/recipes/dinn
 export const beefChili = { id: 'beef-chili', title: 'Beef Chili', path: '/recipes/dinner/beef-chili', price: 23 };
 export const gomen = { id: 'gomen', title: 'Gomen', path: '/recipes/spring/gomen', price: 7 };
 
-export type Lists = {
+export type ListsToStore = {
   wishlist?: Product[];
   compare?: Product[];
-  /** Recipes with their batches. */
+  /** Recipes, each with its number of batches. */
   cart?: [Product, number][];
   ticked?: string[];
 };
@@ -20,7 +20,7 @@ export type Lists = {
  * @param more - further stored state
  */
 export function createVisitorWith(
-  { wishlist = [], compare = [], cart = [], ticked = [] }: Lists,
+  { wishlist = [], compare = [], cart = [], ticked = [] }: ListsToStore,
   more: object = {},
 ): Visitor {
   const items = cart.map(([product, qty]) => ({ ...product, discount: 0, qty, sum: product.price * qty }));
@@ -28,6 +28,7 @@ export function createVisitorWith(
   return createVisitor({ root: JSON.stringify({ state, version: 0 }) });
 }
 
+/** The browser's stored state, as far as tests read it. */
 export interface StoredLists {
   cart: { id: string; qty: number; sum: number; price: number; discount: number }[];
   wishlist: Product[];
@@ -40,7 +41,7 @@ export interface StoredLists {
   cooked: (Product & { day: string; note: string })[];
 }
 
-/** Returns the recipe lists in the browser's storage. */
+/** Returns the state in the browser's storage. */
 export function readSavedState(page: Page): Promise<StoredLists> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state);
 }

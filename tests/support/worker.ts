@@ -7,25 +7,25 @@ import { fileTransport } from '#server/mail/transports/files.ts';
 import { mailgunTransport } from '#server/mail/transports/mailgun.ts';
 import { smtpTransport } from '#server/mail/transports/smtp.ts';
 import type { Transport } from '#server/mail/transports/transport.ts';
-import type { RetryPlan } from '#server/retry.ts';
+import type { RetryPolicy } from '#server/retry.ts';
 
 export interface TestWorkerOptions {
   address: PostgresAddress;
   secret: string;
-  /** Destination of mails: a folder, or the address of a fake Mailgun or mail server. */
+  /** Destination of emails: a folder, or the address of a fake Mailgun or mail server. */
   to: { folder: string } | { mailgun: string; key?: string } | { smtp: string };
-  plan?: RetryPlan;
+  policy?: RetryPolicy;
   leaseMs?: number;
   /** Timeout of a delivery, in ms. */
   timeoutMs?: number;
-  /** Default: every mail is still wanted. */
+  /** Default: every email is still wanted. */
   isStillWanted?: IsStillWanted;
   onBounce?: (email: string) => Promise<void>;
   log?: (message: string) => void;
 }
 
 /** Retries at intervals short enough for a test. */
-export const impatientPlan: RetryPlan = { firstMs: 40, maxMs: 300, attempts: 1_000 };
+export const impatientPolicy: RetryPolicy = { firstMs: 40, maxMs: 300, attempts: 1_000 };
 
 /** Starts a worker like the server's that sends mail, with shorter intervals. */
 export function startTestWorker({ address, leaseMs = 400, log = () => {}, ...options }: TestWorkerOptions): JobWorker {
@@ -35,7 +35,7 @@ export function startTestWorker({ address, leaseMs = 400, log = () => {}, ...opt
 function mailJob({
   secret,
   to,
-  plan = impatientPlan,
+  policy = impatientPolicy,
   timeoutMs = 2_000,
   isStillWanted = async () => true,
   onBounce,
@@ -45,7 +45,7 @@ function mailJob({
   const sender = { from: 'Mesob <kitchen@mesob.test>', siteUrl: 'https://mesob.test' };
   return {
     name: SEND_MAIL,
-    run: createSendMailTask({ secret, sender, transport, isStillWanted, onBounce, plan, log }),
+    run: createSendMailTask({ secret, sender, transport, isStillWanted, onBounce, policy, log }),
   };
 }
 

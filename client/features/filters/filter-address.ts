@@ -25,10 +25,10 @@ export type Filters = {
 };
 
 /** Returns the filters in a URL, without filters that are unknown or that this list does not offer. */
-export function readFilters(search: URLSearchParams, offer: FilterOptions): Filters {
+export function readFilters(search: URLSearchParams, options: FilterOptions): Filters {
   const choices = filterNames.flatMap((name) => {
     const { getValues, isMany = false } = filters[name];
-    const allowedValues = getValues?.(offer);
+    const allowedValues = getValues?.(options);
     const texts = search.getAll(name);
     const values = allowedValues
       ? getNamedValues(texts, allowedValues)
@@ -36,7 +36,7 @@ export function readFilters(search: URLSearchParams, offer: FilterOptions): Filt
     return (isMany ? values : values.slice(0, 1)).map((value) => ({ name, value }));
   });
   const order = search.get('sort') ?? '';
-  return isOrder(order) && order !== getDefaultOrder(offer) && (order !== 'relevance' || offer.searched)
+  return isOrder(order) && order !== getDefaultOrder(options) && (order !== 'relevance' || options.searched)
     ? { choices, order }
     : { choices };
 }

@@ -36,8 +36,10 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
   const form = useRef<HTMLFormElement>(null);
   const fold = useRef<HTMLDetailsElement>(null);
   const [isTooMany, setIsTooMany] = useState(false);
-  const { offer, otherParameters } = list;
-  const names = (Object.keys(filters) as FilterName[]).filter((name) => filters[name].getValues?.(offer).length !== 0);
+  const { options, otherParameters } = list;
+  const names = (Object.keys(filters) as FilterName[]).filter(
+    (name) => filters[name].getValues?.(options).length !== 0,
+  );
 
   // Applies filters that were ticked before the scripts loaded.
   const applyEarlyChoices = useEffectEvent(() => {
@@ -51,7 +53,7 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
     event.preventDefault();
     const entered = readForm(event.currentTarget, list);
     const field = event.currentTarget.querySelector<HTMLInputElement>('input[type=text]');
-    const [ingredient] = readFilters(new URLSearchParams({ ingredient: field?.value ?? '' }), list.offer).choices;
+    const [ingredient] = readFilters(new URLSearchParams({ ingredient: field?.value ?? '' }), list.options).choices;
     const isOneTooMany =
       ingredient !== undefined && !entered.choices.some((choice) => choice.value === ingredient.value);
     setIsTooMany(isOneTooMany);
@@ -97,9 +99,9 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
 }
 
 /** Returns the filters in a form. */
-function readForm(form: HTMLFormElement, { offer }: FilteredList): Filters {
+function readForm(form: HTMLFormElement, { options }: FilteredList): Filters {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  return readFilters(new URLSearchParams(entries), offer);
+  return readFilters(new URLSearchParams(entries), options);
 }
 
 type GroupProps = Pick<Props, 'list' | 'terms' | 'facets' | 'shown' | 'apply'> & {
@@ -143,7 +145,7 @@ function Values({ name, list, terms, facets, shown, apply }: GroupProps) {
           Any
         </label>
       )}
-      {getValues?.(list.offer).map((value) => {
+      {getValues?.(list.options).map((value) => {
         const choice: FilterValue = { name, value };
         const isChosen = chosen.some((each) => each.value === value);
         const count = getCount(choice, facets, terms);

@@ -28,7 +28,7 @@ type Props = {
 /** A list of recipes with all its filters. */
 export function FilteredRecipes(props: Props) {
   const { list, terms, title, nothing = 'No recipes match these filters.', instead } = props;
-  const { variables, parameter } = list;
+  const { variables, pageParameter } = list;
   const { totalCount, pageInfo, facets, search } = useLoaded(FilteredRecipesQueryDocument, variables).recipes;
   const { shown, isWaiting, apply } = useFilters(list);
   const count = useRef<HTMLParagraphElement>(null);
@@ -62,7 +62,7 @@ export function FilteredRecipes(props: Props) {
             <Part key={part.page} variables={part} />
           ))}
         </ul>
-        <More page={variables.page} pageCount={pageInfo.pageCount} parameter={parameter} />
+        <More page={variables.page} pageCount={pageInfo.pageCount} parameter={pageParameter} />
       </div>
     </section>
   );
@@ -109,13 +109,17 @@ function More({ page, pageCount, parameter }: { page: number; pageCount: number;
  * Returns the filters that the visitor sees, from the pending or else the current URL. `apply` goes to the
  * URL of other filters and keeps the page and the focus.
  */
-function useFilters({ filters, offer, otherParameters }: Pick<FilteredList, 'filters' | 'offer' | 'otherParameters'>) {
+function useFilters({
+  filters,
+  options,
+  otherParameters,
+}: Pick<FilteredList, 'filters' | 'options' | 'otherParameters'>) {
   const { pathname } = useLocation();
   const { location } = useNavigation();
   const navigate = useNavigate();
   const isWaiting = location !== undefined && location.pathname === pathname;
   return {
-    shown: isWaiting ? readFilters(new URLSearchParams(location.search), offer) : filters,
+    shown: isWaiting ? readFilters(new URLSearchParams(location.search), options) : filters,
     isWaiting,
     apply: (next: Filters) =>
       void navigate(
@@ -141,10 +145,10 @@ type SortingProps = {
 };
 
 /** The sort order of the list. */
-function Sorting({ form, list: { offer }, shown, apply }: SortingProps) {
+function Sorting({ form, list: { options }, shown, apply }: SortingProps) {
   const id = useId();
-  const defaultOrder = getDefaultOrder(offer);
-  const offered = (Object.keys(orderNames) as Order[]).filter((order) => order !== 'relevance' || offer.searched);
+  const defaultOrder = getDefaultOrder(options);
+  const offered = (Object.keys(orderNames) as Order[]).filter((order) => order !== 'relevance' || options.searched);
   return (
     <div className="filtered__sorting no-print">
       <label htmlFor={id}>Sort by</label>

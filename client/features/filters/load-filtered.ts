@@ -48,12 +48,12 @@ export type NearMiss = {
 /** Data that a page hands to `FilteredRecipes`. */
 export type FilteredList = {
   variables: FilteredRecipesQueryQueryVariables;
-  offer: FilterOptions;
+  options: FilterOptions;
   filters: Filters;
   /** The other parameters of the URL that filters leave as they are. */
   otherParameters: Record<string, string>;
   /** URL parameter with the page of the list. */
-  parameter: string;
+  pageParameter: string;
   /** Requested ingredients that match no food. */
   unknown: string[];
   /** Only filled if nothing is found. */
@@ -63,25 +63,25 @@ export type FilteredList = {
 type Request = {
   /** The condition of the whole list. */
   where: RecipeWhere;
-  offer: FilterOptions;
+  options: FilterOptions;
   /** The search term. */
   search?: string;
   otherParameters?: Record<string, string>;
-  parameter?: string;
+  pageParameter?: string;
 };
 
 /**
  * Loads the recipes of a URL, up to its page, with the facets to narrow them. If there are none, also loads recipes to
  * suggest.
- * @throws a redirect to the canonical URL; if there is no such page, a 404, or a redirect if `parameter` is not "page"
+ * @throws a redirect to the canonical URL; if there is no such page, a 404, or a redirect if `pageParameter` is not "page"
  */
 export async function loadFiltered(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-  { where, offer, search, otherParameters = {}, parameter = 'page' }: Request,
+  { where, options, search, otherParameters = {}, pageParameter = 'page' }: Request,
 ): Promise<FilteredList> {
   const { pathname, searchParams } = new URL(request.url);
-  const urlFilters = readFilters(searchParams, offer);
-  const page = getPageNumber(searchParams, parameter);
+  const urlFilters = readFilters(searchParams, options);
+  const page = getPageNumber(searchParams, pageParameter);
   if (page === null || !isCanonical(searchParams, urlFilters))
     throw redirect(pathname + searchFor(urlFilters, otherParameters));
 
@@ -91,14 +91,14 @@ export async function loadFiltered(
   const variables = {
     where: toWhere(where, choices),
     search,
-    orderBy: orders[urlFilters.order ?? getDefaultOrder(offer)],
+    orderBy: orders[urlFilters.order ?? getDefaultOrder(options)],
     page,
     first: FILTERED_PAGE_SIZE,
-    byCategory: offer.categories.length > 0,
-    byCuisine: offer.cuisines.length > 0,
+    byCategory: options.categories.length > 0,
+    byCuisine: options.cuisines.length > 0,
   };
   const { recipes } = await load(context, FilteredRecipesQueryDocument, variables);
-  if (parameter === 'page') requirePage(page, recipes.pageInfo.pageCount);
+  if (pageParameter === 'page') requirePage(page, recipes.pageInfo.pageCount);
   else if (page > Math.max(1, recipes.pageInfo.pageCount))
     throw redirect(pathname + searchFor(urlFilters, otherParameters));
 
@@ -107,7 +107,7 @@ export async function loadFiltered(
 
   const words = recipes.search?.filters ?? [];
   const nearMisses = recipes.totalCount === 0 ? await loadMisses(context, { where, search, choices, words }) : [];
-  return { variables, offer, filters, otherParameters, parameter, unknown, nearMisses };
+  return { variables, options, filters, otherParameters, pageParameter, unknown, nearMisses };
 }
 
 /** Returns the variables of all parts that are shown: the list grows up to the page that the URL names. */
@@ -117,7 +117,7 @@ export function getShownPages(variables: FilteredRecipesQueryQueryVariables): Fi
 }
 
 /** Returns `true` for the first page of an unfiltered list. */
-export function isWhole(list: FilteredList): boolean {
+export function isFirstUnfilteredPage(list: FilteredList): boolean {
   return isUnfiltered(list) && list.variables.page === 1;
 }
 

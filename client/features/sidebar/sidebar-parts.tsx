@@ -42,7 +42,7 @@ export function CategoryCounts({ categories }: { categories: readonly CountedCat
       <ul className="category-counts">
         {categories.map(({ slug, name, recipeCount }) => (
           <li key={slug}>
-            <Link to={paths.blogFor(slug)}>
+            <Link to={paths.blogInCategory(slug)}>
               {name} <span className="category-counts__count">({recipeCount})</span>
             </Link>
           </li>

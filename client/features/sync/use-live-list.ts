@@ -30,17 +30,17 @@ const PAUSE_MS = 300;
  * State of a list. `starting`: no exchange yet; `away`: the last exchange failed; `full`: the list has no room for a
  * line added here; `gone`: the list is no longer shared, but stays on the open page.
  */
-export type Liveness = 'starting' | 'live' | 'away' | 'full' | 'gone';
+export type LiveListState = 'starting' | 'live' | 'away' | 'full' | 'gone';
 
 /**
  * Synchronizes a copy of a shared list with the server while the page is in view or has unsent changes, which stay in
  * the copy until they are sent. The calling component must have the id as its key.
  * @param onGone - called when the list is no longer shared
  */
-export function useLiveList(id: string, copy: ListCopy, onGone: () => void): Liveness {
+export function useLiveList(id: string, copy: ListCopy, onGone: () => void): LiveListState {
   const client = useApolloClient();
-  const [liveness, setLiveness] = useState<Liveness>('starting');
-  const exchange = useEffectEvent(async (): Promise<Liveness> => {
+  const [listState, setListState] = useState<LiveListState>('starting');
+  const exchange = useEffectEvent(async (): Promise<LiveListState> => {
     const sent = getUnsentLines(copy);
     if (!sent) return 'starting';
     if (sent.size === 0) {
@@ -70,7 +70,7 @@ export function useLiveList(id: string, copy: ListCopy, onGone: () => void): Liv
     const { stop } = keepInSync({
       exchange: async () => {
         const result = await exchange().catch(() => 'away' as const);
-        setLiveness(result);
+        setListState(result);
         if (result === 'gone') {
           stop();
           reportGone();
@@ -78,14 +78,14 @@ export function useLiveList(id: string, copy: ListCopy, onGone: () => void): Liv
         return result === 'live';
       },
       hasChanges: () => hasChanges(),
-      onOffline: () => setLiveness('away'),
+      onOffline: () => setListState('away'),
       pauseMs: PAUSE_MS,
       pollMs: POLL_MS,
       retryMs: POLL_MS,
     });
     return stop;
   }, []);
-  return liveness;
+  return listState;
 }
 
 /** Returns the changes to a copy that the server does not have yet; undefined if the copy cannot be read. */

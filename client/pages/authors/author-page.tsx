@@ -41,7 +41,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     { request, context },
     {
       where: { authors: [author.slug] },
-      offer: { cuisines: [], categories: categories.map(({ slug }) => slug), searched: false },
+      options: { cuisines: [], categories: categories.map(({ slug }) => slug), searched: false },
     },
   );
   return { variables, list };

@@ -105,7 +105,7 @@ type FilterProps = {
 function BlogFilter({ categories, current }: FilterProps) {
   const choices = [
     { name: 'All', to: paths.blog, chosen: current === undefined },
-    ...categories.map(({ slug, name }) => ({ name, to: paths.blogFor(slug), chosen: slug === current })),
+    ...categories.map(({ slug, name }) => ({ name, to: paths.blogInCategory(slug), chosen: slug === current })),
   ];
   return (
     <nav className="no-print" aria-label="Posts by category">

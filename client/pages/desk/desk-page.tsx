@@ -19,7 +19,7 @@ import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { accountTexts } from '#schema/rules/accounts.ts';
-import { DESK_HOURS } from '#schema/rules/desk.ts';
+import { REAUTHENTICATION_HOURS } from '#schema/rules/desk.ts';
 import { withReturnPath } from '#schema/rules/return-path.ts';
 import { useOpenDesk } from './desk-mutations.ts';
 import { JoinDesk } from './join-desk.tsx';
@@ -149,13 +149,13 @@ function OpenDesk({ hasPassword, onOpen }: Props) {
   if (!hasPassword)
     return (
       <p>
-        The desk closes after {DESK_HOURS} hours. To open it again,{' '}
+        The desk closes after {REAUTHENTICATION_HOURS} hours. To open it again,{' '}
         <Link to={withReturnPath(paths.login, paths.desk(''))}>sign in with Google</Link>.
       </p>
     );
   return (
     <form className="form desk__open" method="post" noValidate onSubmit={form.onSubmit}>
-      <p>The desk closes after {DESK_HOURS} hours. Please enter your password again.</p>
+      <p>The desk closes after {REAUTHENTICATION_HOURS} hours. Please enter your password again.</p>
       <PasswordField label="Password" autoComplete="current-password" required {...form.field('password')} />
       <FormMessage result={form.result} />
       <SubmitButton busy={form.busy}>Open the desk</SubmitButton>

@@ -68,7 +68,7 @@ export function FoodArticle({ food, glossary }: { food: Food; glossary: NonNulla
   return (
     <>
       <PageBanner title={title} current={title}>
-        <Link to={paths.foodsFor(glossary.kind)}>{FoodKind[glossary.kind]}</Link>
+        <Link to={paths.foodsOfKind(glossary.kind)}>{FoodKind[glossary.kind]}</Link>
       </PageBanner>
       <article className="wrap section food">
         <p className="lede">{glossary.what}</p>
@@ -108,7 +108,7 @@ export function FoodArticle({ food, glossary }: { food: Food; glossary: NonNulla
           <RecipeGallery recipes={recipes.nodes} />
           {recipeCount > recipes.nodes.length && (
             <p className="food__all">
-              <Link to={paths.searchWith(name)}>See all {formatCount(recipeCount, 'recipe')}</Link>
+              <Link to={paths.searchByIngredient(name)}>See all {formatCount(recipeCount, 'recipe')}</Link>
             </p>
           )}
         </section>

@@ -78,7 +78,7 @@ export function Retention() {
       <li>
         <strong>Account:</strong> until you delete it. Name, email address, password hash, sessions and tokens are then
         deleted immediately, and from backups within 30 days. An account whose address is not confirmed within 30 days
-        is deleted, as soon as no link in a mail to it works.
+        is deleted, as soon as no link in an email to it works.
       </li>
       <li>
         <strong>Your lists:</strong> until you remove them, or delete your account. For 180 days we remember which
@@ -102,7 +102,7 @@ export function Retention() {
       </li>
       <li>
         <strong>Links in emails:</strong> a confirmation link works for 24 hours, a reset link for 1 hour, a newsletter
-        link for 7 days. We store only a fingerprint of each; the mail itself is stored encrypted until it is sent, for
+        link for 7 days. We store only a fingerprint of each; the email itself is stored encrypted until it is sent, for
         a week at most. With a link that confirms a new account, we store the name and the password hash until the link
         stops working.
       </li>
@@ -112,14 +112,14 @@ export function Retention() {
         ticked or added what.
       </li>
       <li>
-        <strong>Newsletter:</strong> until you unsubscribe, with the link in any issue or in the mail that asked you, or
-        on your account page, or delete the account with that address. An address that is asked and not confirmed within
-        7 days is deleted. If a mail server rejects your address, we note when. After you unsubscribe, we store a
+        <strong>Newsletter:</strong> until you unsubscribe, with the link in any issue or in the email that asked you,
+        or on your account page, or delete the account with that address. An address that is asked and not confirmed
+        within 7 days is deleted. If a mail server rejects your address, we note when. After you unsubscribe, we store a
         fingerprint of your address, so that no imported list subscribes you again.
       </li>
       <li>
         <strong>Messages to us:</strong> up to 24 months after the last answer. If you delete the account with that
-        address, the site’s copy is deleted with it; the mail in our mailbox stays that long.
+        address, the site’s copy is deleted with it; the email in our mailbox stays that long.
       </li>
       <li>
         <strong>Server logs:</strong> 30 days. <strong>Counts of what readers do:</strong> 400 days.

@@ -20,7 +20,7 @@ import {
 } from '#schema/rules/schema-org.ts';
 import { Diet } from '#schema/rules/vocabulary.ts';
 import { stepId } from './recipe-instructions.tsx';
-import { scaledUses } from './scale-recipe.ts';
+import { scaleUses } from './scale-recipe.ts';
 
 /** Maximum number of reviews: search engines show only a few. */
 const MAX_REVIEWS = 3;
@@ -37,7 +37,7 @@ export function recipeJsonLd(
   const url = publicUrl + recipe.path;
   const { ingredientGroups } = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
   const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
-  const uses = scaledUses(recipe, { servings: recipe.servings, units: 'written' });
+  const uses = scaleUses(recipe, { servings: recipe.servings, units: 'written' });
   const diets = suitableDiets(recipe.diets.map((diet) => Diet[diet]));
   return {
     '@type': 'Recipe',

@@ -40,7 +40,7 @@ export async function recipeLoader({ params, request, context }: LoaderFunctionA
   const underCuisine = pathname.toLowerCase().startsWith('/cuisines/');
   const listSlug = underCuisine ? recipe.cuisine.slug : recipe.category.slug;
   // The URL may have a former slug.
-  if (params.name?.toLowerCase() !== listSlug || recipe.slug !== slug) {
+  if (params.term?.toLowerCase() !== listSlug || recipe.slug !== slug) {
     throw redirect((underCuisine ? cuisineRecipePath(listSlug, recipe.slug) : recipe.path) + search, 301);
   }
   return { slug, reviews, search };

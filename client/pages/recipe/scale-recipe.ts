@@ -10,6 +10,7 @@ import { type ScalingNote, scalingNotes } from '#cooking/scaling-notes.ts';
 import type { Scaling } from './scaling-address.ts';
 
 type Faq = { question: string; answer: string };
+/** A recipe whose steps have uses. A use is the part of an ingredient line that a step takes. */
 type RecipeWithUses = { servings: number } & FragmentType<typeof RecipeIngredients_RecipeFragmentDoc> &
   FragmentType<typeof RecipeInstructions_RecipeFragmentDoc>;
 type Recipe = RecipeWithUses & {
@@ -27,13 +28,13 @@ export type ScaledRecipe = {
   /** Requested servings divided by the recipe's own. */
   factor: Fraction;
   units: Units;
-  /** The lines of each group. */
+  /** The ingredient lines of each group. */
   ingredients: string[][];
   /** The details of each step. */
   instructions: string[][];
   /** Notes on what changes apart from the amounts. */
   notes: ScalingNote[];
-  /** Ingredients of each step. */
+  /** Uses of each step. */
   uses: UseText[][];
   tips: string[];
   equipment: string[];
@@ -42,7 +43,7 @@ export type ScaledRecipe = {
   summary: string;
 };
 
-/** Scales amounts and sizes of baking pans, and converts units. Other sizes are not scaled: a 2 cm cube stays 2 cm. */
+/** Scales amounts, converts units, and adds the sizes of baking pans that fit. Sizes stay: a 2 cm cube stays 2 cm. */
 export function scaleRecipe(recipe: Recipe, { servings, units }: Scaling): ScaledRecipe {
   const { ingredientGroups } = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
   const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
@@ -55,7 +56,7 @@ export function scaleRecipe(recipe: Recipe, { servings, units }: Scaling): Scale
     ingredients: ingredientGroups.map(({ items }) => items.map((line) => scaleLine(line, factor, units))),
     instructions: instructions.map(({ details }) => details.map(scale)),
     notes: scalingNotes({ equipment: recipe.equipment, instructions }, factor),
-    uses: scaledUses(recipe, { servings, units }),
+    uses: scaleUses(recipe, { servings, units }),
     tips: recipe.tips.map(scale),
     equipment: recipe.equipment.map(scale),
     servingSuggestions: recipe.servingSuggestions.map(scale),
@@ -64,25 +65,27 @@ export function scaleRecipe(recipe: Recipe, { servings, units }: Scaling): Scale
   };
 }
 
-/** Returns the ingredients of each step. */
-export function scaledUses(recipe: RecipeWithUses, { servings, units }: Scaling): UseText[][] {
+/** Returns the uses of each step for the displayed servings and units. */
+export function scaleUses(recipe: RecipeWithUses, { servings, units }: Scaling): UseText[][] {
   const { ingredientGroups } = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
   const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
   const factor = new Fraction(servings, recipe.servings);
   const lines = ingredientGroups.flatMap(({ items }) => items);
-  return mergeWholeUses(instructions.map(({ uses }) => uses)).map((uses) =>
+  return mergePartialUses(instructions.map(({ uses }) => uses)).map((uses) =>
     uses.flatMap((use) => {
-      const line = lines[use.line];
-      return line ? [scaleUse(line, use, factor, units)] : [];
+      const ingredient = lines[use.line];
+      return ingredient ? [scaleUse(ingredient, use, factor, units)] : [];
     }),
   );
 }
 
+/** A use, with the index of its line in the ingredient list. */
 type LineUse = Use & { line: number };
 
-/** Merges the shares of a line if one step has all of them. Example: 2 tbsp of the milk, and then the rest. */
-function mergeWholeUses(steps: readonly (readonly LineUse[])[]): LineUse[][] {
-  const countUses = (uses: readonly LineUse[], line: number) => uses.filter((use) => use.line === line).length;
+/** Merges the partial uses of a line if one step has all of them. Example: 2 tbsp of the milk, and then the rest. */
+function mergePartialUses(steps: readonly (readonly LineUse[])[]): LineUse[][] {
+  const countUses = (uses: readonly LineUse[], lineIndex: number) =>
+    uses.filter((use) => use.line === lineIndex).length;
   return steps.map((uses) =>
     uses.flatMap((use, index) => {
       const useCount = countUses(uses, use.line);

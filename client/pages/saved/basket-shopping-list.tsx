@@ -174,7 +174,7 @@ function LiveBasket() {
 
 function LiveBasketStatus({ id }: { id: string }) {
   const copy = useMemo(() => getBasketCopy(id), [id]);
-  return <LiveStatus liveness={useLiveList(id, copy, () => forgetSharedLink(id))} />;
+  return <LiveStatus listState={useLiveList(id, copy, () => forgetSharedLink(id))} />;
 }
 
 /** The button that opens the panel to share a list. */

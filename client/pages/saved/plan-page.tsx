@@ -115,9 +115,9 @@ function Week({ week, entries }: { week: number; entries: readonly PlanEntry[] }
             entries={shown.filter((entry) => entry.day === day)}
             getRecipe={getRecipe}
             isInShopping={!excludedDays.has(day)}
-            onShoppingChange={(shops) => {
+            onShoppingChange={(isInShopping) => {
               const others = [...excludedDays].filter((other) => other !== day);
-              setExcludedDays(new Set(shops ? others : [...others, day]));
+              setExcludedDays(new Set(isInShopping ? others : [...others, day]));
             }}
             onMove={move}
             onDrop={(id) => {

@@ -87,7 +87,7 @@ function RenameForm({ list, lists, onDone }: { list: SavedList; lists: readonly 
   const [name, setName] = useState(list.name);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  // The visitor has just pressed the button that opens the form.
+  // The visitor has pressed Rename, which the form replaces.
   useEffect(() => field.current?.focus(), []);
   const rename = () => {
     const problem = newNameProblem(name, lists, list.id);

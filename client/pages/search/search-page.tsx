@@ -3,7 +3,7 @@ import { load, loadOptional } from '#client/apollo/load.ts';
 import { useLoaded, useOptional } from '#client/apollo/use-loaded.ts';
 import { titlePart } from '#client/features/filters/filter-words.ts';
 import { FilteredRecipes } from '#client/features/filters/filtered-recipes.tsx';
-import { isWhole, loadFiltered } from '#client/features/filters/load-filtered.ts';
+import { isFirstUnfilteredPage, loadFiltered } from '#client/features/filters/load-filtered.ts';
 import { Explained } from '#client/features/foods/explained.tsx';
 import { searchNote, toQuotedList } from '#client/features/search/search-note.ts';
 import { useTaxonomy } from '#client/features/taxonomy/load-taxonomy.ts';
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       {
         where: {},
         search: query === '' ? undefined : query,
-        offer: { cuisines: slugs(cuisines), categories: slugs(categories), searched: query !== '' },
+        options: { cuisines: slugs(cuisines), categories: slugs(categories), searched: query !== '' },
         otherParameters: query === '' ? {} : { q: query },
       },
     ),
@@ -74,7 +74,7 @@ export function Component() {
         <SearchForm label="Search recipes" labeled term={query} />
         {query !== '' && <ExplainedWords name={query} only={isFound ? 'wide' : undefined} />}
         <Interpretation query={query} reading={recipes.search} />
-        {isWhole(list) && query === '' && <SearchSuggestions terms={searchSuggestions} />}
+        {isFirstUnfilteredPage(list) && query === '' && <SearchSuggestions terms={searchSuggestions} />}
         <FilteredRecipes
           list={list}
           terms={terms}

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { OwnLines } from '#client/features/shopping/own-lines.tsx';
 import { ShoppingAisles } from '#client/features/shopping/shopping-aisles.tsx';
 import { LiveStatus } from '#client/features/sync/live-status.tsx';
-import { type Liveness, mergeLines, useLiveList } from '#client/features/sync/use-live-list.ts';
+import { type LiveListState, mergeLines, useLiveList } from '#client/features/sync/use-live-list.ts';
 import { forgetSeenList, type SeenList } from '#client/state/seen-lists.ts';
-import { getPageCopy, noLines } from '#client/state/shared-lists.ts';
+import { getStoredCopy, noLines } from '#client/state/shared-lists.ts';
 import { addOwnLine, removeOwnLine, setTick } from '#client/state/shopping.ts';
 import { type ListLines, useBrowserStore } from '#client/state/store.ts';
 import { DateText } from '#client/ui/date-text.tsx';
@@ -13,7 +13,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { ownLineKey } from '#schema/rules/saved.ts';
 import './shared-list.css';
 
-type SharedLines = { id: string; lines: ListLines; liveness: Liveness };
+type SharedLines = { id: string; lines: ListLines; listState: LiveListState };
 
 /**
  * Synchronizes the lines of a shared list with the server's.
@@ -21,12 +21,12 @@ type SharedLines = { id: string; lines: ListLines; liveness: Liveness };
  */
 export function useSharedLines(id: string, loadedLines?: ListLines): SharedLines {
   const storedLines = useBrowserStore(({ liveLists }) => liveLists?.[id]?.here);
-  const copy = useMemo(() => getPageCopy(id), [id]);
+  const copy = useMemo(() => getStoredCopy(id), [id]);
   useEffect(() => {
     if (loadedLines) mergeLines(copy, new Map(), loadedLines);
   }, [copy, loadedLines]);
-  const liveness = useLiveList(id, copy, () => forgetSeenList(id));
-  return { id, lines: storedLines ?? loadedLines ?? noLines, liveness };
+  const listState = useLiveList(id, copy, () => forgetSeenList(id));
+  return { id, lines: storedLines ?? loadedLines ?? noLines, listState };
 }
 
 type Props = SharedLines & {
@@ -40,7 +40,7 @@ export function LinesToBuy({
   list: { recipes, toBuy, there: atHome, expiresAt },
   id,
   lines,
-  liveness,
+  listState,
   children,
 }: Props) {
   const { ticked, ownLines } = lines;
@@ -56,7 +56,7 @@ export function LinesToBuy({
           Print
         </button>
       </div>
-      <LiveStatus liveness={liveness} />
+      <LiveStatus listState={listState} />
       <p className="shared-list__note no-print" role="status">
         {baggedCount > 0 && `${baggedCount} of ${keys.length} in the bag`}
       </p>
@@ -70,7 +70,7 @@ export function LinesToBuy({
         />
       </ShoppingAisles>
       {atHome.length > 0 && <p className="shared-list__note">Already at home: {atHome.join(', ')}.</p>}
-      {liveness !== 'gone' && (
+      {listState !== 'gone' && (
         <p className="shared-list__note no-print">
           Anyone with the link sees what is ticked and added. The link works until{' '}
           <DateText value={expiresAt.slice(0, 10)} />.

@@ -36,18 +36,18 @@ export function OfflineListPage() {
 function OfflineList({ id, list }: { id: string; list: SeenList }) {
   const navigate = useNavigate();
   const lines = useSharedLines(id);
-  const { liveness } = lines;
+  const { listState } = lines;
   const wasAway = useRef(false);
   useEffect(() => {
-    if (liveness === 'away') wasAway.current = true;
+    if (listState === 'away') wasAway.current = true;
     // When the network returns later, visitors stay on this page: they may be ticking items.
-    if (liveness === 'live' && !wasAway.current) void navigate(sharedListPath(id), { replace: true });
-  }, [liveness, id, navigate]);
+    if (listState === 'live' && !wasAway.current) void navigate(sharedListPath(id), { replace: true });
+  }, [listState, id, navigate]);
   return (
     <>
       <div>
-        <p role="status">{liveness === 'away' && 'You are offline. This is the list as you last saw it.'}</p>
-        {liveness === 'live' && <Link to={sharedListPath(id)}>Open the list with its recipes</Link>}
+        <p role="status">{listState === 'away' && 'You are offline. This is the list as you last saw it.'}</p>
+        {listState === 'live' && <Link to={sharedListPath(id)}>Open the list with its recipes</Link>}
       </div>
       <LinesToBuy list={list} {...lines} />
     </>

@@ -4,7 +4,7 @@ import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { LIST_ID } from '#client/features/filters/filter-address.ts';
 import { titlePart } from '#client/features/filters/filter-words.ts';
 import { FilteredRecipes } from '#client/features/filters/filtered-recipes.tsx';
-import { isWhole, loadFiltered } from '#client/features/filters/load-filtered.ts';
+import { isFirstUnfilteredPage, loadFiltered } from '#client/features/filters/load-filtered.ts';
 import { BlogSidebar } from '#client/features/sidebar/blog-sidebar.tsx';
 import { type TaxonomyData, useTaxonomy } from '#client/features/taxonomy/load-taxonomy.ts';
 import {
@@ -26,6 +26,7 @@ import { LIST_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import { Post } from './post.tsx';
 import './term.css';
 
+/** A kind of terms: categories or cuisines. */
 type Kind = {
   all: (taxonomy: TaxonomyData) => readonly { slug: string; name: string }[];
   where: (slug: string) => RecipeWhere;
@@ -34,8 +35,8 @@ type Kind = {
   failed: string;
   /** Text for a term without recipes, and for an unknown URL. */
   empty: string;
-  /** `true` to link to each recipe's URL under its cuisine. */
-  underCuisine: boolean;
+  /** `true` for cuisines: they link to their recipes' URLs under the cuisine. */
+  isCuisine: boolean;
   /** Returns the title of a term's list of recipes. Example: "All dinner recipes". */
   listTitle: (name: string) => string;
 };
@@ -48,7 +49,7 @@ const kinds: Record<'category' | 'cuisine', Kind> = {
     errorTitle: 'Recipes',
     failed: 'Failed to fetch recipes',
     empty: 'Something went wrong! Please try again later.',
-    underCuisine: false,
+    isCuisine: false,
     listTitle: (name) => `All ${name.toLowerCase()} recipes`,
   },
   cuisine: {
@@ -58,28 +59,28 @@ const kinds: Record<'category' | 'cuisine', Kind> = {
     errorTitle: 'Cuisines',
     failed: 'Failed to fetch cuisine',
     empty: 'No Cuisine Data Found',
-    underCuisine: true,
+    isCuisine: true,
     listTitle: (name) => `All ${name} recipes`,
   },
 };
 
 function getKind(pathname: string): Kind {
-  return matchPath('/cuisines/:name', pathname) ? kinds.cuisine : kinds.category;
+  return matchPath('/cuisines/:term', pathname) ? kinds.cuisine : kinds.category;
 }
 
 /**
- * Finds a category or cuisine by its slug, ignoring case, and loads a page of its recipes and the sidebar.
+ * Finds a category or cuisine by its slug, ignoring case. Loads the recipe of the page, the list of all, and the sidebar.
  * @throws 404 if there is no such slug or page
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
-  const { all, where, underCuisine } = getKind(pathname);
+  const { all, where, isCuisine } = getKind(pathname);
   const taxonomy = await load(context, FrameQueryDocument, {});
-  const term = all(taxonomy).find(({ slug }) => slug === params.name?.toLowerCase());
+  const term = all(taxonomy).find(({ slug }) => slug === params.term?.toLowerCase());
   if (!term) throw data(null, { status: 404 });
   const page = requestedPage(request);
   const { slug } = term;
-  const variables = { slug, isCuisine: underCuisine, where: where(slug), page, first: LIST_PAGE_SIZE };
+  const variables = { slug, isCuisine, where: where(slug), page, first: LIST_PAGE_SIZE };
   const slugs = (terms: readonly { slug: string }[]) => terms.map(({ slug }) => slug);
   const [{ recipes }, list] = await Promise.all([
     load(context, TermPageQueryDocument, variables),
@@ -87,13 +88,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       { request, context },
       {
         where: variables.where,
-        offer: {
-          cuisines: underCuisine ? [] : slugs(taxonomy.cuisines),
-          categories: underCuisine ? slugs(taxonomy.categories) : [],
+        options: {
+          cuisines: isCuisine ? [] : slugs(taxonomy.cuisines),
+          categories: isCuisine ? slugs(taxonomy.categories) : [],
           searched: false,
         },
         otherParameters: page > 1 ? { page: String(page) } : {},
-        parameter: 'list',
+        pageParameter: 'list',
       },
     ),
     loadOptional(context, BlogSidebarQueryDocument, {}),
@@ -104,7 +105,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 /** The recipes of a category or cuisine: one post per page, and a list of all. */
 export function Component() {
-  const { path, empty, underCuisine, listTitle } = getKind(useLocation().pathname);
+  const { path, empty, isCuisine, listTitle } = getKind(useLocation().pathname);
   const { slug, name, variables, list } = useLoaderData<typeof loader>();
   const { recipes, category, cuisine } = useLoaded(TermPageQueryDocument, variables);
   const taxonomy = useTaxonomy();
@@ -116,7 +117,7 @@ export function Component() {
       <PageHead
         title={title + titlePart(list.filters.choices, taxonomy) + pageSuffix}
         description={`${title} on Mesob, tested at home and written down exactly${pageSuffix}.`}
-        path={isWhole(list) ? path(slug) + getSearch(variables.page, new URLSearchParams()) : undefined}
+        path={isFirstUnfilteredPage(list) ? path(slug) + getSearch(variables.page, new URLSearchParams()) : undefined}
         feed={{ title, base: path(slug) }}
         image={picture && { src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt, width: 1200, height: 675 }}
       />
@@ -131,7 +132,7 @@ export function Component() {
         <div className="term__list">
           {recipes.nodes.length === 0 && <ErrorText>{empty}</ErrorText>}
           {recipes.nodes.map((recipe) => (
-            <Post key={recipe.slug} recipe={recipe} underCuisine={underCuisine} />
+            <Post key={recipe.slug} recipe={recipe} underCuisine={isCuisine} />
           ))}
           <Pager label={title} page={variables.page} pageCount={recipes.pageInfo.pageCount} />
         </div>

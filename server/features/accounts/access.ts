@@ -1,4 +1,4 @@
-import { DESK_HOURS } from '#schema/rules/desk.ts';
+import { REAUTHENTICATION_HOURS } from '#schema/rules/desk.ts';
 import type { TokenScope } from '#schema/rules/tokens.ts';
 import { describeEnum } from '#server/graphql/describe-enum.ts';
 
@@ -12,7 +12,7 @@ export enum StaffRole {
 describeEnum(StaffRole, 'StaffRole', 'What a member may do at the editors’ desk.', {
   ADMINISTRATOR: 'Invite and remove staff, manage newsletter subscribers, and delete recipes permanently.',
   EDITOR: 'Write and publish recipes and other content, and send newsletter issues.',
-  MODERATOR: 'Decide about members’ texts and names, and block members.',
+  MODERATOR: 'Decide about members’ comments, questions and names, and block members.',
 });
 
 /** Requirements of an operation or field, given to `@Authorized`. By default, any member's session has access. */
@@ -32,7 +32,7 @@ const { ADMINISTRATOR, EDITOR, MODERATOR } = StaffRole;
 /** Every member with a role, however long ago they entered the password. */
 export const STAFF: Access = { roles: [ADMINISTRATOR, EDITOR, MODERATOR] };
 /** Members with a role who signed in or entered the password within the last twelve hours. */
-export const REAUTHENTICATED_STAFF: Access = { ...STAFF, freshHours: DESK_HOURS };
-export const REAUTHENTICATED_ADMINISTRATORS: Access = { roles: [ADMINISTRATOR], freshHours: DESK_HOURS };
-export const REAUTHENTICATED_EDITORS: Access = { roles: [EDITOR], freshHours: DESK_HOURS };
-export const REAUTHENTICATED_MODERATORS: Access = { roles: [MODERATOR], freshHours: DESK_HOURS };
+export const REAUTHENTICATED_STAFF: Access = { ...STAFF, freshHours: REAUTHENTICATION_HOURS };
+export const REAUTHENTICATED_ADMINISTRATORS: Access = { roles: [ADMINISTRATOR], freshHours: REAUTHENTICATION_HOURS };
+export const REAUTHENTICATED_EDITORS: Access = { roles: [EDITOR], freshHours: REAUTHENTICATION_HOURS };
+export const REAUTHENTICATED_MODERATORS: Access = { roles: [MODERATOR], freshHours: REAUTHENTICATION_HOURS };

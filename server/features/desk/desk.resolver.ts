@@ -1,6 +1,6 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { DESK_HOURS } from '#schema/rules/desk.ts';
+import { REAUTHENTICATION_HOURS } from '#schema/rules/desk.ts';
 import {
   type Access,
   REAUTHENTICATED_MODERATORS,
@@ -48,7 +48,7 @@ export class ViewerDeskResolver {
     description: 'When the desk next asks for the password; null for members without a role.',
   })
   deskOpenUntil(@Root() { roles, authenticatedAt }: SessionUser): Date | null {
-    return roles.length > 0 && authenticatedAt ? freshUntil(authenticatedAt, DESK_HOURS) : null;
+    return roles.length > 0 && authenticatedAt ? freshUntil(authenticatedAt, REAUTHENTICATION_HOURS) : null;
   }
 }
 

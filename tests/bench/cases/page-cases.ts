@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { recipePath } from '#schema/rules/paths.ts';
-import { type BenchCase, get, withBareServer } from '../bench-case.ts';
+import { type BenchCase, createGet, withBareServer } from '../bench-case.ts';
 import { fetchText } from '../measuring/check-responses.ts';
 import { getFullPages, getReviewedRecipes, listDocument } from './graphql-cases.ts';
 import type { Material } from './make-cases.ts';
@@ -16,14 +16,14 @@ export async function pagesCases(material: Material): Promise<BenchCase[]> {
   return Object.entries(await getPagePaths(material)).map(([title, paths]) => ({
     title: `page rendered: ${title}`,
     connections: CONNECTIONS,
-    contestants: withBareServer({ name: 'product', server: 'product', requests: paths.map(get), read: readMain }),
+    contestants: withBareServer({ name: 'product', server: 'product', requests: paths.map(createGet), read: readMain }),
     check: checkMain,
   }));
 }
 
 /** Returns cases for cached responses to anonymous visitors: pages, GraphQL by GET, REST. */
 export async function warmCases(material: Material): Promise<BenchCase[]> {
-  const warm = (paths: string[]) => ({ name: 'product', server: 'warm' as const, requests: paths.map(get) });
+  const warm = (paths: string[]) => ({ name: 'product', server: 'warm' as const, requests: paths.map(createGet) });
   const pages = Object.entries(await getPagePaths(material)).map(([title, paths]) => ({
     title: `page cached: ${title}`,
     connections: CONNECTIONS,
@@ -70,7 +70,7 @@ async function getGraphqlPaths(material: Material): Promise<string[]> {
     (variables) => `/graphql?${new URLSearchParams({ variables: JSON.stringify(variables), extensions })}`,
   );
   // The first request registers the document.
-  const first = get(`${paths[0]}&${new URLSearchParams({ query: listDocument })}`);
+  const first = createGet(`${paths[0]}&${new URLSearchParams({ query: listDocument })}`);
   await fetchText(await material.stage.server('warm'), first);
   return paths;
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { paths } from '#client/paths.ts';
-import { closeCookieSettings, setConsent, useConsent, useSettingsRequests } from '#client/state/consent.ts';
+import { closeCookieSettings, setConsent, useConsent, useSettingsPressCount } from '#client/state/consent.ts';
 import { type Consent } from '#client/state/store.ts';
 import { Link } from '#client/ui/link.tsx';
 import './cookie-popup.css';
@@ -13,17 +13,17 @@ const choiceTexts = { accepted: 'Current choice: accepted.', rejected: 'Current 
  */
 export function CookiePopup() {
   const consent = useConsent();
-  const requests = useSettingsRequests();
+  const pressCount = useSettingsPressCount();
   const popup = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
 
   useEffect(() => {
-    if (requests === 0) return;
+    if (pressCount === 0) return;
     if (!popup.current?.contains(document.activeElement)) opener.current = document.activeElement;
     popup.current?.focus();
-  }, [requests]);
+  }, [pressCount]);
 
-  if (consent === undefined || (consent !== null && requests === 0)) return null;
+  if (consent === undefined || (consent !== null && pressCount === 0)) return null;
 
   /** Closes the popup, and returns the focus to the element that opened it. */
   const closeAndRefocus = (close: () => void) => {

@@ -25,7 +25,7 @@ import { getIndex } from './positions.ts';
 /** Shows moderators the hidden texts on a recipe's page. */
 export function HiddenTexts() {
   const { pathname } = useLocation();
-  const match = matchPath('/recipes/:name/:slug', pathname) ?? matchPath('/cuisines/:name/:slug', pathname);
+  const match = matchPath('/recipes/:term/:slug', pathname) ?? matchPath('/cuisines/:term/:slug', pathname);
   const slug = match?.params.slug;
   return slug ? <RecipeHiddenTexts key={slug} slug={slug.toLowerCase()} /> : null;
 }
