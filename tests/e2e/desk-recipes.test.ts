@@ -90,6 +90,29 @@ test('an editor fixes problems, previews the page, publishes, and goes back', {
   expect(row.description).not.toContain('Best at once.');
 });
 
+test.for([
+  ['/desk/recipes/aloo-paratha', 'Share a preview'],
+  ['/desk/newsletter', 'Write an issue'],
+] as const)(
+  'on %s, “%s” asks for the password if the desk has closed, and is 404 if the role has ended',
+  async ([pathname, action], { open, site }) => {
+    const { dataSource } = site.database;
+    const member = await createMember(site, 'Saba');
+    await setRole(dataSource, member.email, { role: StaffRole.EDITOR, granted: true });
+    const { page } = await open(pathname, member.browser);
+    const button = page.getByRole('button', { name: action });
+    await button.waitFor();
+    await dataSource.query("update sessions set proven_at = now() - interval '1 day'");
+    await button.click();
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await page.getByRole('button', { name: 'Open the desk' }).click();
+    await button.waitFor();
+    await setRole(dataSource, member.email, { role: StaffRole.EDITOR, granted: false });
+    await button.click();
+    await page.getByRole('heading', { name: 'Oops! Page Not Found!' }).waitFor();
+  },
+);
+
 test('an editor starts a recipe on a phone, and shares its preview', async ({ open, site }) => {
   const selam = await createMember(site, 'Hirut');
   await setRole(site.database.dataSource, selam.email, { role: StaffRole.EDITOR, granted: true });

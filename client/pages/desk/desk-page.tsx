@@ -24,6 +24,7 @@ import { withReturnPath } from '#schema/rules/return-path.ts';
 import { useOpenDesk } from './desk-mutations.ts';
 import { JoinDesk } from './join-desk.tsx';
 import { LateWorkNotice } from './late-work-notice.tsx';
+import { useFailedActions } from './use-failed-actions.ts';
 import type { DeskViewProps } from './view-props.ts';
 
 /** Part of the desk, for members with one of its roles. */
@@ -86,6 +87,7 @@ function StaffOnly({ name, rest }: { name: string; rest: string }) {
   const { data: response, error, refetch } = useQuery(DeskPage_ViewerQueryDocument, { fetchPolicy: 'network-only' });
   const viewer = response?.viewer;
   const retry = () => void refetch();
+  useFailedActions(retry);
   const isModerator = viewer?.roles.includes('MODERATOR');
   useEffect(() => {
     if (isModerator !== undefined) writeTexts({ [MODERATOR_KEY]: isModerator ? 'yes' : null });

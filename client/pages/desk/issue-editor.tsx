@@ -26,18 +26,14 @@ type Props = {
   subscribers: number;
   /** Fetches the issue again. */
   onReload: () => void;
-  onRetry: () => void;
 };
 
 /** Edits an issue, next to its preview and its problems. */
-export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
+export function IssueEditor({ issue, subscribers, onReload }: Props) {
   const row = readFragment(IssueRow_IssueFragmentDoc, issue);
   const { id, version, subject } = row;
   const markdown = issue.markdown ?? '';
-  const issueText = useIssueText({ id, version, subject, markdown }, () => {
-    onReload();
-    onRetry();
-  });
+  const issueText = useIssueText({ id, version, subject, markdown }, onReload);
   const area = useRef<HTMLTextAreaElement>(null);
   const insertBlock = (block: string) => {
     const cursor = area.current?.selectionStart ?? issueText.text.markdown.length;

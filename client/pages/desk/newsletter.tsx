@@ -94,7 +94,7 @@ function Issue({ id, onRetry }: { id: string; onRetry: () => void }) {
         <Link to={paths.desk('newsletter')}>All issues</Link>
       </p>
       {row.state === 'DRAFT' ? (
-        <IssueEditor issue={issue} subscribers={desk.subscribers} onReload={refetch} onRetry={onRetry} />
+        <IssueEditor issue={issue} subscribers={desk.subscribers} onReload={refetch} />
       ) : (
         <ReadOnlyIssue issue={issue} row={row} onPoll={setPolling} />
       )}

@@ -16,7 +16,7 @@ const [PAUSE_MS, RETRY_MS] = [1_000, 10_000];
 /**
  * The text of an issue while it is edited: stored in the browser on each keystroke, and saved when the editor pauses or
  * leaves. If another editor has saved in the meantime, nothing is saved until this editor has chosen a version.
- * @param onFailure - called if saving fails for a reason other than invalid input: the desk may have closed
+ * @param onFailure - called if saving fails for a reason other than invalid input: another editor may have saved
  */
 export function useIssueText(stored: IssueDraft, onFailure: () => void) {
   const [text, setText] = useState(() => readIssueDraft(stored.id) ?? stored);

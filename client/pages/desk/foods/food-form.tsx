@@ -39,11 +39,10 @@ type Props = {
   from: string | undefined;
   /** Id of the field that asks for the food in the recipe's form. */
   field: string | undefined;
-  onFailure: () => void;
 };
 
 /** Adds a food to the table: recipes that name it use it at once. */
-export function FoodForm({ name, from, field, onFailure }: Props) {
+export function FoodForm({ name, from, field }: Props) {
   const navigate = useNavigate();
   const [draft] = useState(() => readFoodDraft(name));
   const [parts, setParts] = useState(draft.parts);
@@ -59,7 +58,7 @@ export function FoodForm({ name, from, field, onFailure }: Props) {
   const partNames = partsQuery.data?.desk?.foods.map((food) => food.name) ?? [];
   const [errors, setErrors] = useState<Record<'parts' | 'measures', RowErrors[]>>({ parts: [], measures: [] });
   const findParts = useFindParts();
-  const add = useAddFood(onFailure);
+  const add = useAddFood();
   const hasParts = parts.some((each) => each.name.trim() !== '');
 
   const form = useCheckedForm<Fields>(

@@ -23,7 +23,6 @@ export function View({ rest, onRetry }: DeskViewProps) {
         name={params.get('name') ?? ''}
         from={params.get('from') ?? undefined}
         field={params.get('field') ?? undefined}
-        onFailure={onRetry}
       />
     );
   return <FoodList onRetry={onRetry} />;

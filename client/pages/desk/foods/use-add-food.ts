@@ -15,11 +15,8 @@ const texts = {
   unreachable: 'The server cannot be reached. What you entered is still here: please try again.',
 };
 
-/**
- * Returns a function that saves and publishes the text of a new food.
- * @param onFailure - called if saving ends in an unexpected failure: the desk may have closed
- */
-export function useAddFood(onFailure: () => void) {
+/** Returns a function that saves and publishes the text of a new food. */
+export function useAddFood() {
   const client = useApolloClient();
   return async (file: string, text: string): Promise<FormResult> => {
     const read = await client
@@ -36,7 +33,6 @@ export function useAddFood(onFailure: () => void) {
       texts,
     );
     const revision = saved.ok ? readFragment(DeskRecipes_DoneFragmentDoc, saved.data)?.file?.revision : undefined;
-    if (!saved.ok && saved.kind === 'Failed') onFailure();
     if (!revision) return saved;
     return getResult(
       client.mutate({ mutation: DeskRecipes_PublishMutationDocument, variables: { input: { file, revision } } }),

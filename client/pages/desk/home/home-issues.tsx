@@ -50,18 +50,18 @@ export function View({ onRetry }: DeskViewProps) {
     const allChoices = { recipes, menus: toOptions(menus), guides: toOptions(guides), foods: glossary };
     const stored = readFragment(DeskRecipes_FileFragmentDoc, file);
     return (
-      <Issues text={file?.text ?? '{}\n'} revision={stored?.revision ?? null} choices={allChoices} onRetry={onRetry} />
+      <Issues text={file?.text ?? '{}\n'} revision={stored?.revision ?? null} choices={allChoices} />
     );
   }
   if (fileQuery.error ?? choices.error) return <ErrorText onRetry={retry}>The issues could not be loaded.</ErrorText>;
   return <p role="status">Loading...</p>;
 }
 
-type Props = { text: string; revision: string | null; choices: Choices; onRetry: () => void };
+type Props = { text: string; revision: string | null; choices: Choices };
 
-function Issues({ text, revision, choices, onRetry }: Props) {
+function Issues({ text, revision, choices }: Props) {
   const client = useApolloClient();
-  const content = useContent(FILE, onRetry);
+  const content = useContent(FILE);
   const [edited, setEdited] = useState<IssueValues | 'new'>();
   const [message, setMessage] = useState<SaveMessage>();
   const issues = readIssues(text);

@@ -25,11 +25,8 @@ const texts = {
 // Options that fetch the file again before the mutation resolves.
 const refetchOptions = { refetchQueries: [DeskRecipes_FileQueryDocument], awaitRefetchQueries: true };
 
-/**
- * Returns the actions for a file; each function resolves to its outcome.
- * @param onFailure - called after an unexpected failure, except of `share`: the desk may have closed
- */
-export function useContent(file: string, onFailure: () => void) {
+/** Returns the actions for a file; each function resolves to its outcome. */
+export function useContent(file: string) {
   const [save, saving] = useMutation(DeskRecipes_SaveMutationDocument, refetchOptions);
   const [publish, publishing] = useMutation(DeskRecipes_PublishMutationDocument, refetchOptions);
   const [unschedule, unscheduling] = useMutation(DeskRecipes_UnscheduleMutationDocument, refetchOptions);
@@ -39,24 +36,19 @@ export function useContent(file: string, onFailure: () => void) {
   const [stopSharing, stopping] = useMutation(DeskRecipes_StopSharingMutationDocument, refetchOptions);
   const [share] = useMutation(DeskRecipes_ShareMutationDocument, refetchOptions);
   const input = { file };
-  const notifyOnFailure = async <Outcome extends { ok: boolean; kind?: string }>(outcome: Promise<Outcome>) => {
-    const result = await outcome;
-    if (result.kind === 'Failed') onFailure();
-    return result;
-  };
   return {
     busy: [saving, publishing, unscheduling, withdrawing, renaming, deleting, stopping].some(({ loading }) => loading),
     save: (draft: Omit<SaveContentInput, 'file'>) =>
-      notifyOnFailure(getResult(save({ variables: { input: { ...input, ...draft } } }), 'saveContent', texts)),
+      getResult(save({ variables: { input: { ...input, ...draft } } }), 'saveContent', texts),
     publish: (request: Omit<PublishContentInput, 'file'>) =>
-      notifyOnFailure(getResult(publish({ variables: { input: { ...input, ...request } } }), 'publishContent', texts)),
-    unschedule: () => notifyOnFailure(getResult(unschedule({ variables: { input } }), 'unscheduleContent', texts)),
-    withdraw: () => notifyOnFailure(getResult(withdraw({ variables: { input } }), 'withdrawContent', texts)),
-    stopSharing: () => notifyOnFailure(getResult(stopSharing({ variables: { input } }), 'stopSharing', texts)),
+      getResult(publish({ variables: { input: { ...input, ...request } } }), 'publishContent', texts),
+    unschedule: () => getResult(unschedule({ variables: { input } }), 'unscheduleContent', texts),
+    withdraw: () => getResult(withdraw({ variables: { input } }), 'withdrawContent', texts),
+    stopSharing: () => getResult(stopSharing({ variables: { input } }), 'stopSharing', texts),
     rename: (slug: string) =>
-      notifyOnFailure(getResult(rename({ variables: { input: { ...input, slug } } }), 'renameRecipe', texts)),
+      getResult(rename({ variables: { input: { ...input, slug } } }), 'renameRecipe', texts),
     deleteDraft: (revision: string) =>
-      notifyOnFailure(getResult(deleteDraft({ variables: { input: { ...input, revision } } }), 'deleteDraft', texts)),
+      getResult(deleteDraft({ variables: { input: { ...input, revision } } }), 'deleteDraft', texts),
     share: async (revision: string) => {
       const url = await share({ variables: { revision } }).then(({ data }) => data?.sharePreview?.url, console.error);
       return url ? { ok: true, text: '', url } : { ok: false, text: texts.failed };
@@ -64,16 +56,9 @@ export function useContent(file: string, onFailure: () => void) {
   };
 }
 
-/**
- * Returns a function that saves a draft of a new recipe.
- * @param onFailure - called after an unexpected failure: the desk may have closed
- */
-export function useSaveDraft(onFailure: () => void) {
+/** Returns a function that saves a draft of a new recipe. */
+export function useSaveDraft() {
   const [save] = useMutation(DeskRecipes_SaveMutationDocument);
-  return async (file: string, text: string) => {
-    const input = { file, text, basedOn: null };
-    const result = await getResult(save({ variables: { input } }), 'saveContent', texts);
-    if (!result.ok && result.kind === 'Failed') onFailure();
-    return result;
-  };
+  return (file: string, text: string) =>
+    getResult(save({ variables: { input: { file, text, basedOn: null } } }), 'saveContent', texts);
 }

@@ -32,11 +32,12 @@ type Props = {
   /** Null for a file that was never saved. */
   stored: ContentFile | null;
   text: string;
-  onRetry: () => void;
+  /** Fetches the file again. */
+  onRefetch: () => void;
 };
 
 /** A form or a text editor, next to the text's problems, labels, cost and nutrition, and a preview of its page. */
-export function FileEditor({ file, newTitle, stored, text: storedText, onRetry }: Props) {
+export function FileEditor({ file, newTitle, stored, text: storedText, onRefetch }: Props) {
   const status = getPublication(stored);
   const fileText = useText(file, storedText, status?.revision ?? null);
   const { text, basedOn } = fileText;
@@ -50,7 +51,7 @@ export function FileEditor({ file, newTitle, stored, text: storedText, onRetry }
   // Words and choices, needed only for recipes.
   const wordsQuery = useQuery(DeskRecipes_WordsQueryDocument, { fetchPolicy: 'network-only', skip: !isRecipe });
   const words = wordsQuery.data?.desk?.contentWords;
-  const content = useContent(file, onRetry);
+  const content = useContent(file);
   const [message, setMessage] = useState<{ text: string; ok: boolean }>();
   const [target, setTarget] = useState<{ line: number }>();
   const picture = getPictureName(file, entry);
@@ -112,7 +113,7 @@ export function FileEditor({ file, newTitle, stored, text: storedText, onRetry }
       {isRecipe && <RenameForm file={file} content={content} save={save} />}
       <FileNotices
         file={file}
-        onRefetch={onRetry}
+        onRefetch={onRefetch}
         fileText={fileText}
         status={status}
         storedText={storedText}

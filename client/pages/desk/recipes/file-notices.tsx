@@ -8,6 +8,7 @@ import {
 import { useSignedIn } from '#client/state/session.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { formatTime } from '../time-text.tsx';
+import { automatic } from '../use-failed-actions.ts';
 import type { useContent } from './content-mutations.ts';
 import { Difference } from './difference.tsx';
 import { ResultMessage } from './publish-bar.tsx';
@@ -103,7 +104,7 @@ const HEARTBEAT_MS = 15_000;
  */
 function useOtherEditors(file: string, refetch: () => void): readonly string[] {
   const [otherEditors, setOtherEditors] = useState<readonly string[]>([]);
-  const [reportOpen] = useMutation(DeskRecipes_ReportOpenMutationDocument);
+  const [reportOpen] = useMutation(DeskRecipes_ReportOpenMutationDocument, { context: automatic });
   const refresh = useEffectEvent(async () => {
     const response = await reportOpen({ variables: { input: { file } } }).catch(() => undefined);
     const names = response?.data?.stayAtContent ?? [];

@@ -36,12 +36,13 @@ function OpenFile({ file, onRetry }: { file: string; onRetry: () => void }) {
   const newText = (stored === null ? toEntryText(file) : undefined) ?? newTextQuery.data?.desk?.newRecipeText;
   // Both views end lines with a line feed.
   const text = (stored?.text ?? newText)?.replace(/\r\n?/g, '\n');
+  const refetch = () => void fileQuery.refetch();
   const retry = () => {
     onRetry();
-    void fileQuery.refetch();
+    refetch();
   };
   if (stored !== undefined && text !== undefined)
-    return <FileEditor file={file} newTitle={title} stored={stored} text={text} onRetry={retry} />;
+    return <FileEditor file={file} newTitle={title} stored={stored} text={text} onRefetch={refetch} />;
   if (fileQuery.error ?? newTextQuery.error)
     return <ErrorText onRetry={retry}>The text could not be loaded.</ErrorText>;
   return <p role="status">Loading...</p>;

@@ -30,7 +30,7 @@ const UNREADABLE = 'The text could not be read. It is still here: please try aga
 export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   const client = useApolloClient();
   const navigate = useNavigate();
-  const saveDraft = useSaveDraft(onRetry);
+  const saveDraft = useSaveDraft();
   const area = useRef<HTMLTextAreaElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   // Stored like an unsaved recipe, so that it survives a closed tab.
