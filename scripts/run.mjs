@@ -32,7 +32,7 @@ try {
   if (args.length > 0 && module.main.length === 0)
     throw Object.assign(new Error('It takes no arguments.'), { name: 'UsageError' });
   await module.main(args);
-  if (sources === digestOfSources()) markBuilt(sources);
+  if (sources !== undefined && sources === digestOfSources()) markBuilt(sources);
 } catch (error) {
   if (error.name !== 'UsageError' && !error.code?.startsWith('ERR_PARSE_ARGS')) throw error;
   console.error(`${error.message}\n\n${module.usage}`);
