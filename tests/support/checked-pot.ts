@@ -57,7 +57,8 @@ faqs:
 summary: A pot that looks after itself. Make enough for tomorrow.
 `;
 const FILE = 'recipes/chicken-pot.yaml';
-const MORE_FOODS = `sugar: {name: sugar, parts: {paprika: 100}, diet: vegan, aisle: dry goods}
+const MORE_FOODS = `peas-split: {name: split peas, parts: {kidney-beans-dried: 100}, diet: vegan, price: 4, aisle: dry goods, cooking: {simmer: 40}}
+sugar: {name: sugar, parts: {paprika: 100}, diet: vegan, aisle: dry goods}
 baking-soda: {name: baking soda, parts: {paprika: 100}, measures: {tsp: 5}, diet: vegan, price: 4, aisle: dry goods}
 vinegar: {name: vinegar, parts: {water: 100}, measures: {tbsp: 15}, diet: vegan, price: 4, aisle: cans and jars}
 cream-whipping: {name: whipping cream, parts: {water: 100}, diet: vegetarian, contains: [milk], price: 4, aisle: dairy and eggs}

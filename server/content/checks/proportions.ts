@@ -99,7 +99,8 @@ const tooDry: Rule = ({ facts: { lines }, fields: { servings }, method }) => {
     const minWater = rice ? MIN_WATER.rice : MIN_WATER.pulses;
     const dry = weigh((each) => each.food.cooking?.simmer !== undefined && each.food.aisle === 'dry goods');
     if (isSpice || !absorbsWater || !grams || wet >= dry * minWater) return [];
-    const message = `"${line.text}" has ${Math.round(wet)} g to cook in: ${food.name} takes at least ${Math.round(grams * minWater)} g`;
+    const subject = dry > grams ? 'the dried foods together take' : `${food.name} takes`;
+    const message = `"${line.text}" has ${Math.round(wet)} g to cook in: ${subject} at least ${Math.round(dry * minWater)} g`;
     return problemAt(foodLine, message);
   });
 };
