@@ -34,12 +34,14 @@ type Props = {
   dishes: readonly TimelineDish[];
   /** Variables of the search in the URL; null if there is none. */
   query: TimelineSearchQueryQueryVariables | null;
-  /** Slugs in the URL to report as not published. */
+  /** Slugs in the URL that no dish has; empty if all dishes were found. */
   missing: readonly string[];
+  /** `true` if a dish was found by a former slug, which may be one of the missing slugs. */
+  hasRenamed: boolean;
 };
 
 /** The dishes of the meal, a form for its time and servings, and controls to add a dish. Works without scripts. */
-export function ChooseDishes({ meal, dishes, query, missing }: Props) {
+export function ChooseDishes({ meal, dishes, query, missing, hasRenamed }: Props) {
   const currentMeal = { ...meal, recipes: dishes.map(({ recipe }) => recipe.slug) };
   const hydrated = useHydrated();
   const [text, setText] = useState(query?.search ?? '');
@@ -72,7 +74,11 @@ export function ChooseDishes({ meal, dishes, query, missing }: Props) {
       <h2 className="choose-dishes__title" id="dishes">
         {dishes.length === 0 ? 'Which dishes?' : 'Your dishes'}
       </h2>
-      {missing.length > 0 && <p>Not published: {missing.join(', ')}.</p>}
+      {missing.length > 0 && (
+        <p>
+          {hasRenamed ? 'Renamed or not published' : 'Not published'}: {missing.join(', ')}.
+        </p>
+      )}
       <ul className="choose-dishes__list">
         {dishes.map(({ recipe: { slug, title, picture, totalMinutes, servings } }) => (
           <li key={slug} className="choose-dishes__dish">

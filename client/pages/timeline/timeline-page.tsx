@@ -49,8 +49,9 @@ export function Component() {
   const firstStart = rows[0]?.task.start ?? 0;
   const daysBefore = getDaysBeforeMeal(meal.eatAt + firstStart);
   const unmatched = meal.recipes.filter((slug) => !dishes.some(({ recipe }) => recipe.slug === slug));
-  // An unmatched slug need not be missing: a dish found by a former slug has another slug now.
   const missing = dishes.length < meal.recipes.length ? unmatched : [];
+  // A dish found by a former slug has another slug now, and the response does not say which.
+  const hasRenamed = dishes.some(({ recipe }) => !meal.recipes.includes(recipe.slug));
   const head = (
     <PageHead
       title="Timeline"
@@ -84,7 +85,7 @@ export function Component() {
         Choose dishes and the time you eat, and see when to start each step.
       </PageBanner>
       <div className="wrap section timeline-page">
-        <ChooseDishes meal={meal} dishes={dishes} query={query} missing={missing} />
+        <ChooseDishes meal={meal} dishes={dishes} query={query} missing={missing} hasRenamed={hasRenamed} />
         {dishes.length > 0 && (
           <section className="timeline-page__plan" aria-labelledby="when">
             <h2 id="when">
