@@ -3,13 +3,19 @@ import fastify, { errorCodes, type FastifyInstance, type FastifyReply, LogContro
 import { MAX_PASTED_LENGTH } from '#schema/rules/content-desk.ts';
 import { closeSlowReaders, closeStragglers, refuseBrokenRequest } from '#server/http/connections.ts';
 import { decodeText } from '#server/http/decode-text.ts';
-import { MAX_SEGMENT_LENGTH, registerErrorHandling, sendError } from '#server/http/error-handling.ts';
+import {
+  type ErrorHandler,
+  MAX_SEGMENT_LENGTH,
+  registerErrorHandling,
+  sendError,
+} from '#server/http/error-handling.ts';
 import { loggableError } from '#server/http/loggable.ts';
 import { registerOneClick } from '#server/http/one-click.ts';
 import { registerOpenFiles } from '#server/http/open-files.ts';
 import { registerDevelopmentMiddleware } from '#server/http/pages/development.ts';
+import { sendErrorPage } from '#server/http/pages/error-page.ts';
 import { registerFormPosts } from '#server/http/pages/form-posts.ts';
-import { registerPages } from '#server/http/pages/pages.ts';
+import { type PageDependencies, registerPages } from '#server/http/pages/pages.ts';
 import { registerPhotographs } from '#server/http/photographs.ts';
 import { registerPlanCalendar } from '#server/http/plan-calendar.ts';
 import { CacheListener } from '#server/http/response-cache/cache-listener.ts';
@@ -92,6 +98,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const { config, renderer, logStream: stream } = dependencies;
   const headers = securityHeaders(getHeaderOptions(dependencies));
   const cacheListener = new CacheListener(dependencies.responseCache, dependencies.metrics?.observeCached);
+  let pages: PageDependencies | undefined;
+  const handleError: ErrorHandler = (error, request, reply) =>
+    pages ? sendErrorPage(error, request, reply, pages) : sendError(error, request, reply);
   const app = fastify({
     ...timeouts,
     serverFactory: (handle) => createServer(cacheListener.before(handle)),
@@ -106,7 +115,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     // Requests that arrive while the server closes get a normal response, and their connection is then closed.
     return503OnClosing: false,
     // URLs that cannot be decoded reach neither the hooks nor the error handler.
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply.headers(headers)),
     clientErrorHandler: refuseBrokenRequest(headers),
     // Tests and restarts must not wait for idle keep-alive connections.
     forceCloseConnections: 'idle',
@@ -123,12 +132,12 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   // Otherwise text/plain bodies would reach the handlers as strings.
   app.removeContentTypeParser('text/plain');
   registerJsonBodies(app);
-  registerErrorHandling(app);
+  registerErrorHandling(app, handleError);
   registerRanges(app);
   if (renderer.middleware) registerDevelopmentMiddleware(app, renderer.middleware);
   registerSender(app);
   registerProbes(app, dependencies);
-  const pages = { ...dependencies, apollo: await registerGraphql(app, dependencies) };
+  pages = { ...dependencies, apollo: await registerGraphql(app, dependencies) };
   await registerRest(app, dependencies);
   await registerStaticFiles(app, dependencies);
   registerSitemap(app, dependencies);

@@ -8,7 +8,7 @@ import { errorBody, refuseMethod } from './rest/response.ts';
 /** Maximum length of a path segment, in encoded characters: an Ethiopic letter takes nine. */
 export const MAX_SEGMENT_LENGTH = 500;
 
-/** The error handler of all URLs except `/graphql`. The client gets a clear body; the log gets server failures. */
+/** Responds to a failure of any URL except `/graphql`. The client gets a clear body; the log gets server failures. */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toHttpFailure(error);
   const { status, code, text } = failure;
@@ -36,9 +36,16 @@ export function logFailure(request: FastifyRequest, error: Error, status: number
   else if (isClientAbort(error)) request.log.debug({ url }, 'the client aborted the request');
 }
 
-/** Registers the error handlers, and refuses malformed requests. */
-export function registerErrorHandling(app: FastifyInstance): void {
-  app.setErrorHandler(sendError);
+/** Responds to a request that failed. */
+export type ErrorHandler = (
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => FastifyReply | Promise<FastifyReply>;
+
+/** Registers the error handler, and refuses malformed requests. */
+export function registerErrorHandling(app: FastifyInstance, handleError: ErrorHandler): void {
+  app.setErrorHandler(handleError);
   // For an unknown URL, GET and HEAD receive 404, other methods 405.
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') throw new NotFoundError(httpTexts.nothingHere);

@@ -11,7 +11,11 @@ import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
 /** Renders the requested URL. */
-const render: PageRenderer['render'] = async ({ url }) => ({ status: 200, headers: {}, html: [url.href] });
+const render: PageRenderer['render'] = async ({ url }) => ({
+  status: /404|nothing/.test(url.pathname) ? 404 : 200,
+  headers: {},
+  html: [url.href],
+});
 
 const staticDir = setUpFolder('mesob-static');
 const database = await setUpDatabase({ recipes: true });
@@ -225,6 +229,30 @@ describe('a page', () => {
     const { statusCode, headers, body } = await app.inject({ method, url: '/recipes', headers: preflight });
     expect([statusCode, headers.allow, headers['access-control-allow-origin']]).toEqual([405, 'GET, HEAD', undefined]);
     expect(JSON.parse(body).code).toBe('METHOD_NOT_ALLOWED');
+  });
+});
+
+describe('an address that nothing can have', () => {
+  it.each([
+    ['GET', '/%E0%A4%A', 400, 'https://mesob.test/404'],
+    ['GET', '/pictures/gomen/x/nothing.webp', 404, 'https://mesob.test/pictures/gomen/x/nothing.webp'],
+    ['HEAD', '/pictures/gomen/x/nothing.webp', 404, ''],
+  ] as const)('is a page in a browser: %s %s', async (method, url, status, body) => {
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    const page = await app.inject({ method, url, headers: { accept } });
+    expect([page.statusCode, page.body]).toEqual([status, body]);
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.any(String),
+    });
+    const program = await app.inject({ method, url, headers: { accept: '*/*' } });
+    expect([program.statusCode, program.headers['content-type']]).toEqual([status, 'application/json; charset=utf-8']);
+  });
+
+  it('is JSON below /api even in a browser', async () => {
+    const { statusCode, headers } = await app.inject({ url: '/api/%E0%A4%A', headers: { accept: 'text/html' } });
+    expect([statusCode, headers['content-type']]).toEqual([400, 'application/json; charset=utf-8']);
   });
 });
 
