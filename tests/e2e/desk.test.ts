@@ -123,6 +123,28 @@ test('a moderator on a phone blocks a spammer, whose texts are hidden, and shows
   expect(await page.locator('.reviews .hidden-text').count()).toBe(0);
 });
 
+test('if questions cannot be loaded, no hidden question appears among the comments', async ({
+  open,
+  site,
+  moderator,
+}) => {
+  const { dataSource } = site.database;
+  await addGuestReviews(site, 1);
+  await dataSource.query("update reviews set hidden_at = now(), hidden_reason = 'Spam'");
+  await dataSource.query(
+    `insert into questions (recipe_id, user_id, text, hidden_at, hidden_reason)
+     select id, (select min(id) from users), 'Which pan?', now(), 'Spam' from recipes where slug = 'doro-wat'`,
+  );
+  const { page, go } = await open('/desk', moderator.browser);
+  await page.getByRole('heading', { name: /waiting for you|to review/ }).waitFor();
+  await page.route(/QuestionsQuery/, (route) => route.abort());
+  await go('/search?q=doro+wat');
+  await page.locator('main').getByRole('link', { name: 'Doro Wat', exact: true }).first().click();
+  await page.locator('.hidden-text', { hasText: 'Review 1.' }).waitFor();
+  await page.getByText('The questions could not be loaded.').waitFor({ state: 'attached' });
+  expect(await page.locator('.hidden-text').count()).toBe(1);
+});
+
 test('on a phone, the next text is shown from its beginning, with what was decided about the last', async ({
   open,
   site,

@@ -66,7 +66,8 @@ function RecipeHiddenTexts({ slug }: { slug: string }) {
     const pageOfQuestions = { shown: shownQuestions, isFirst: true, isLast: !questions?.pageInfo.hasNextPage };
     const getSlot = (text: Text) => {
       if (text.questionId !== null) return getAnswerSlot(text, shownQuestions);
-      if (text.rating === null) return getListSlot('.questions', getIndex(text, pageOfQuestions, 'NEWEST'));
+      if (text.rating === null)
+        return questions && getListSlot('.questions', getIndex(text, pageOfQuestions, 'NEWEST'));
       return getListSlot('.reviews', getIndex(text, pageOfReviews, orderBy));
     };
     // Answers are in chronological order. The positions are determined before this component adds elements to the page.
