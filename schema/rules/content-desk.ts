@@ -56,6 +56,7 @@ export const contentTexts = {
   notScheduled: 'It is no longer scheduled.',
   busy: 'Other texts are being published. Please try again in a moment.',
   past: 'Choose a time in the future.',
+  distant: 'Choose a time within the next year.',
   notPublished: 'Readers do not see it.',
   stillUsed: (places: readonly string[]) =>
     `Other content uses this recipe: ${places.join('; ')}. Remove it there, then withdraw it.`,

@@ -12,3 +12,8 @@ export function withPublicationDay(text: string, day: string): string {
   if (PUBLISHED.test(text)) return text.replace(PUBLISHED, (_, field: string) => `${field.trimEnd()} ${day}`);
   return /^title:/m.test(text) ? text.replace(/^title:.*\n?/m, (line) => `${line}published: ${day}\n`) : text;
 }
+
+/** Returns `true` for a day of publication, or a time in ISO 8601, more than a year after today: probably a typo. */
+export function isDistant(day: string, today: string): boolean {
+  return day > `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+}

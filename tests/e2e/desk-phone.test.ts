@@ -94,6 +94,9 @@ test('a past time is refused before the text is dated, and unsaved changes are n
   await page.getByLabel('Publish at a time').fill('2020-01-31T08:00');
   await page.getByRole('button', { name: 'Schedule' }).tap();
   await page.getByText('Choose a time in the future.').waitFor();
+  await page.getByLabel('Publish at a time').fill('2099-01-31T08:00');
+  await page.getByRole('button', { name: 'Schedule' }).tap();
+  await page.getByText('Choose a time within the next year.').waitFor();
   await page.getByText('Readers see this version.').waitFor();
   await page.getByLabel('Description', { exact: true }).fill('Greens for a Monday.');
   await page.getByText('Readers do not see your changes yet.').waitFor();
@@ -115,6 +118,13 @@ test('a past time is refused before the text is dated, and unsaved changes are n
   await page.locator('.publish-bar').getByText('Checking...').waitFor();
   release();
   await expect.poll(() => publish.isEnabled(), { timeout: 30_000 }).toBe(true);
+
+  // A text that was saved but not published says both.
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('DeskRecipes_PublishMutation') ? route.abort() : route.fallback(),
+  );
+  await publish.tap();
+  await page.getByText('Saved. The server cannot be reached.').waitFor();
 });
 
 test('checkboxes are large enough for a finger', async ({ open, editor }) => {

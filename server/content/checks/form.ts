@@ -1,3 +1,4 @@
+import { isDistant } from '#schema/rules/publication-day.ts';
 import { isKnown } from '../foods/foods.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import { toWords } from '../foods/words.ts';
@@ -5,8 +6,7 @@ import { problemAt, type Rule } from './checked-recipe.ts';
 
 /** Reports a publication day so far in the future that it is probably a typo. */
 const distantDay: Rule = ({ fields, today }) => {
-  const year = Number(today.slice(0, 4)) + 1;
-  if (fields.published <= `${year}${today.slice(4)}`) return [];
+  if (!isDistant(fields.published, today)) return [];
   const message = `published is ${fields.published}, more than a year ahead of today, ${today}`;
   return problemAt({ path: ['published'] }, message);
 };

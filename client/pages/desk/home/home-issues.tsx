@@ -17,7 +17,7 @@ import { Link } from '#client/ui/link.tsx';
 import { formatMinutes } from '#cooking/format-minutes.ts';
 import { TONIGHT_MINUTES } from '#schema/rules/home-issues.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
-import { useContent } from '../recipes/content-mutations.ts';
+import { afterSaving, useContent } from '../recipes/content-mutations.ts';
 import { toSlug } from '../recipes/file-address.ts';
 import { ResultMessage } from '../recipes/publish-bar.tsx';
 import type { DeskViewProps } from '../view-props.ts';
@@ -49,9 +49,7 @@ export function View({ onRetry }: DeskViewProps) {
     const glossary = foods.map(({ slug, name }) => ({ value: slug, label: name }));
     const allChoices = { recipes, menus: toOptions(menus), guides: toOptions(guides), foods: glossary };
     const stored = readFragment(DeskRecipes_FileFragmentDoc, file);
-    return (
-      <Issues text={file?.text ?? '{}\n'} revision={stored?.revision ?? null} choices={allChoices} />
-    );
+    return <Issues text={file?.text ?? '{}\n'} revision={stored?.revision ?? null} choices={allChoices} />;
   }
   if (fileQuery.error ?? choices.error) return <ErrorText onRetry={retry}>The issues could not be loaded.</ErrorText>;
   return <p role="status">Loading...</p>;
@@ -77,7 +75,7 @@ function Issues({ text, revision, choices }: Props) {
     const saved = await content.save({ text: changed, basedOn: revision });
     if (!saved.ok) return saved;
     const { file } = readFragment(DeskRecipes_DoneFragmentDoc, saved.data);
-    return file?.revision ? content.publish({ revision: file.revision, at: null }) : saved;
+    return file?.revision ? afterSaving(saved, await content.publish({ revision: file.revision, at: null })) : saved;
   };
   const remove = async (day: string) => setMessage(await publish(removeIssue(text, day)));
   /** Returns the failure of a recipe that takes too long for "Tonight"; undefined for other recipes. */

@@ -45,8 +45,7 @@ export function useContent(file: string) {
     unschedule: () => getResult(unschedule({ variables: { input } }), 'unscheduleContent', texts),
     withdraw: () => getResult(withdraw({ variables: { input } }), 'withdrawContent', texts),
     stopSharing: () => getResult(stopSharing({ variables: { input } }), 'stopSharing', texts),
-    rename: (slug: string) =>
-      getResult(rename({ variables: { input: { ...input, slug } } }), 'renameRecipe', texts),
+    rename: (slug: string) => getResult(rename({ variables: { input: { ...input, slug } } }), 'renameRecipe', texts),
     deleteDraft: (revision: string) =>
       getResult(deleteDraft({ variables: { input: { ...input, revision } } }), 'deleteDraft', texts),
     share: async (revision: string) => {
@@ -54,6 +53,11 @@ export function useContent(file: string) {
       return url ? { ok: true, text: '', url } : { ok: false, text: texts.failed };
     },
   };
+}
+
+/** Returns the message about publishing a text after saving it: a refusal also says what was saved. */
+export function afterSaving(saved: { text: string }, { ok, text }: { ok: boolean; text: string }) {
+  return { ok, text: ok ? text : `${saved.text} ${text}`.trim() };
 }
 
 /** Returns a function that saves a draft of a new recipe. */

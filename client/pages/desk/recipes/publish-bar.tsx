@@ -5,7 +5,7 @@ import { Link } from '#client/ui/link.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { getPublicationDay, withPublicationDay } from '#schema/rules/publication-day.ts';
 import { formatTimeWithZone } from '../time-text.tsx';
-import type { SaveResult, useContent } from './content-mutations.ts';
+import { afterSaving, type SaveResult, type useContent } from './content-mutations.ts';
 
 type PublishingProps = {
   /** Undefined for a file that was never saved. */
@@ -26,7 +26,8 @@ export function usePublishing({ status, text, isRecipe, content, save }: Publish
   const publish = async (textToPublish: string, at: string | null) => {
     setFutureDay(undefined);
     const saved = await save(textToPublish);
-    setMessage(saved.revision === null ? saved : await content.publish({ revision: saved.revision, at }));
+    if (saved.revision === null) return setMessage(saved);
+    setMessage(afterSaving(saved, await content.publish({ revision: saved.revision, at })));
   };
   return {
     message,

@@ -12,7 +12,8 @@ import { Field } from '#client/ui/forms/field.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
-import { PREVIEW_DAYS } from '#schema/rules/content-desk.ts';
+import { contentTexts, PREVIEW_DAYS } from '#schema/rules/content-desk.ts';
+import { isDistant } from '#schema/rules/publication-day.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { getZoneName } from '../time-text.tsx';
 import type { SaveResult, useContent } from './content-mutations.ts';
@@ -45,9 +46,12 @@ export function PublishPanel({ status, problems, isRecipe, content, publishing, 
     setLink('url' in shared ? shared.url : undefined);
   };
   const schedule = () => {
-    const isFuture = time !== '' && new Date(time).getTime() > Date.now();
-    setTimeError(isFuture ? undefined : 'Choose a time in the future.');
-    if (isFuture) publishing.schedule(new Date(time).toISOString());
+    const date = new Date(time);
+    if (!(date.getTime() > Date.now())) return setTimeError(contentTexts.past);
+    const at = date.toISOString();
+    if (isRecipe && isDistant(at, new Date().toISOString())) return setTimeError(contentTexts.distant);
+    setTimeError(undefined);
+    publishing.schedule(at);
   };
   const remove = async () => {
     const draft = status?.state === 'DRAFT' && status.revision;
