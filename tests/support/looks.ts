@@ -13,6 +13,8 @@ interface Looks {
 }
 
 const PHONE = 375;
+/** Width of a desktop window of 1280 px, zoomed to 400 % (WCAG 1.4.10). */
+const NARROWEST = 320;
 const DESKTOP = 1280;
 
 /**
@@ -49,7 +51,7 @@ export async function expectEachClean(
     await page.setViewportSize({ width: PHONE, height: 812 });
     await go(path);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page, [320]);
+    await expectNoSidewaysScroll(page, [NARROWEST]);
     expect(browserErrors, path).toEqual([]);
   }
 }
@@ -62,9 +64,9 @@ export async function expectNoSidewaysScroll(page: Page, widths: readonly number
   }
 }
 
-/** Expects a phone's window to be wide enough for text of twice the usual size. Leaves the page at a phone's width. */
+/** Expects the narrowest window to be wide enough for text of twice the usual size. Leaves the page at its width. */
 export async function expectRoomForLargeText(page: Page): Promise<void> {
-  await page.setViewportSize({ width: PHONE, height: 812 });
+  await page.setViewportSize({ width: NARROWEST, height: 812 });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   expect(await sidewaysScroll(page), 'letters of 200 %').toBe(0);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
