@@ -126,6 +126,18 @@ it('reads "enough" as an amount', async () => {
 });
 
 describe('the steps of a pasted text', () => {
+  it('do not begin with verbs below a heading', async () => {
+    const lines = [
+      'Your oven should be preheated to 350°F.',
+      'You should have two tins that are lightly coated with oil.',
+      'The millet should be added to the parsnips by and by.',
+      'You must put it all evenly into the tins.',
+    ];
+    const toList = (texts: string[]) => texts.map((text) => `– ${text}`).join('\n\n');
+    const text = `Millet cake\n\nIngredients:\n\n${toList(items)}\n\nDirections:\n\n${toList(lines)}`;
+    expect(await read(text)).toMatchObject({ items, steps: lines });
+  });
+
   it('are numbered without periods in a paragraph', async () => {
     const numbered = steps.map((step, index) => `${index + 1} ${step}`).join(' ');
     expect(await read(`Pan\n\nIngredients\n${list}\n\nMethod: ${numbered}`)).toMatchObject({ items, steps });

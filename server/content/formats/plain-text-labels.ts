@@ -231,7 +231,8 @@ const SERVE = /^serve \p{Ll}[^:]{0,40}$/iu;
 function keepLastSteps(lines: readonly ReadLine[], states: State[]): void {
   for (const [at, { text, isBullet, isAfterBlank, facts }] of lines.entries()) {
     const [state, above] = [states[at], states[at - 1]];
-    if (isAfterBlank || facts.length > 0 || state?.label !== 'rest' || above?.label !== 'step') continue;
+    const isApart = isAfterBlank && !(isBullet && lines[at - 1]?.isAfterBlank);
+    if (isApart || facts.length > 0 || state?.label !== 'rest' || above?.label !== 'step') continue;
     if (SERVE.test(text) || (isBullet && above.style === 'bullet')) states[at] = above;
   }
 }

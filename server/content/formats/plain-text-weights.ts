@@ -90,7 +90,7 @@ export const WEIGHTS = readTable<Label, Feature>(`
     question -2, any -2.3, fact -3, date -3, control -6, amount -3.5, closed -3.7, found -6.6
   step: verb 4.7, number 2.5, verbWithin 2.3, verbs 2.3, aboveBullet 1.8, timed 1.5, order 1.3, tool 1.2,
     veryLong 1.1, foods 0.9, echo 0.7, startsList 0.7, labeledOrder 0.7, aboveFirst 0.7, lower 0.6, glued 0.6,
-    aboveItem 0.6, prepared 0.6, indented 0.5, long 0.5, underMethod 0.4, measured 0.4, titleCase 0.3,
+    aboveItem 0.6, prepared 0.6, indented 0.5, long 0.5, underMethod 1.4, measured 0.4, titleCase 0.3,
     zoneOrders 0.3, first 0.3, cooked 0.3, closed 0.2, person 0.2, repeated -0.2, you -0.2, closedAmount -0.3,
     few -0.4, noFood -0.4, besideItem -0.4, zoneItems -0.4, itemsAbove -0.4, underTips -0.4, known -0.5,
     itemsBelow -0.5, noTitle -0.5, listBelow -0.7, bullet -0.7, remark -0.8, beforeBlank -0.9, methodBelow -1.1,
@@ -148,7 +148,7 @@ export const MOVES = readTable<Label | 'start', Label>(`
     listAside -0.7, step -2.5, section -2.5, rest -2.5, list -3
   listAside: method 0.4, other 0.4, equipment 0, serving 0, note 0, tips -0.1, listAside -0.2, group -0.2, list -1,
     step -1.1, item -1.4, rest -2, section -2.7, itemEnd -9
-  method: section -0.3, step -0.5, stepAside -0.7, method -1
+  method: section -0.3, step -0.5, stepAside -1.7, method -1
   section: step -0.6, stepAside -1, section -1.7
   step: step 0.5, note 0.5, other 0.1, tips 0.1, equipment 0, serving 0, section -0.1, list -0.4, part -1,
     stepAside -1.5, stepEnd -1.7, rest -2, item -3.6, title -7.2, method -12
