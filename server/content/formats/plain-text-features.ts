@@ -50,8 +50,6 @@ const MAX_NAMED = 80;
 const AMOUNT_LAST = /^\p{Lu}[\p{L} ,-]{2,40} [\d½¼¾./-]+ ?(?:g|kg|ml|lbs?|oz|cups?|tbsp|tsp)(?: \([^()]*\))?$/u;
 /** A number in words before a unit or a food: "One packet biscuits". */
 export const NUMBER_WORD = /^(?:one|two|three|four|five|six|eight|ten|twelve)(?= (?!of\b))/i;
-/** Range of the width of hard-wrapped lines, in characters. */
-const [MIN_WIDTH, MAX_WIDTH] = [30, 125];
 
 /** Returns a text's lines with their features. */
 export function withFeatures(textLines: readonly TextLine[]): ReadLine[] {
@@ -78,17 +76,13 @@ export function withFeatures(textLines: readonly TextLine[]): ReadLine[] {
     lines.map(({ text }) => text),
     items,
   );
-  const placeOf = placesIn(
-    lines.map((line, index) => ({ ...line, isFact: line.facts.length > 0, heading: found[index]?.heading })),
-  );
-  const width = getWidth(lines);
+  const placeOf = placesIn(lines.map((line, index) => ({ ...line, heading: found[index]?.heading })));
   const isTitleAbove = lines.some((line) => line.isFrontMatter && line.facts.some(({ field }) => field === 'title'));
   return lines.map((line, index) => {
     const [above, below] = [lines[index - 1], lines[index + 1]];
     const features = featuresOf({
       ...{ line, above, below, found: found[index], belowFound: found[index + 1] },
       ...{ mentions: mentionsOf(line.text, index), place: placeOf(index), areCapitalsRare, isTitleAbove },
-      isFull: above !== undefined && above.text.length + (/^\S*/.exec(line.text)?.[0].length ?? 0) + 1 > width,
     });
     return { ...line, found: found[index], features };
   });
@@ -116,8 +110,6 @@ interface Context {
   belowFound: FoundHeading | undefined;
   mentions: Mentions;
   place: Place;
-  /** `true` if its first word did not fit on the line above. */
-  isFull: boolean;
   /** `true` if few ingredients of the text have capitals. */
   areCapitalsRare: boolean;
   /** `true` if the front matter has the title. */
@@ -202,7 +194,6 @@ function featuresOf(context: Context) {
     aboveBullet: !isBullet && number === undefined && below?.isBullet === true,
     besideItem,
     startsList: !amount && !isBullet && !besideItem && below?.isItem === true,
-    shortFood: closed && !verb && words <= FEW && FOOD.test(text),
     // "How to make leek soup"
     headingAsTitle: above === undefined && found?.heading === 'method' && found.name.includes(' '),
     foundMethod: found?.heading === 'method' && found.rest === '',
@@ -222,7 +213,6 @@ function featuresOf(context: Context) {
     indented: above !== undefined && line.indent > above.indent && above.number !== undefined,
     ...mentions,
     ...place,
-    isFull: context.isFull,
     dish: DISH.test(name),
     recipeName: / recipe$/i.test(name),
     prepared: PREPARED.test(text),
@@ -253,14 +243,6 @@ function featuresOf(context: Context) {
     orderBelow: below?.isOrder === true,
     orderAbove: above?.isOrder === true,
   };
-}
-
-/** Returns the width at which a program broke the lines; infinity if none did. */
-function getWidth(lines: readonly TextLine[]): number {
-  const lengths = lines.map(({ text }) => text.length).filter((length) => length <= MAX_WIDTH);
-  const width = Math.max(0, ...lengths);
-  const full = lengths.filter((length) => length > width - 12);
-  return width >= MIN_WIDTH && full.length * 5 > lengths.length ? width : Number.POSITIVE_INFINITY;
 }
 
 function isItem({ text, number }: TextLine): boolean {

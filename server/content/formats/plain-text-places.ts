@@ -8,8 +8,6 @@ export interface LineKind {
   isOrder: boolean;
   /** `true` if it is short and no sentence. */
   isName: boolean;
-  /** `true` if it consists of facts: "Serves 4". */
-  isFact: boolean;
   /** Part of the recipe that it begins. */
   heading: Heading | undefined;
 }
@@ -23,8 +21,7 @@ export interface Place {
   /** Shares of more lines around it. */
   zoneItems: number;
   zoneOrders: number;
-  /** `true` if facts, or ingredients, are a few lines below. */
-  factsBelow: boolean;
+  /** `true` if ingredients are a few lines below. */
   listSoon: boolean;
   itemsAbove: boolean;
   itemsBelow: boolean;
@@ -65,7 +62,6 @@ export function placesIn(lines: readonly LineKind[]): (index: number) => Place {
       nearNames: shareAround(lines, index, AROUND, ({ isName }) => isName),
       zoneItems: shareAround(lines, index, ZONE, isItem),
       zoneOrders: shareAround(lines, index, ZONE, isOrder),
-      factsBelow: soon.some(({ isFact }) => isFact),
       listSoon: soon.some((line) => line.isItem || line.heading === 'ingredients'),
       itemsAbove: firstItem >= 0 && firstItem < index,
       itemsBelow: index < lastItem,

@@ -44,7 +44,7 @@ export const WEIGHTS = readTable<Label, Feature>(`
   title: titleFact 23, headingAsTitle 13, echo 4.5, level1 3.6, first 2.7, titleCase 2.5, repeated 2.1,
     afterRule 2.1, dish 2.1, any 1.6, level 1.5, recipeName 1.4, named 1.4, aboveFact 1.3, aboveItem 1.2,
     question 1.2, beforeBlank 1, afterBlank 1, joins 0.9, goesOnLower 0.8, aboveList 0.7, capitals 0.6, food 0.3,
-    partName 0.3, factsBelow 0.3, odd 0.3, few 0.2, listBelow 0.2, sameMarks -0.5, belowLong -0.5, states -0.5, underList -3,
+    partName 0.3, odd 0.3, few 0.2, listBelow 0.2, sameMarks -0.5, belowLong -0.5, states -0.5, underList -3,
     ordersBelow -0.6, itemsBelow -0.6, verb -0.6, caps -0.6, verbWithin -0.6, source -0.6, past -0.7,
     orderBelow -0.8, belowDish -0.8, nearItems -1.1, prepared -1.1, tool -1.1, story -1.1, timed -1.2, closed -1.5,
     goesOn -1.6, glued -1.7, wish -2, url -2, period -3, veryLong -6, byline -3, colon -3.1, remark -3.1,
@@ -64,10 +64,10 @@ export const WEIGHTS = readTable<Label, Feature>(`
     methodAbove -0.4, story -0.4, tool -0.5, noTitle -0.5, lower -0.5, orderAbove -0.5, verb -0.8, beforeBlank -0.8,
     bullet -1, startsList -1.2, long -1.8, question -2, remark -2, control -5, any -2.7, closed -3, fact -3,
     date -3, amount -3.4, number -4.1, found -5.5
-  item: food 3.5, unit 2.5, figure 2.3, shortFood 2, amount 2, prepared 1.3, first 1.2, foods 1.2, bullet 1.2,
+  item: food 3.5, unit 2.5, figure 2.3, amount 2, prepared 1.3, first 1.2, foods 1.2, bullet 1.2,
     ordersBelow 0.7, inert 0.6, paren 0.6, underList 0.5, lower 0.4, goesOn 0.3, person 0.3, sameMarks 0.3,
     besideItem 0.2, aboveLong -0.2, aboveFact -0.3, zoneOrders -0.3, underTips -0.3, few -0.4, aboveStep -0.4,
-    afterRule -0.5, amongBullets -0.5, odd -0.5, dish -0.6, past -0.6, known -0.6, isFull -0.6, timed -0.7,
+    afterRule -0.5, amongBullets -0.5, odd -0.5, dish -0.6, past -0.6, known -0.6, timed -0.7,
     listSoon -0.7, itemsAbove -0.7, aboveBullet -0.8, belowLong -0.8, aboveItem -0.8, nearItems -0.8, joins -0.8,
     partName -0.9, caps -1.1, afterBlank -1.1, verbWithin -1.1, titleCase -1.2, forThe -1.3, story -1.3,
     methodAbove -1.4, long -1.4, repeated -1.4, closedAmount -1.4, any -1.4, states -1.6, echo -1.6, veryLong -1.7,
@@ -84,7 +84,7 @@ export const WEIGHTS = readTable<Label, Feature>(`
   method: any 4.4
   section: foundPart 6.7, aboveFirst 3.3, colon 2.8, level 2.4, forThe 2.2, aboveStep 1.8, partName 1.8, verb 1.8,
     methodAbove 1.6, repeated 1.5, caps 1.5, aboveLong 1.3, nearOrders 1.1, known 0.9, belowLong 0.9, echo 0.8,
-    figure 0.7, capitals 0.5, tiny 0.5, unit 0.4, isFull 0.4, foods 0.3, dish 0.3, inert -0.3, methodBelow -0.3,
+    figure 0.7, capitals 0.5, tiny 0.5, unit 0.4, foods 0.3, dish 0.3, inert -0.3, methodBelow -0.3,
     you -0.4, veryLong -0.4, nearItems -0.4, verbWithin -0.5, number -0.5, nearNames -0.8, beforeBlank -0.8,
     story -0.9, beforeNumber -1.2, lower -1.2, long -1.6, bullet -1.7, goesOn -1.9, remark -1.9, amongBullets -2, period -2,
     question -2, any -2.3, fact -3, date -3, control -6, amount -3.5, closed -3.7, found -6.6
@@ -98,14 +98,14 @@ export const WEIGHTS = readTable<Label, Feature>(`
     url -1.9, wish -2, inert -2.4, fact -2.6, amount -3, date -3, story -3.1, found -3.8, control -4, tiny -4.5
   stepEnd: beforeNumber 3.1, period 2.4, goesOnLower 2.1, order 1.4, goesOn 1.1, indented 1.1, joins 1.1,
     closedAmount 0.9, timed 0.9, lower 0.8, labeledOrder 0.8, verbs 0.6, orderBelow 0.5, beforeBlank 0.5,
-    isFull 0.5, verb 0.4, orderAbove 0.3, ordersBelow -0.3, listSoon -0.3, person -0.4, figure -0.4, remark -0.4,
+    verb 0.4, orderAbove 0.3, ordersBelow -0.3, listSoon -0.3, person -0.4, figure -0.4, remark -0.4,
     zoneOrders -0.5, story -0.6, fact -0.6, known -0.6, belowLong -0.6, nearOrders -0.7, itemsBelow -0.7, you -0.7,
     echo -0.7, veryLong -0.8, wish -1.3, inert -1.4, titleCase -1.5, noTitle -1.6, any -2.4, afterBlank -2.8,
     found -4, control -4, bullet -9, number -9
   stepAside: fact 1.9, control 1.4, source 1.2, question 1.2, goesOn 1, remark 0.9, colon 0.8, beforeBlank 0.8,
     amount 0.8, startsList 0.8, beforeNumber 0.7, aboveStep 0.6, figure 0.5, order 0.5, dish 0.5, indented 0.4,
     repeated 0.4, veryLong 0.4, noFood 0.4, nearItems 0.4, oddBelow 0.4, partName 0.3, zoneItems 0.2, you 0.2,
-    aboveFact -0.3, shortFood -0.3, food -0.4, afterRule -0.4, afterBlank -0.5, aboveLong -0.5, ordersBelow -0.5,
+    aboveFact -0.3, food -0.4, afterRule -0.4, afterBlank -0.5, aboveLong -0.5, ordersBelow -0.5,
     orderBelow -0.6, period -0.6, unit -0.7, orderAbove -0.8, sameMarks -0.8, glued -0.8, nearOrders -0.8,
     tiny -0.8, bullet -1.5, found -2, verb -2.2, number -2.6, foundMethod -6.1
   part: foundPart 7, colon 3, aboveList 2.8, level 2.5, forThe 2.5, glued 1.9, caps 1.6, repeated 1.5, partName 1.1,
@@ -127,7 +127,7 @@ export const WEIGHTS = readTable<Label, Feature>(`
     closedAmount 0.8, belowLong 0.8, closed 0.7, belowDish 0.7, known 0.7, story 0.6, wish 0.6, inert 0.6, fact 0.6,
     colon 0.5, capitals 0.4, long 0.4, question 0.4, aboveBullet 0.4, goesOnLower 0.4, itemsAbove 0.4, noFood 0.3,
     methodAbove 0.3, you 0.3, past 0.2, person 0.2, underList 0.2, verb -0.3, verbWithin -0.3, underMethod -0.3,
-    cooked -0.3, named -0.4, listBelow -0.4, foundMethod -0.4, isFull -0.4, itemsBelow -0.4, partName -0.5,
+    cooked -0.3, named -0.4, listBelow -0.4, foundMethod -0.4, itemsBelow -0.4, partName -0.5,
     aboveLong -0.5, nearItems -0.5, found -0.6, verbs -0.6, echo -0.6, remark -0.7, prepared -0.8, veryLong -0.8,
     timed -0.9, beforeBlank -0.9, ordersBelow -0.9, number -1, besideItem -1, foods -1.2, order -2.1
 `);
