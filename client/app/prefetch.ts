@@ -55,13 +55,14 @@ function onIntent(event: Event): void {
 function onFirstActivity(callback: () => void): void {
   const listeners = new AbortController();
   const settings = { passive: true, signal: listeners.signal };
-  const once = () => {
+  const startOnce = () => {
     listeners.abort();
     clearTimeout(timer);
     callback();
   };
-  const timer = setTimeout(once, ACTIVITY_TIMEOUT_MS);
-  for (const type of ['scroll', 'pointermove', 'pointerdown', 'keydown']) window.addEventListener(type, once, settings);
+  const timer = setTimeout(startOnce, ACTIVITY_TIMEOUT_MS);
+  for (const type of ['scroll', 'pointermove', 'pointerdown', 'keydown'])
+    window.addEventListener(type, startOnce, settings);
 }
 
 /** Prefetches pages that links in view lead to. Returns a function that stops it. */

@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent } from 'react';
  * Reading the position any earlier would force a layout during hydration.
  */
 export function useScroll(onScroll: (top: number) => void): void {
-  const read = useEffectEvent(() => onScroll(window.scrollY));
+  const reportScroll = useEffectEvent(() => onScroll(window.scrollY));
   useEffect(() => {
-    const onEvent = () => read();
+    const onEvent = () => reportScroll();
     const frame = requestAnimationFrame(onEvent);
     window.addEventListener('scroll', onEvent, { passive: true });
     return () => {

@@ -7,14 +7,14 @@ type Screens = {
   /** Surrounds the screens. */
   container: RefObject<HTMLElement | null>;
   /** The screen. It takes the focus, so that screen readers read it aloud. */
-  shown: RefObject<HTMLElement | null>;
+  screenElement: RefObject<HTMLElement | null>;
   screen: number;
   onTurn: (step: 1 | -1) => void;
   onLeave: () => void;
 };
 
 /** Changes the screen of cook mode by swipes and keys, and scrolls each to its top. */
-export function useScreens({ container, shown, screen, onTurn, onLeave }: Screens): void {
+export function useScreens({ container, screenElement, screen, onTurn, onLeave }: Screens): void {
   useSwipe(container, onTurn);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
@@ -31,7 +31,7 @@ export function useScreens({ container, shown, screen, onTurn, onLeave }: Screen
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen starts at its top, and is read aloud once
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
-    shown.current?.focus({ preventScroll: true });
+    screenElement.current?.focus({ preventScroll: true });
   }, [screen]);
 }
 

@@ -25,14 +25,14 @@ type Props = {
   terms: Terms;
   facets: FilterFacets;
   totalCount: number;
-  shown: Filters;
+  currentFilters: Filters;
   apply: (next: Filters) => void;
   /** Called to go to the results if the bar covers them. */
   onShow: () => void;
 };
 
 /** All filters of a list, as one form. Each tick applies at once; without scripts, the button submits the form. */
-export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, onShow }: Props) {
+export function FilterBar({ id, list, terms, facets, totalCount, currentFilters, apply, onShow }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const fold = useRef<HTMLDetailsElement>(null);
   const [isTooMany, setIsTooMany] = useState(false);
@@ -45,7 +45,7 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
   const applyEarlyChoices = useEffectEvent(() => {
     if (!form.current) return;
     const entered = readForm(form.current, list);
-    if (searchFor(entered) !== searchFor(shown)) apply(entered);
+    if (searchFor(entered) !== searchFor(currentFilters)) apply(entered);
   });
   useEffect(() => applyEarlyChoices(), []);
 
@@ -58,7 +58,7 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
       ingredient !== undefined && !entered.choices.some((choice) => choice.value === ingredient.value);
     setIsTooMany(isOneTooMany);
     if (field && !isOneTooMany) field.value = '';
-    if (searchFor(entered) !== searchFor(shown)) apply(entered);
+    if (searchFor(entered) !== searchFor(currentFilters)) apply(entered);
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter?.hasAttribute('data-shows')) {
       if (fold.current) fold.current.open = false;
@@ -69,7 +69,7 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
   return (
     <details ref={fold} className="filter-bar no-print">
       <summary className="filter-bar__opener button button--quiet">
-        Filters{shown.choices.length > 0 && ` (${shown.choices.length})`}
+        Filters{currentFilters.choices.length > 0 && ` (${currentFilters.choices.length})`}
         <Icon of={ChevronDown} size={20} />
       </summary>
       <form
@@ -85,7 +85,7 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {names.map((name) => (
-          <Group key={name} {...{ name, list, terms, facets, shown, apply, isTooMany }} />
+          <Group key={name} {...{ name, list, terms, facets, currentFilters, apply, isTooMany }} />
         ))}
         <div className="filter-bar__foot">
           <button type="submit" className="button" data-shows="">
@@ -104,16 +104,16 @@ function readForm(form: HTMLFormElement, { options }: FilteredList): Filters {
   return readFilters(new URLSearchParams(entries), options);
 }
 
-type GroupProps = Pick<Props, 'list' | 'terms' | 'facets' | 'shown' | 'apply'> & {
+type GroupProps = Pick<Props, 'list' | 'terms' | 'facets' | 'currentFilters' | 'apply'> & {
   name: FilterName;
   isTooMany: boolean;
 };
 
 function Group(props: GroupProps) {
-  const { name, shown } = props;
+  const { name, currentFilters } = props;
   const { title, isFolded } = filters[name];
   // Initial state only: afterward the visitor opens and closes the group.
-  const [open] = useState(!isFolded || shown.choices.some((choice) => choice.name === name));
+  const [open] = useState(!isFolded || currentFilters.choices.some((choice) => choice.name === name));
   return (
     <details className="filter-group" open={open}>
       <summary className="filter-group__title">
@@ -126,9 +126,9 @@ function Group(props: GroupProps) {
 }
 
 /** The values of a filter, for a single choice or several. */
-function Values({ name, list, terms, facets, shown, apply }: GroupProps) {
+function Values({ name, list, terms, facets, currentFilters, apply }: GroupProps) {
   const { title, getValues, isMany } = filters[name];
-  const chosen = shown.choices.filter((choice) => choice.name === name);
+  const chosen = currentFilters.choices.filter((choice) => choice.name === name);
   const pill = { type: isMany ? 'checkbox' : 'radio', name } as const;
   return (
     <fieldset className="filter-group__values">
@@ -140,7 +140,9 @@ function Values({ name, list, terms, facets, shown, apply }: GroupProps) {
             className="visually-hidden"
             value=""
             checked={chosen.length === 0}
-            onChange={() => apply({ ...shown, choices: shown.choices.filter((choice) => choice.name !== name) })}
+            onChange={() =>
+              apply({ ...currentFilters, choices: currentFilters.choices.filter((choice) => choice.name !== name) })
+            }
           />
           Any
         </label>
@@ -157,7 +159,7 @@ function Values({ name, list, terms, facets, shown, apply }: GroupProps) {
               value={value}
               checked={isChosen}
               disabled={count === 0 && !isChosen}
-              onChange={({ target }) => apply((target.checked ? withChoice : withoutChoice)(shown, choice))}
+              onChange={({ target }) => apply((target.checked ? withChoice : withoutChoice)(currentFilters, choice))}
             />
             {getValueName(choice, terms)} <span className="pill__count">{count}</span>
             <span className="visually-hidden"> {count === 1 ? 'recipe' : 'recipes'}</span>

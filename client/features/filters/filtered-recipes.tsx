@@ -30,7 +30,7 @@ export function FilteredRecipes(props: Props) {
   const { list, terms, title, nothing = 'No recipes match these filters.', instead } = props;
   const { variables, pageParameter } = list;
   const { totalCount, pageInfo, facets, search } = useLoaded(FilteredRecipesQueryDocument, variables).recipes;
-  const { shown, isWaiting, apply } = useFilters(list);
+  const { currentFilters, isWaiting, apply } = useFilters(list);
   const count = useRef<HTMLParagraphElement>(null);
   const formId = useId();
   const focusCount = () => count.current?.focus();
@@ -48,11 +48,11 @@ export function FilteredRecipes(props: Props) {
         terms={terms}
         facets={facets}
         totalCount={totalCount}
-        shown={shown}
+        currentFilters={currentFilters}
         apply={apply}
         onShow={focusCount}
       />
-      <Sorting form={formId} list={list} shown={shown} apply={apply} />
+      <Sorting form={formId} list={list} currentFilters={currentFilters} apply={apply} />
       <div className="filtered__results" aria-busy={isWaiting}>
         <FilterChips list={list} terms={terms} words={search?.filters ?? []} onRemove={focusCount} />
         {totalCount === 0 && <NothingFound list={list} terms={terms} />}
@@ -119,7 +119,7 @@ function useFilters({
   const navigate = useNavigate();
   const isWaiting = location !== undefined && location.pathname === pathname;
   return {
-    shown: isWaiting ? readFilters(new URLSearchParams(location.search), options) : filters,
+    currentFilters: isWaiting ? readFilters(new URLSearchParams(location.search), options) : filters,
     isWaiting,
     apply: (next: Filters) =>
       void navigate(
@@ -140,12 +140,12 @@ type SortingProps = {
   /** Id of the filters' form. */
   form: string;
   list: FilteredList;
-  shown: Filters;
+  currentFilters: Filters;
   apply: (next: Filters) => void;
 };
 
 /** The sort order of the list. */
-function Sorting({ form, list: { options }, shown, apply }: SortingProps) {
+function Sorting({ form, list: { options }, currentFilters, apply }: SortingProps) {
   const id = useId();
   const defaultOrder = getDefaultOrder(options);
   const offered = (Object.keys(orderNames) as Order[]).filter((order) => order !== 'relevance' || options.searched);
@@ -157,10 +157,10 @@ function Sorting({ form, list: { options }, shown, apply }: SortingProps) {
         id={id}
         name="sort"
         form={form}
-        value={shown.order ?? defaultOrder}
+        value={currentFilters.order ?? defaultOrder}
         onChange={({ target }) => {
           const order = offered.find((each) => each === target.value);
-          apply({ ...shown, order: order === defaultOrder ? undefined : order });
+          apply({ ...currentFilters, order: order === defaultOrder ? undefined : order });
         }}
       >
         {offered.map((order) => (

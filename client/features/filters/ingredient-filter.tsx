@@ -10,18 +10,18 @@ import type { FilteredList } from './load-filtered.ts';
 
 type Props = {
   list: FilteredList;
-  shown: Filters;
+  currentFilters: Filters;
   apply: (next: Filters) => void;
   /** `true` if the typed ingredient would be one too many. */
   isTooMany: boolean;
 };
 
 /** The chosen ingredients, and a field to add another. The surrounding form reads the field. */
-export function IngredientFilter({ list: { unknown }, shown, apply, isTooMany }: Props) {
+export function IngredientFilter({ list: { unknown }, currentFilters, apply, isTooMany }: Props) {
   const id = useId();
   const client = useApolloClient();
   const [names, setNames] = useState<readonly string[]>([]);
-  const chosen = shown.choices.filter(({ name }) => name === 'ingredient');
+  const chosen = currentFilters.choices.filter(({ name }) => name === 'ingredient');
   const isFull = isTooMany && chosen.length >= MAX_INGREDIENTS;
   const missing = unknown.length > 0 ? `No recipes here use “${unknown.join('”, “')}”.` : undefined;
 
@@ -41,7 +41,7 @@ export function IngredientFilter({ list: { unknown }, shown, apply, isTooMany }:
             className="visually-hidden"
             value={choice.value}
             checked
-            onChange={() => apply(withoutChoice(shown, choice))}
+            onChange={() => apply(withoutChoice(currentFilters, choice))}
           />
           {choice.value}
         </label>

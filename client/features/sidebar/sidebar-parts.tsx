@@ -98,15 +98,15 @@ type RecipeLinksProps = {
 /** Links to a few recipes. */
 export function RecipeLinks({ title, recipes, empty, getPath }: RecipeLinksProps) {
   const id = useId();
-  const shown = recipes.slice(1, 5).map((recipe) => readFragment(RecipeLinks_RecipeFragmentDoc, recipe));
+  const listedRecipes = recipes.slice(1, 5).map((recipe) => readFragment(RecipeLinks_RecipeFragmentDoc, recipe));
   return (
     <section aria-labelledby={id}>
       <h2 className="sidebar__title" id={id}>
         {title}
       </h2>
-      {shown.length === 0 && <p>{empty}</p>}
+      {listedRecipes.length === 0 && <p>{empty}</p>}
       <ul className="recipe-links">
-        {shown.map(({ slug, path, title: name, publishedOn, picture }) => (
+        {listedRecipes.map(({ slug, path, title: name, publishedOn, picture }) => (
           <RecipeLink
             key={slug}
             to={getPath ? getPath(slug) : path}

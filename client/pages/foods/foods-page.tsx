@@ -34,7 +34,7 @@ export function Component() {
   const { publicUrl } = use(SiteContext);
   const { foods } = useLoaded(FoodsPageQueryDocument, {});
   const { words, kind } = useLoaderData<typeof loader>();
-  const shown = foods.filter((food) => (!kind || food.glossary?.kind === kind) && mentions(food, words));
+  const matchingFoods = foods.filter((food) => (!kind || food.glossary?.kind === kind) && mentions(food, words));
   const isWhole = words === '' && !kind;
   return (
     <>
@@ -81,7 +81,7 @@ export function Component() {
           </button>
         </Form>
         <p className="foods__count" role="status">
-          {shown.length === 0 ? 'No ingredients found.' : formatCount(shown.length, 'ingredient')}
+          {matchingFoods.length === 0 ? 'No ingredients found.' : formatCount(matchingFoods.length, 'ingredient')}
           {!isWhole && (
             <>
               {' '}
@@ -90,7 +90,7 @@ export function Component() {
           )}
         </p>
         {kinds.map((each) => (
-          <FoodGroup key={each} kind={each} foods={shown.filter((food) => food.glossary?.kind === each)} />
+          <FoodGroup key={each} kind={each} foods={matchingFoods.filter((food) => food.glossary?.kind === each)} />
         ))}
       </div>
     </>

@@ -161,7 +161,7 @@ export function Component() {
 function StorageList({ keys }: { keys: readonly StorageKey[] }) {
   return (
     <dl className="policy__keys">
-      {keys.map(({ names, purpose, kept }) => (
+      {keys.map(({ names, purpose, retention }) => (
         <div key={names.join()}>
           <dt>
             {names.map((name, index) => (
@@ -172,7 +172,7 @@ function StorageList({ keys }: { keys: readonly StorageKey[] }) {
             ))}
           </dt>
           <dd>
-            {purpose} <span className="policy__kept">Kept {kept}</span>
+            {purpose} <span className="policy__kept">Kept {retention}</span>
           </dd>
         </div>
       ))}

@@ -71,8 +71,8 @@ function LivePreview() {
 }
 
 function Recipe({ recipe }: { recipe: LoadedRecipe }) {
-  const { shown, show } = useScaling(recipe.slug, recipe.servings);
-  const { servings, units } = shown;
+  const { scaling, setScaling } = useScaling(recipe.slug, recipe.servings);
+  const { servings, units } = scaling;
   const scaled = useMemo(() => scaleRecipe(recipe, { servings, units }), [recipe, servings, units]);
-  return <RecipeArticle recipe={recipe} scaled={scaled} shown={shown} onScale={show} />;
+  return <RecipeArticle recipe={recipe} scaled={scaled} scaling={scaling} onScale={setScaling} />;
 }

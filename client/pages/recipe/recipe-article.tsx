@@ -15,7 +15,7 @@ import './recipe-print.css';
 type Props = {
   recipe: LoadedRecipe;
   scaled: ScaledRecipe;
-  shown: Scaling;
+  scaling: Scaling;
   onScale: (scaling: Scaling) => void;
   /** The reader's own note, after the summary. */
   note?: ReactNode;
@@ -30,14 +30,14 @@ type Props = {
 /**
  * The parts of a recipe, in the order in which readers need them: first to choose it, then to cook it, then the rest.
  */
-export function RecipeArticle({ recipe, scaled, shown, onScale, note, related, children, sidebar }: Props) {
+export function RecipeArticle({ recipe, scaled, scaling, onScale, note, related, children, sidebar }: Props) {
   const { publicUrl } = use(SiteContext);
   return (
     <article className="wrap recipe-page">
-      <RecipeHeader recipe={recipe} servings={shown.servings} />
+      <RecipeHeader recipe={recipe} servings={scaling.servings} />
       <TextList id="why" title="Why You'll Love This Recipe" lines={recipe.reasons} on="phone" isTeaser />
-      <RecipeHighlights recipe={recipe} shown={shown} />
-      <RecipeCook recipe={recipe} scaled={scaled} shown={shown} onScale={onScale} />
+      <RecipeHighlights recipe={recipe} scaling={scaling} />
+      <RecipeCook recipe={recipe} scaled={scaled} scaling={scaling} onScale={onScale} />
       <div className="recipe-layout">
         <div>
           <Closing scaled={scaled} usedIn={recipe.usedIn} />

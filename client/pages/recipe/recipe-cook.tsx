@@ -18,16 +18,16 @@ type Props = {
   recipe: LoadedRecipe;
   /** The texts for the displayed servings and units. */
   scaled: ScaledRecipe;
-  shown: Scaling;
+  scaling: Scaling;
   onScale: (scaling: Scaling) => void;
 };
 
 /** The ingredients, next to tips, equipment, nutrition and steps. */
-export function RecipeCook({ recipe, scaled, shown, onScale }: Props) {
+export function RecipeCook({ recipe, scaled, scaling, onScale }: Props) {
   return (
     <div className="recipe-cook">
       <RecipeIngredients recipe={recipe} scaled={scaled}>
-        <ServingsForm recipeServings={recipe.servings} shown={shown} onChange={onScale} />
+        <ServingsForm recipeServings={recipe.servings} scaling={scaling} onChange={onScale} />
       </RecipeIngredients>
       <div>
         <CookingTips tips={scaled.tips} />

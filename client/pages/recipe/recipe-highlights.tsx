@@ -13,13 +13,13 @@ import './recipe-highlights.css';
 type Props = {
   recipe: FragmentType<typeof RecipeHighlights_RecipeFragmentDoc>;
   /** The displayed servings and units. */
-  shown: Scaling;
+  scaling: Scaling;
 };
 
 const COST = 'Estimated cost';
 
 /** The facts of a recipe, with the labels of the older site; folded on phones. */
-export function RecipeHighlights({ recipe, shown: { servings, units } }: Props) {
+export function RecipeHighlights({ recipe, scaling: { servings, units } }: Props) {
   const facts = readFragment(RecipeHighlights_RecipeFragmentDoc, recipe);
   const cost = getCost(servings, { cost: facts.estimatedCost, written: facts.servings });
   const rows = [

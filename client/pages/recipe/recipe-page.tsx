@@ -67,8 +67,8 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
   const recipeReviews = readFragment(ReviewList_RecipeFragmentDoc, useOptional(ReviewsQueryDocument, reviews)?.recipe);
   const comments = readFragment(ReviewItem_ReviewFragmentDoc, recipeReviews?.reviews.nodes) ?? [];
   const { slug, title, path, picture, servings: recipeServings } = recipe;
-  const { shown, show } = useScaling(slug, recipeServings);
-  const { servings, units } = shown;
+  const { scaling, setScaling } = useScaling(slug, recipeServings);
+  const { servings, units } = scaling;
   const { key } = useLocation();
   const screen = useCookScreen(recipe);
   const scaled = useMemo(() => scaleRecipe(recipe, { servings, units }), [recipe, servings, units]);
@@ -78,8 +78,8 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
       <RecipeArticle
         recipe={recipe}
         scaled={scaled}
-        shown={shown}
-        onScale={show}
+        scaling={scaling}
+        onScale={setScaling}
         note={<NoteSection recipe={recipe} />}
         related={<Related recipe={recipe} />}
         sidebar={<Sidebar recipe={recipe} />}

@@ -11,24 +11,24 @@ const arrows: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 type Props = {
   /** The number of servings the recipe is written for. */
   recipeServings: number;
-  shown: Scaling;
+  scaling: Scaling;
   onChange: (scaling: Scaling) => void;
 };
 
 /** Form for servings and units. Changes apply at once, typed numbers on blur or Enter; without scripts, on submit. */
-export function ServingsForm({ recipeServings, shown, onChange }: Props) {
+export function ServingsForm({ recipeServings, scaling, onChange }: Props) {
   const { pathname } = useLocation();
   /** The number that is being typed, until it is finished. */
   const [typedText, setTypedText] = usePageState<string>();
 
   const show = (servings: number) => {
     setTypedText(() => undefined);
-    onChange({ ...shown, servings: Math.min(MAX_SERVINGS, Math.max(1, Math.round(servings))) });
+    onChange({ ...scaling, servings: Math.min(MAX_SERVINGS, Math.max(1, Math.round(servings))) });
   };
   const finish = () => {
     if (typedText !== undefined) show(typedText === '' ? recipeServings : Number(typedText));
   };
-  const step = (change: number) => show((Number(typedText) || shown.servings) + change);
+  const step = (change: number) => show((Number(typedText) || scaling.servings) + change);
   const stepByKey = (event: KeyboardEvent) => {
     const change = arrows[event.key];
     if (change === undefined) return;
@@ -38,7 +38,7 @@ export function ServingsForm({ recipeServings, shown, onChange }: Props) {
   const chooseUnits = (value: string) => {
     const units = toUnits(value) ?? 'written';
     storeUnits(units);
-    onChange({ ...shown, units });
+    onChange({ ...scaling, units });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -64,7 +64,7 @@ export function ServingsForm({ recipeServings, shown, onChange }: Props) {
             min={1}
             max={MAX_SERVINGS}
             required
-            value={typedText ?? shown.servings}
+            value={typedText ?? scaling.servings}
             onChange={({ target }) => setTypedText(() => target.value)}
             onBlur={finish}
             onKeyDown={stepByKey}
@@ -84,7 +84,7 @@ export function ServingsForm({ recipeServings, shown, onChange }: Props) {
         <select
           id="units"
           name={UNITS_PARAMETER}
-          value={shown.units}
+          value={scaling.units}
           onChange={({ target }) => chooseUnits(target.value)}
         >
           <option value="written">As written</option>
@@ -96,8 +96,8 @@ export function ServingsForm({ recipeServings, shown, onChange }: Props) {
         Update
       </button>
       <output className="scaling__note">
-        {shown.servings !== recipeServings &&
-          `Scaled from ${recipeServings} to ${shown.servings}. Cooking times and pan sizes are for ${recipeServings} servings.`}
+        {scaling.servings !== recipeServings &&
+          `Scaled from ${recipeServings} to ${scaling.servings}. Cooking times and pan sizes are for ${recipeServings} servings.`}
       </output>
     </form>
   );

@@ -14,7 +14,10 @@ import { parseScaling, type Scaling, withScaling } from './scaling-address.ts';
  * offline copy may be shown at another URL.
  * @param recipeServings - the number of servings the recipe is written for
  */
-export function useScaling(slug: string, recipeServings: number): { shown: Scaling; show: (scaling: Scaling) => void } {
+export function useScaling(
+  slug: string,
+  recipeServings: number,
+): { scaling: Scaling; setScaling: (scaling: Scaling) => void } {
   const location = useLocation();
   const nextLocation = useNavigation().location;
   const navigate = useNavigate();
@@ -24,16 +27,16 @@ export function useScaling(slug: string, recipeServings: number): { shown: Scali
   const remembered = useBrowserStore(({ saved }) => saved?.find(({ id }) => id === slug)?.servings);
   // Another page of comments may be loading.
   const current = nextLocation?.pathname === location.pathname ? nextLocation : location;
-  const shown = parseScaling(hydrated ? current.search : renderedSearch, {
+  const scaling = parseScaling(hydrated ? current.search : renderedSearch, {
     servings: remembered ?? recipeServings,
     units,
   });
 
-  const show = (scaling: Scaling) => {
+  const setScaling = (next: Scaling) => {
     // The user has followed a link in the meantime.
     if (nextLocation && current !== nextLocation) return;
-    rememberServings(slug, scaling.servings === recipeServings ? undefined : scaling.servings);
-    const search = withScaling(current.search, scaling, {
+    rememberServings(slug, next.servings === recipeServings ? undefined : next.servings);
+    const search = withScaling(current.search, next, {
       servings: recipeServings,
       units: getStoredUnits() ?? 'written',
     });
@@ -49,5 +52,5 @@ export function useScaling(slug: string, recipeServings: number): { shown: Scali
       },
     );
   };
-  return { shown, show };
+  return { scaling, setScaling };
 }

@@ -40,14 +40,16 @@ function Week({ week, entries }: { week: number; entries: readonly PlanEntry[] }
   const cooked = useBrowserStore((state) => state.cooked) ?? [];
   const firstDay = addDays(useToday(), week * 7);
   const days = Array.from({ length: 7 }, (_, index) => addDays(firstDay, index));
-  const shown = entries.filter(({ day }) => days.includes(day));
-  const result = useSavedRecipes<PlannedRecipe>(SavedPlanQueryDocument, getDishes(shown));
+  const weekEntries = entries.filter(({ day }) => days.includes(day));
+  const result = useSavedRecipes<PlannedRecipe>(SavedPlanQueryDocument, getDishes(weekEntries));
   const [excludedDays, setExcludedDays] = useState<ReadonlySet<string>>(new Set());
   const [announcement, setAnnouncement] = useState('');
   const [finding, setFinding] = useState(false);
   const navigate = useNavigate();
   const getRecipe = (id: string) => result?.recipes.find(({ slug }) => slug === id);
-  const toBuy = shown.filter(({ day, dish }) => dish && !excludedDays.has(day) && !isCooked(cooked, dish.id, day));
+  const toBuy = weekEntries.filter(
+    ({ day, dish }) => dish && !excludedDays.has(day) && !isCooked(cooked, dish.id, day),
+  );
   // The recipe has to load first: only it says how many servings it is written for.
   const areServingsKnown = toBuy.every(
     ({ dish }) => dish && (getRecipe(dish.id) || result?.missingTitles.includes(dish.title)),
@@ -112,7 +114,7 @@ function Week({ week, entries }: { week: number; entries: readonly PlanEntry[] }
           <PlanDay
             key={day}
             day={day}
-            entries={shown.filter((entry) => entry.day === day)}
+            entries={weekEntries.filter((entry) => entry.day === day)}
             getRecipe={getRecipe}
             isInShopping={!excludedDays.has(day)}
             onShoppingChange={(isInShopping) => {
@@ -127,7 +129,7 @@ function Week({ week, entries }: { week: number; entries: readonly PlanEntry[] }
           />
         ))}
       </ol>
-      {shown.some(({ dish }) => dish) && (
+      {weekEntries.some(({ dish }) => dish) && (
         <div className="plan__shop no-print">
           <button type="button" className="button" disabled={toBuy.length === 0 || !areServingsKnown} onClick={shop}>
             <Icon of={ShoppingBasket} size={18} />
@@ -136,7 +138,7 @@ function Week({ week, entries }: { week: number; entries: readonly PlanEntry[] }
           <Link to={paths.cart}>Your shopping list</Link>
         </div>
       )}
-      <PlanCalendar entries={shown} getRecipe={getRecipe} />
+      <PlanCalendar entries={weekEntries} getRecipe={getRecipe} />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

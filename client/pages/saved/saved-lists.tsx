@@ -15,11 +15,11 @@ type Props = {
   lists: readonly SavedList[];
   saved: readonly SavedRecipe[];
   /** The displayed list; undefined for all saved recipes. */
-  shown: SavedList | undefined;
+  currentList: SavedList | undefined;
 };
 
 /** The lists of saved recipes, and the actions of the displayed list. */
-export function SavedLists({ lists, saved, shown }: Props) {
+export function SavedLists({ lists, saved, currentList }: Props) {
   if (lists.length === 0) return null;
   const getCount = (id: string) => saved.filter((recipe) => recipe.lists?.includes(id)).length;
   return (
@@ -27,16 +27,16 @@ export function SavedLists({ lists, saved, shown }: Props) {
       <nav aria-label="Lists" className="no-print">
         <ul className="saved-lists__names">
           <li>
-            <ListLink to="" name="Saved" count={saved.length} isShown={!shown} />
+            <ListLink to="" name="Saved" count={saved.length} isShown={!currentList} />
           </li>
           {lists.map(({ id, name }) => (
             <li key={id}>
-              <ListLink to={`?list=${id}`} name={name} count={getCount(id)} isShown={shown?.id === id} />
+              <ListLink to={`?list=${id}`} name={name} count={getCount(id)} isShown={currentList?.id === id} />
             </li>
           ))}
         </ul>
       </nav>
-      {shown && <ListHead key={shown.id} list={shown} lists={lists} />}
+      {currentList && <ListHead key={currentList.id} list={currentList} lists={lists} />}
     </div>
   );
 }

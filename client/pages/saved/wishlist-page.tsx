@@ -20,8 +20,8 @@ export function Component() {
   const saved = useBrowserStore((state) => state.saved);
   const lists = useBrowserStore((state) => state.lists) ?? [];
   const [parameters] = useSearchParams();
-  const shown = lists.find(({ id }) => id === parameters.get('list'));
-  const inList = saved?.filter((recipe) => !shown || recipe.lists?.includes(shown.id));
+  const currentList = lists.find(({ id }) => id === parameters.get('list'));
+  const inList = saved?.filter((recipe) => !currentList || recipe.lists?.includes(currentList.id));
   const result = useSavedRecipes<FetchedRecipe>(SavedRecipesQueryDocument, saved);
   const isEmpty = saved?.length === 0;
   const getRecipe = ({ id }: Product) => result?.recipes.find(({ slug }) => slug === id);
@@ -37,7 +37,7 @@ export function Component() {
       {!isEmpty && result && (
         <>
           <FetchNotices hasFailed={result.hasFailed} missingTitles={result.missingTitles} />
-          <SavedLists lists={lists} saved={saved ?? []} shown={shown} />
+          <SavedLists lists={lists} saved={saved ?? []} currentList={currentList} />
           {inList?.length === 0 && <p>Nothing in this list yet. Press “Lists” under a saved recipe to add it.</p>}
           <ul className="saved-rows">
             {inList?.map((product) => {

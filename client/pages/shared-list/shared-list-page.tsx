@@ -71,15 +71,15 @@ function SharedListView({ id, list }: { id: string; list: SharedList }) {
   const { recipes } = list;
   const ownLink = useSharedLinks().find((link) => link.id === id);
   const units = useBrowserStore((state) => state.units ?? 'written');
-  const shown = useMemo(() => toSeenList(list, units), [list, units]);
+  const seenList = useMemo(() => toSeenList(list, units), [list, units]);
   useEffect(() => {
-    rememberSeenList(id, shown);
+    rememberSeenList(id, seenList);
     // The service worker makes the list available without a network, as in a shop.
     void registerWorker();
-  }, [id, shown]);
+  }, [id, seenList]);
   const sharedLines = useSharedLines(id, readFragment(LiveList_ListFragmentDoc, list));
   const title = 'Shopping list';
-  const names = shown.recipes.join(', ');
+  const names = seenList.recipes.join(', ');
   return (
     <>
       <PageHead title={title} description={`What to buy for ${names}, sorted by aisle, to tick off in the shop.`} />
@@ -87,7 +87,7 @@ function SharedListView({ id, list }: { id: string; list: SharedList }) {
         {names}
       </PageBanner>
       <div className="wrap shared-list">
-        <LinesToBuy list={shown} {...sharedLines}>
+        <LinesToBuy list={seenList} {...sharedLines}>
           {ownLink && (
             <div className="shared-list__own no-print">
               <p>You shared this list from this browser.</p>

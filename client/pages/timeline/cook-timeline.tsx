@@ -35,7 +35,7 @@ export function CookTimeline({ schedule, eatAt, servings, screen }: Props) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const container = useRef<HTMLDivElement>(null);
-  const shown = useRef<HTMLElement>(null);
+  const screenElement = useRef<HTMLElement>(null);
   const row = rows[screen - 1];
 
   const show = (next: number) => {
@@ -51,7 +51,7 @@ export function CookTimeline({ schedule, eatAt, servings, screen }: Props) {
     showToast(`You cooked ${dishes.map(({ recipe }) => recipe.title).join(', ')} today.`, { kind: 'success' });
     leave();
   };
-  useScreens({ container, shown, screen, onTurn: (step) => show(screen + step), onLeave: leave });
+  useScreens({ container, screenElement, screen, onTurn: (step) => show(screen + step), onLeave: leave });
   if (!row) return null;
 
   return (
@@ -72,7 +72,7 @@ export function CookTimeline({ schedule, eatAt, servings, screen }: Props) {
       </header>
       <section
         className="cook-screen"
-        ref={shown}
+        ref={screenElement}
         tabIndex={-1}
         aria-labelledby="cook-title"
         aria-describedby="cook-text"

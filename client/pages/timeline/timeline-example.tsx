@@ -41,27 +41,27 @@ export function TimelineExample({ example, eatAt }: Props) {
     eatAt,
     servings,
   });
-  const shown = menus.find(({ slug }) => slug === example.slug);
+  const exampleMenu = menus.find(({ slug }) => slug === example.slug);
   // The menu may be withdrawn while the page is displayed.
-  if (!shown) return null;
+  if (!exampleMenu) return null;
   return (
     <section className="timeline-example no-print" aria-labelledby="example">
       <p className="timeline-example__note">Example</p>
       <h2 id="example">
-        {shown.title} at {toClock(eatAt)}: start at {toClock(eatAt + firstStart)}
+        {exampleMenu.title} at {toClock(eatAt)}: start at {toClock(eatAt + firstStart)}
       </h2>
       <div className="timeline-example__view">
         <TimelineView meal={schedule} eatAt={eatAt} />
       </div>
       <p>
-        <Link className="button button--quiet" to={timelinePath(toMeal(shown))}>
+        <Link className="button button--quiet" to={timelinePath(toMeal(exampleMenu))}>
           Show every step
         </Link>
       </p>
       <h3 className="timeline-example__more">Start from another menu</h3>
       <ul className="tags">
         {menus
-          .filter((menu) => menu !== shown)
+          .filter((menu) => menu !== exampleMenu)
           .map((menu) => (
             <li key={menu.slug}>
               <Link to={timelinePath(toMeal(menu))}>{menu.title}</Link>

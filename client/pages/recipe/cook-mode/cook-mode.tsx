@@ -33,7 +33,7 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const container = useRef<HTMLDivElement>(null);
-  const shown = useRef<HTMLElement>(null);
+  const screenElement = useRef<HTMLElement>(null);
   const lastScreen = instructions.length;
   const { ticked, toggle } = useTicks(`${slug}/steps`, {
     title: recipe.title,
@@ -69,7 +69,7 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
 
   useScreens({
     container,
-    shown,
+    screenElement,
     screen: isFinished ? lastScreen + 1 : screen,
     onTurn: (step) => (step === 1 ? !isFinished && show(screen + 1) : goBack()),
     onLeave: () => leave(),
@@ -79,11 +79,11 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
     <div className="cook-mode no-print" ref={container} tabIndex={-1}>
       <CookHead title={recipe.title} screen={screen} steps={lastScreen} onLeave={() => leave()} />
       {isFinished ? (
-        <CookFinish ref={shown} recipe={recipe} onRate={() => leave('reviews')} />
+        <CookFinish ref={screenElement} recipe={recipe} onRate={() => leave('reviews')} />
       ) : screen === 0 ? (
-        <CookIngredients ref={shown} recipe={recipe} scaled={scaled} servings={servings} />
+        <CookIngredients ref={screenElement} recipe={recipe} scaled={scaled} servings={servings} />
       ) : (
-        <CookStep ref={shown} recipe={recipe} scaled={scaled} index={screen - 1} />
+        <CookStep ref={screenElement} recipe={recipe} scaled={scaled} index={screen - 1} />
       )}
       <div className="cook-mode__foot at-foot">
         <TimerTray silent />

@@ -137,7 +137,7 @@ function RatingInput({ ref, name, value = 0, onChange, error }: RatingInputProps
   const id = useId();
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const [pointed, setPointed] = useState(0);
-  const shown = pointed || value;
+  const displayedRating = pointed || value;
   useEffect(() => {
     // A rating chosen before the scripts loaded stays.
     const checked = fieldset.current?.querySelector<HTMLInputElement>('input:checked');
@@ -153,7 +153,7 @@ function RatingInput({ ref, name, value = 0, onChange, error }: RatingInputProps
       <div className="rating-input__row">
         <div className="rating-input__stars" onPointerLeave={() => setPointed(0)}>
           <span aria-hidden="true">
-            <Stars rating={shown} />
+            <Stars rating={displayedRating} />
           </span>
           <div className="rating-input__halves">
             {halves.map((half) => (
@@ -172,7 +172,9 @@ function RatingInput({ ref, name, value = 0, onChange, error }: RatingInputProps
             ))}
           </div>
         </div>
-        <p className="rating-input__value">{shown > 0 ? `${shown} of ${MAX_RATING} stars` : 'No stars yet'}</p>
+        <p className="rating-input__value">
+          {displayedRating > 0 ? `${displayedRating} of ${MAX_RATING} stars` : 'No stars yet'}
+        </p>
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>

@@ -20,8 +20,8 @@ type Props = {
 
 /** The comment of one member on a recipe. */
 export function ReviewItem({ review, ownActions, isMarked, onMark }: Props) {
-  const shown = readFragment(ReviewItem_ReviewFragmentDoc, review);
-  const { id, username, rating, message, createdAt, editedAt, helpfulCount } = shown;
+  const reviewFields = readFragment(ReviewItem_ReviewFragmentDoc, review);
+  const { id, username, rating, message, createdAt, editedAt, helpfulCount } = reviewFields;
   return (
     <li className={ownActions ? 'review review--own' : 'review'}>
       <p className="review__head">
@@ -45,7 +45,7 @@ export function ReviewItem({ review, ownActions, isMarked, onMark }: Props) {
           username={username}
           count={helpfulCount}
           isMarked={isMarked}
-          onMark={ownActions ? undefined : () => onMark(shown)}
+          onMark={ownActions ? undefined : () => onMark(reviewFields)}
         />
         {ownActions ? <ReviewActions {...ownActions} /> : <ReportButton id={id} username={username} noun="comment" />}
       </div>
