@@ -31,7 +31,7 @@ export const ENTRY_FOLDERS = ['foods', 'glossary'] as const;
 export const contentTexts = {
   noFile: 'There is no such file.',
   tooLong: 'This text takes too long to check.',
-  tooLongToType: 'This text is too long to check while typing. It is checked when you save or publish it.',
+  tooLongToType: 'The check took too long. It runs again when you type, save or publish.',
   tooLongToRead: 'This text takes too long to read. Paste one recipe at a time.',
   pastedTooLong: `At most ${MAX_PASTED_LENGTH} characters can be pasted at once.`,
   nothingPasted: 'Paste a recipe, or choose a file.',

@@ -203,6 +203,116 @@ test('the bar leads from field to field, and the form for a food returns to its 
   expect(tapped).not.toContain('why.0');
 });
 
+test('the bar leads to fields above it, and Enter in a question to its answer', async ({ open, editor }) => {
+  const { page } = await open('/desk/recipes/new/paste', editor);
+  await page
+    .getByLabel('Text of the recipe')
+    .fill(
+      'Peas from the oven\n\nServes 4\n\n• 600 g peas\n• 1 leek\n\n1. Bake the peas and leek at 350°F for 5 minutes.',
+    );
+  await page.getByRole('button', { name: 'Read the text' }).tap();
+  await page.getByRole('button', { name: 'Create the draft' }).tap();
+  const next = page.getByRole('button', { name: 'Next field to fill in or correct' });
+  const cooking = page.getByLabel('Cooking, minutes');
+  await cooking.fill('half an hour');
+  // A mistake that appears above the next field moves that field.
+  const getHidden = async () => {
+    const fields: unknown[] = [];
+    for (let count = 0; count < 14; count += 1) {
+      await next.tap();
+      const focused = page.locator(':focus');
+      const isVisible = await expect
+        .poll(() => isShown(focused))
+        .toBe(true)
+        .then(
+          () => true,
+          () => false,
+        );
+      if (!isVisible) fields.push(await focused.getAttribute('data-field'));
+    }
+    return fields;
+  };
+  expect(await getHidden()).toEqual([]);
+  await cooking.fill('5');
+
+  await page.getByRole('button', { name: 'Add a question' }).tap();
+  await page.keyboard.type('Can I freeze it?');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Yes, for a month.');
+  expect(await page.getByLabel('Answer 1').inputValue()).toBe('Yes, for a month.');
+});
+
+test('after a fix and after Undo, the editor is where the edit was', async ({ open, editor }) => {
+  const { page } = await open('/desk/recipes/gomen', editor);
+  await page.getByRole('list', { name: 'Recognized' }).first().waitFor();
+  const step = page.getByLabel(/^step 1 of /).last();
+  const text = await step.inputValue();
+  await step.fill(`${text} Keep it warm in an oven at 350°F.`);
+  await page.getByRole('button', { name: 'Write “180 °C (350 °F)”' }).tap();
+  await expect.poll(() => step.inputValue()).toContain('180 °C');
+  await expect.poll(() => step.evaluate((field) => field === document.activeElement)).toBe(true);
+
+  const undo = page.getByRole('button', { name: 'Undo' });
+  expect(await isShown(undo)).toBe(true);
+  const buttons = [undo, page.getByRole('button', { name: 'Publish now' })];
+  const [left, right] = await Promise.all(buttons.map((button) => button.boundingBox()));
+  expect(left?.y).toBe(right?.y);
+  await undo.tap();
+  await undo.tap();
+  await expect.poll(() => step.inputValue()).toBe(text);
+});
+
+test('a check that timed out is repeated before the editor is told', async ({ open, editor }) => {
+  const { page } = await open('/desk/recipes/gomen', editor);
+  await page.getByText('No mistakes', { exact: true }).waitFor();
+  const note = 'Timed out.';
+  let checks = 0;
+  await page.route('**/graphql**', async (route) => {
+    const request = route.request();
+    if (!`${request.url()} ${request.postData()}`.includes('DeskRecipes_CheckQuery')) return route.continue();
+    checks += 1;
+    if (checks > 1) return route.continue();
+    const response = await route.fetch();
+    const { data } = await response.json();
+    return route.fulfill({ response, json: { data: { ...data, checkContent: { ...data.checkContent, note } } } });
+  });
+  await page.evaluate((text) => {
+    const record = () => {
+      if (document.body.innerText.includes(text)) document.body.dataset.told = text;
+    };
+    new MutationObserver(record).observe(document.body, { subtree: true, childList: true, characterData: true });
+  }, note);
+  await page.getByLabel('Title', { exact: true }).fill('Gomen of the house');
+  await expect.poll(() => checks).toBe(2);
+  await page.getByText('No mistakes', { exact: true }).waitFor();
+  expect(await page.evaluate(() => document.body.dataset.told)).toBe(undefined);
+});
+
+test('Back after a rename does not open an empty recipe under the former name', async ({ open, editor }) => {
+  const { page } = await open('/desk', editor);
+  await page.getByLabel('Title of a new recipe').fill('Soup with a long name');
+  await page.getByRole('button', { name: 'Create' }).tap();
+  await page.getByText('Web address:').tap();
+  await page.getByLabel('New name in the address').fill('short-soup');
+  await page.getByRole('button', { name: 'Rename' }).tap();
+  await page.getByText('short-soup', { exact: true }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Recipes and lists' }).waitFor();
+});
+
+test.for([375, 1280])(
+  'the cookie popup leaves Save and Publish visible, %d px wide',
+  async (width, { open, editor }) => {
+    const { authToken = '', username = '' } = editor.remembered ?? {};
+    const visitor = { ...editor, viewport: { width, height: 800 }, remembered: { authToken, username } };
+    const { page } = await open('/desk/recipes/gomen', visitor);
+    await page.getByRole('button', { name: 'Reject' }).waitFor();
+    const buttons = page.locator('.publish-bar').getByRole('button');
+    await expect.poll(() => buttons.count()).toBe(4);
+    for (const button of await buttons.all()) await expect.poll(() => isShown(button)).toBe(true);
+  },
+);
+
 test('a double tap does not withdraw the chosen recipes, and one that others use says by what', async ({
   open,
   editor,

@@ -76,7 +76,10 @@ test('an editor fixes problems, previews the page, publishes, and goes back', {
   await other.getByText('Saved.', { exact: true }).waitFor();
   await edit(page, 'Of Selam');
   await page.getByText('Tariku saved this text in the meantime. Yours, compared with it:').waitFor();
+  const refusal = page.getByText('Compare both, then save yours again.', { exact: false });
+  await refusal.waitFor();
   await page.getByRole('button', { name: 'Keep mine' }).click();
+  await refusal.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved.', { exact: true }).waitFor();
 

@@ -70,6 +70,10 @@ export function FileEditor({ file, newTitle, stored, text: storedText, onRefetch
     return { ok: result.ok, text: result.text, revision };
   };
   const publishing = usePublishing({ status, text, isRecipe, content, save });
+  const clearMessages = () => {
+    setMessage(undefined);
+    publishing.setMessage(undefined);
+  };
   const saveDraft = async () => {
     publishing.setMessage(undefined);
     setMessage(await save());
@@ -121,10 +125,11 @@ export function FileEditor({ file, newTitle, stored, text: storedText, onRefetch
         hasConflict={hasConflict}
         publishedText={stored?.publishedText ?? ''}
         content={content}
+        onChosen={clearMessages}
       />
       <div className="desk-recipes__desk">
         <div onKeyDownCapture={undoByKey}>
-          <ViewBar view={isRecipe ? view : undefined} onView={setView} fileText={fileText} />
+          {isRecipe && <ViewBar view={view} onView={setView} />}
           {view === 'form' ? (
             <RecipeForm
               file={file}
@@ -132,8 +137,7 @@ export function FileEditor({ file, newTitle, stored, text: storedText, onRefetch
               checked={checked}
               words={words}
               edit={(change, name) => {
-                setMessage(undefined);
-                publishing.setMessage(undefined);
+                clearMessages();
                 fileText.edit(change, name);
               }}
               onText={() => setView('text')}
@@ -143,8 +147,7 @@ export function FileEditor({ file, newTitle, stored, text: storedText, onRefetch
               label={`Text of ${title}`}
               value={text}
               onChange={(changed) => {
-                setMessage(undefined);
-                publishing.setMessage(undefined);
+                clearMessages();
                 fileText.write(changed, 'text');
               }}
               onLine={setLine}
@@ -200,6 +203,7 @@ export function FileEditor({ file, newTitle, stored, text: storedText, onRefetch
         message={message}
         onSave={() => void saveDraft()}
         onNext={view === 'form' ? goToNext : undefined}
+        fileText={fileText}
       />
       <p className="visually-hidden" role="status">
         {checked.isFresh ? formatCount(checked.problems.filter(({ isMissing }) => !isMissing).length, 'problem') : ''}

@@ -27,6 +27,8 @@ type Props = {
   /** Published text, even of a withdrawn recipe; empty if there is none. */
   publishedText: string;
   content: ReturnType<typeof useContent>;
+  /** Called once the editor has chosen a version. */
+  onChosen: () => void;
 };
 
 /** Notices about other editors of the file, and about versions that differ from the text in the editor. */
@@ -40,11 +42,16 @@ export function FileNotices({
   hasConflict,
   publishedText,
   content,
+  onChosen,
 }: Props) {
   const otherEditors = useOtherEditors(file, onRefetch);
   const revision = status?.revision ?? null;
   // In another tab.
   const isOwn = useSignedIn()?.name === status?.changedBy;
+  const choose = (use: () => void) => {
+    use();
+    onChosen();
+  };
   return (
     <>
       {otherEditors.length > 0 && (
@@ -72,11 +79,15 @@ export function FileNotices({
             <button
               type="button"
               className="button button--quiet"
-              onClick={() => fileText.rebase(revision, storedText)}
+              onClick={() => choose(() => fileText.rebase(revision, storedText))}
             >
               Keep mine
             </button>
-            <button type="button" className="button button--quiet" onClick={() => fileText.load(storedText, revision)}>
+            <button
+              type="button"
+              className="button button--quiet"
+              onClick={() => choose(() => fileText.load(storedText, revision))}
+            >
               {isOwn ? 'Use the saved one' : 'Use theirs'}
             </button>
           </div>

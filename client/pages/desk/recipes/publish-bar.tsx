@@ -6,6 +6,8 @@ import { TextButton } from '#client/ui/text-button.tsx';
 import { getPublicationDay, withPublicationDay } from '#schema/rules/publication-day.ts';
 import { formatTimeWithZone } from '../time-text.tsx';
 import { afterSaving, type SaveResult, type useContent } from './content-mutations.ts';
+import { UndoButtons } from './undo-buttons.tsx';
+import type { useText } from './use-text.ts';
 
 type PublishingProps = {
   /** Undefined for a file that was never saved. */
@@ -63,6 +65,7 @@ type Props = {
   onSave: () => void;
   /** Called to go to the next field to fill in or correct; undefined in the text view, which lists them. */
   onNext: (() => void) | undefined;
+  fileText: ReturnType<typeof useText>;
 };
 
 /** Saves and publishes a file; stays at the bottom of the screen. */
@@ -77,12 +80,13 @@ export function PublishBar({
   message,
   onSave,
   onNext,
+  fileText,
 }: Props) {
   const { futureDay, publishNow, publishToday, schedule, cancel } = publishing;
   const publishAt = status?.publishAt ?? '';
   const isLive = isSaved && status?.state === 'PUBLISHED' && !status.hasChanges;
   return (
-    <div className="publish-bar">
+    <div className="publish-bar at-foot">
       {futureDay !== undefined && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would be named by a legend, not by the question
         <div role="group" aria-labelledby="publish-day" className="publish-bar__question">
@@ -127,6 +131,7 @@ export function PublishBar({
         <ResultMessage message={publishing.message ?? message} />
         {busy && <progress aria-label="Progress" />}
       </div>
+      <UndoButtons fileText={fileText} />
       <button type="button" className="button button--quiet" disabled={busy || isSaved} onClick={onSave}>
         {isSaved ? 'Saved' : 'Save'}
       </button>

@@ -24,7 +24,8 @@ export function RenameForm({ file, content, save }: Props) {
       const saved = await save();
       if (saved.revision === null) return saved;
       const result = await content.rename(getSlug(slug));
-      if (result.ok) await navigate(paths.desk(`recipes/${getSlug(slug)}`));
+      // Back must not open the former name: it would look like a new, empty recipe.
+      if (result.ok) await navigate(paths.desk(`recipes/${getSlug(slug)}`), { replace: true });
       return result.ok ? result : { ...result, problems: [{ field: 'slug', text: result.text }] };
     },
     { defaultValues: { slug: toSlug(file) } },

@@ -79,7 +79,10 @@ export function useCheck({ file, text, entry, pictureChanges }: CheckRequest): C
       if (!result) return setChecked((current) => ({ ...current, note: UNREACHABLE, isFresh: true, hasRun: true }));
       if (result.note !== null) {
         const [pause, ...others] = retries;
-        if (pause !== undefined) timer = setTimeout(() => void run(others), pause);
+        if (pause !== undefined) {
+          timer = setTimeout(() => void run(others), pause);
+          return;
+        }
         return setChecked((current) => ({ ...current, note: result.note, isFresh: true, hasRun: true }));
       }
       // The content of the last text that could be parsed stays.

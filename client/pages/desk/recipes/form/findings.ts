@@ -34,13 +34,17 @@ export function getFindings({ problems, warnings }: CheckState, parsed: ParsedYa
 
 /** Matches the position of a row at the start of a message: "item 2 of ingredient group 1 has …". */
 const POSITION =
-  /^(item|step|title|reason|tip|piece of equipment|serving suggestion|question|answer)(?: \d+)?(?: of (?:ingredient group|instruction|faq) \d+)? (?=has|holds|must)/;
+  /^(item|step|title|reason|tip|piece of equipment|serving suggestion|question|answer)(?: \d+)?(?: of (?:ingredient group|instruction|faq) \d+)? (?=ends|gives|has|holds|must|repeats|says)/;
+
+/** Matches the start of a message without a subject, which the list of problems names by its line. */
+const VERB = /^(?=(?:ends|gives|has|holds|must|repeats|says)\b)/;
 
 /** Replaces the key in a message by the field's label, or a row's position by "This …": "Cooking must be …". */
 export function withFieldLabel(problem: ContentProblem): ContentProblem {
   // The message appears at the row, so it needs no position and does not quote the row's text.
   const message = problem.message
     .replace(POSITION, (_, noun: string) => `This ${noun === 'item' ? 'line' : noun} `)
+    .replace(VERB, 'This text ')
     .replace(/ \(found ".*"\)$/s, '');
   if (message.startsWith('This ')) return { ...problem, message };
   const [key = '', rest] = problem.message.split(/ (.*)/s);

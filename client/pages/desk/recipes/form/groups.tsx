@@ -2,6 +2,7 @@ import { LineChips, UseChips } from './chips.tsx';
 import { FindingText, RowField } from './fields.tsx';
 import { toFieldId } from './findings.ts';
 import { toFieldText, toList, useRecipeForm } from './form-context.ts';
+import { focusField } from './next-field.ts';
 import { Rows } from './rows.tsx';
 import { getValue, type Path, type YamlValue } from './yaml-source.ts';
 
@@ -143,7 +144,12 @@ export function QuestionRows() {
             path={[...path, 'question']}
             label={`Question ${index + 1}`}
             placeholder="Can it be made ahead?"
-            onKeyDown={onMoveKey}
+            onKeyDown={(event) => {
+              onMoveKey(event);
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              focusField(toFieldId([...path, 'answer']));
+            }}
           />
           <FindingText field={toFieldId([...path, 'question'])} />
           <RowField

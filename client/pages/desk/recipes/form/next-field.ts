@@ -23,5 +23,8 @@ export function getFieldAfter(fields: readonly string[], current: string | undef
 export function focusField(field: string): void {
   const find = (operator: string, value: string) =>
     document.querySelector<HTMLElement>(`[data-field${operator}"${CSS.escape(value)}"]`);
-  (find('=', field) ?? find('^=', `${field}.`))?.focus();
+  const control = find('=', field) ?? find('^=', `${field}.`);
+  control?.focus();
+  // The focus shows or hides findings above the field, which move it.
+  requestAnimationFrame(() => control?.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
 }

@@ -77,7 +77,11 @@ export function RecipeForm({ file, text, checked, words, edit, onText }: Props) 
         (each) => each.field === field && (field === active || (each.kind === 'mistake' && visited.has(field))),
       ),
     mistakes: new Set(findings.filter(({ kind }) => kind === 'mistake').map(({ field }) => field)),
-    onFix: ({ problem }: (typeof findings)[number]) => edit((current) => applyFix(problem, current)),
+    onFix: ({ field, problem }: Finding) => {
+      // The button disappears with its finding.
+      fieldToFocus.current = field;
+      edit((current) => applyFix(problem, current));
+    },
     focusNext: (field: string) => {
       fieldToFocus.current = field;
     },
@@ -178,7 +182,9 @@ function FindingBar({ findings, missing, checked, onGo }: FindingBarProps) {
           <TextButton onClick={next}>{findings.length > 1 ? 'Show the next' : 'Show it'}</TextButton>
         </p>
       ) : (
-        checked.note === null && <p>{checked.isFresh ? 'No mistakes' : 'Checking...'}</p>
+        checked.note === null && (
+          <p>{checked.isFresh ? (missing.length > 0 ? 'No mistakes so far' : 'No mistakes') : 'Checking...'}</p>
+        )
       )}
     </div>
   );
