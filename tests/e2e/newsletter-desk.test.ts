@@ -186,6 +186,12 @@ test('the typed text of each issue is saved when the editor leaves it, and shown
   expect(await area.inputValue()).toBe('Squash and thyme.');
   await expect.poll(() => readMarkdown('fall'), { timeout: 20_000 }).toBe('Squash and thyme.');
   await expect.poll(() => readMarkdown('spring'), { timeout: 20_000 }).toBe('Peas and dill.');
+
+  // Without a cursor in the text, a recipe goes at its end.
+  await openIssue('Spring');
+  await page.getByRole('searchbox', { name: 'Insert a recipe' }).fill('doro wat');
+  await page.getByRole('list', { name: 'Recipes' }).getByRole('button', { name: 'Doro Wat' }).click();
+  expect(await area.inputValue()).toBe('Peas and dill.\n\n{{recipe doro-wat}}\n\n');
 });
 
 test('an administrator invites an editor, removes the role again, and imports, finds and exports subscribers', {

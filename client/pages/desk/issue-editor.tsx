@@ -35,8 +35,11 @@ export function IssueEditor({ issue, subscribers, onReload }: Props) {
   const markdown = issue.markdown ?? '';
   const issueText = useIssueText({ id, version, subject, markdown }, onReload);
   const area = useRef<HTMLTextAreaElement>(null);
+  /** `false` while the text has no cursor that the editor has placed: blocks then go at its end. */
+  const hasCursor = useRef(false);
   const insertBlock = (block: string) => {
-    const cursor = area.current?.selectionStart ?? issueText.text.markdown.length;
+    const end = issueText.text.markdown.length;
+    const cursor = hasCursor.current ? (area.current?.selectionStart ?? end) : end;
     const [before, after] = [
       issueText.text.markdown.slice(0, cursor).trimEnd(),
       issueText.text.markdown.slice(cursor).trimStart(),
@@ -83,10 +86,13 @@ export function IssueEditor({ issue, subscribers, onReload }: Props) {
           <TextArea
             ref={area}
             label="Text"
-            hint="In Markdown. Links and pictures of this site begin with /."
+            hint="In Markdown: **bold**, [a link](/recipes). Links and pictures of this site begin with /."
             rows={18}
             value={issueText.text.markdown}
             onChange={({ target }) => issueText.change({ markdown: target.value })}
+            onFocus={() => {
+              hasCursor.current = true;
+            }}
             onDragOver={(event) => isFile(event) && event.preventDefault()}
             onDrop={(event) => {
               if (!isFile(event)) return;
