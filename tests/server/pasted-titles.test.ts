@@ -24,7 +24,7 @@ describe('the title of a pasted text', () => {
     ['the name above the list, not that of the article', 'Expert shares her dinner', `PARSNIP PAN\n\n${list}`],
     ['the name above the list, not that of the story', 'A Sunday Special', `Parsnip and Millet Pan\n${list}`],
     ['the longer name above the list', 'Parsnip Pan', `Aunt Nell’s Parsnip Pan\n${list}`],
-    ['a name after a code', 'NN12\nRecipe of the Week Millet, Oil And Parsnip Salad', `Ingredients\n${list}`],
+    ['a name after a code', 'QX7\nRecipe of the Week Millet, Oil And Parsnip Salad', `Ingredients\n${list}`],
   ])('is %s', async (_what, head, below) => {
     const name = [...head.split('\n'), ...below.split('\n')]
       .findLast((line) => /parsnip.* (?:pan|salad)/i.test(line))
@@ -33,8 +33,8 @@ describe('the title of a pasted text', () => {
   });
 
   it('can end with a colon', async () => {
-    const text = `Mama Mia, those are good meatballs!\n\n${story}\n\nMama Mia Meatball Recipe:\n${list}\n\n${method}`;
-    expect(await read(text)).toEqual({ count: 1, title: 'Mama Mia Meatball Recipe', items, steps });
+    const text = `Oh dear, what a fine stew that was!\n\n${story}\n\nAunt Nell’s Stew Recipe:\n${list}\n\n${method}`;
+    expect(await read(text)).toEqual({ count: 1, title: 'Aunt Nell’s Stew Recipe', items, steps });
   });
 
   it('begins no other recipe if it names a topping', async () => {
@@ -76,13 +76,13 @@ describe('a heading of a pasted text', () => {
   it('begins the ingredients below a tip', async () => {
     const tip = 'Pro tip\nUse a pan of cast iron, which keeps its heat longer than the thin ones that shops sell.';
     const tips = 'Sometimes, with little time and good parsnips, the simplest meals are the best of all.';
-    const short = ['Spaghetti 150g', 'Pesto 100g', 'Parmesan as needed'];
+    const short = ['Noodles 200g', 'Curd 90g', 'Cheddar as needed'];
     const lines = [
-      'Boil 75g of spaghetti per person until it is soft.',
-      'Confiscate a cup or two of the water before draining.',
-      'Return it to the pan and add, off the heat, the water and the pesto.',
+      'Boil 90g of noodles per person until they are soft.',
+      'Confiscate a ladle or two of the water before draining.',
+      'Return them to the pan and add, off the heat, the water and the curd.',
     ];
-    const text = `Pesto pan\n\n${story}\n\n${tip}\n\nIngredients for two\n${tips}\n\n${short.join('\n')}\n\n${lines.join('\n\n')}`;
+    const text = `Curd pan\n\n${story}\n\n${tip}\n\nIngredients for two\n${tips}\n\n${short.join('\n')}\n\n${lines.join('\n\n')}`;
     expect(await read(text)).toMatchObject({ items: short, steps: lines });
   });
 
@@ -99,7 +99,7 @@ describe('a heading of a pasted text', () => {
 
 describe('an ingredient of a pasted text', () => {
   it.each([
-    ['** 1 cup nuts or 1 cup raisins are optional', '1 cup nuts or 1 cup raisins are optional'],
+    ['** 1 cup seeds or 1 cup figs are optional', '1 cup seeds or 1 cup figs are optional'],
     ['thyme (or another herb); or a grating of nutmeg; or a grind of pepper', undefined],
   ])('is %j', async (line, item = line) => {
     expect((await read(`Pan\n\nIngredients\n${list}\n${line}\nMethod\n${method}`)).items).toEqual([...items, item]);
@@ -128,7 +128,7 @@ it('reads "enough" as an amount', async () => {
 describe('the steps of a pasted text', () => {
   it('do not begin with verbs below a heading', async () => {
     const lines = [
-      'Your oven should be preheated to 350°F.',
+      'Your oven should be hot, at 400°F.',
       'You should have two tins that are lightly coated with oil.',
       'The millet should be added to the parsnips by and by.',
       'You must put it all evenly into the tins.',
@@ -168,9 +168,9 @@ describe('the servings of a pasted text', () => {
 describe('the yield of a pasted text', () => {
   it('is in the last step', async () => {
     const [recipe] = await readRecipes(
-      `Pan\n\n${list}\n\n${method} Makes about 15 3-inch cakes. Everybody likes them.`,
+      `Pan\n\n${list}\n\n${method} Makes about 12 4-inch cakes. Everybody likes them.`,
     );
-    expect(recipe?.fields).toMatchObject({ yield: 'about 15 3-inch cakes' });
+    expect(recipe?.fields).toMatchObject({ yield: 'about 12 4-inch cakes' });
     expect(recipe?.fields.servings).toBeUndefined();
   });
 });
