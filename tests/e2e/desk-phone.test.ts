@@ -90,7 +90,7 @@ test('the preview fits a phone, and a double tap does not withdraw a recipe', as
 });
 
 test('a past time is refused before the text is dated, and unsaved changes are named', async ({ open, editor }) => {
-  const { page } = await open('/desk/recipes/gomen', editor);
+  const { page } = await open('/desk/recipes/ayib', editor);
   await page.getByLabel('Publish at a time').fill('2020-01-31T08:00');
   await page.getByRole('button', { name: 'Schedule' }).tap();
   await page.getByText('Choose a time in the future.').waitFor();
