@@ -38,6 +38,13 @@ describe('an ingredient of a pasted text', () => {
 });
 
 describe('a step of a pasted text', () => {
+  it('has the next number, and may begin like the name of a part', async () => {
+    const last = 'To serve, heap on split rolls and pass the additional chilled relish around.';
+    const numbered = [...steps, last].map((step, index) => `${index + 1}. ${step}`);
+    const text = `Millet pan\n${items.join('\n')}\n${numbered.join('\n')}\nYield: About 4 servings.`;
+    expect((await read(text)).steps).toEqual([...steps, last]);
+  });
+
   it.each(['Serve hot', 'Serve warm'])('is the last one, without a period: %s', async (last) => {
     expect(await read(`Millet pan\n${lists}\n${last}\nBack\nHome`)).toEqual({ ...whole, steps: [...steps, last] });
   });
