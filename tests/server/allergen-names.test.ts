@@ -1,26 +1,11 @@
-import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ALLERGENS } from '#schema/rules/vocabulary.ts';
-import { AllergenNames, checkAllergenNames } from '#server/content/foods/allergen-names.ts';
-import { computeFoods } from '#server/content/foods/foods.ts';
-import { readUsda } from '#server/content/foods/usda.ts';
+import { checkAllergenNames } from '#server/content/foods/allergen-names.ts';
 import { nameKey } from '#server/content/foods/words.ts';
 import { allergensSchema } from '#server/content/format/allergens.schema.ts';
-import { foodsSchema } from '#server/content/format/foods.schema.ts';
-import { readYaml } from '#server/content/reading/yaml-source.ts';
+import { readSiteFoods } from '../support/site-foods.ts';
 
-const readSource = (file: string) => ({
-  file,
-  text: fs.readFileSync(`content/${file}`, 'utf8'),
-  hash: '',
-  problems: [],
-});
-const foodsYaml = readYaml(readSource('foods.yaml'));
-const yaml = readYaml(readSource('allergens.yaml'));
-const { rows } = readUsda(readSource('usda-sr28.csv'));
-const { foods } = computeFoods(foodsSchema().parse(foodsYaml.value), rows, foodsYaml);
-const allergenList = allergensSchema.parse(yaml.value);
-const names = new AllergenNames(foods, allergenList);
+const { foods, allergens: allergenList, allergensYaml: yaml, names } = readSiteFoods();
 
 /** Returns the allergens that a text definitely names. */
 const getIndicatedAllergens = (text: string) => [...new Set(names.findAll(text).flatMap(({ contains }) => contains))];

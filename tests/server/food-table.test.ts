@@ -3,16 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readIngredientLine } from '#server/content/amounts.ts';
 import { FoodFinder } from '#server/content/foods/find-food.ts';
-import { computeFoods } from '#server/content/foods/foods.ts';
 import { getGrams } from '#server/content/foods/grams.ts';
 import { recipeFacts } from '#server/content/foods/recipe-facts.ts';
-import { readUsda } from '#server/content/foods/usda.ts';
-import { foodsSchema } from '#server/content/format/foods.schema.ts';
 import { recipeSchema } from '#server/content/format/recipe.schema.ts';
-import { readYaml } from '#server/content/reading/yaml-source.ts';
 import { FoodEntity } from '#server/features/catalogue/foods/food.entity.ts';
 import { sampleRecipe } from '../support/content.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
+import { readSiteFoods } from '../support/site-foods.ts';
 
 interface Source {
   name: string;
@@ -135,15 +132,7 @@ describe('the extract of the source data', () => {
 });
 
 describe('ingredient lines', () => {
-  const readFrom = (name: string) => ({
-    file: name,
-    text: fs.readFileSync(`content/${name}`, 'utf8'),
-    hash: '',
-    problems: [],
-  });
-  const yaml = readYaml(readFrom('foods.yaml'));
-  const { rows: usda } = readUsda(readFrom('usda-sr28.csv'));
-  const finder = new FoodFinder(computeFoods(foodsSchema().parse(foods), usda, yaml).foods);
+  const finder = new FoodFinder(readSiteFoods().foods);
 
   test.each([
     ['300 g new potatoes, scrubbed', 300, 300],

@@ -1,26 +1,12 @@
-import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Allergen } from '#schema/rules/vocabulary.ts';
 import { readIngredientLine } from '#server/content/amounts.ts';
-import { AllergenNames } from '#server/content/foods/allergen-names.ts';
 import { FoodFinder } from '#server/content/foods/find-food.ts';
-import { computeFoods, isKnown } from '#server/content/foods/foods.ts';
+import { isKnown } from '#server/content/foods/foods.ts';
 import { readLine } from '#server/content/foods/recipe-facts.ts';
-import { readUsda } from '#server/content/foods/usda.ts';
-import { allergensSchema } from '#server/content/format/allergens.schema.ts';
-import { foodsSchema } from '#server/content/format/foods.schema.ts';
-import { readYaml } from '#server/content/reading/yaml-source.ts';
+import { readSiteFoods } from '../support/site-foods.ts';
 
-const readSource = (file: string) => ({
-  file,
-  text: fs.readFileSync(`content/${file}`, 'utf8'),
-  hash: '',
-  problems: [],
-});
-const foodsYaml = readYaml(readSource('foods.yaml'));
-const { rows } = readUsda(readSource('usda-sr28.csv'));
-const { foods } = computeFoods(foodsSchema().parse(foodsYaml.value), rows, foodsYaml);
-const names = new AllergenNames(foods, allergensSchema.parse(readYaml(readSource('allergens.yaml')).value));
+const { foods, names } = readSiteFoods();
 const finder = new FoodFinder(foods, names);
 const details = { food: null, uses: null, recipe: null, scale: null, instead: null };
 
@@ -28,7 +14,7 @@ const details = { food: null, uses: null, recipe: null, scale: null, instead: nu
 function readFood(text: string) {
   const line = readIngredientLine(text);
   if ('problem' in line) throw new Error(line.problem);
-  const result = readLine({ ...line, details } as never, [], finder);
+  const result = readLine({ ...line, details }, [], finder);
   return 'food' in result ? result.food : result.message;
 }
 

@@ -21,8 +21,8 @@ describe('the title of a pasted text', () => {
       'Nell’s Kitchen\nMillet Parsnip Salad, and the virtues of millet',
       list,
     ],
-    ['the name above the list, not that of the article', 'Expert shares her dinner', `PARSNIP PAN\n\n${list}`],
-    ['the name above the list, not that of the story', 'A Sunday Special', `Parsnip and Millet Pan\n${list}`],
+    ['the name above the list, not the name of the article', 'Expert shares her dinner', `PARSNIP PAN\n\n${list}`],
+    ['the name above the list, not the name of the story', 'A Sunday Special', `Parsnip and Millet Pan\n${list}`],
     ['the longer name above the list', 'Parsnip Pan', `Aunt Nell’s Parsnip Pan\n${list}`],
     ['a name after a code', 'QX7\nRecipe of the Week Millet, Oil And Parsnip Salad', `Ingredients\n${list}`],
   ])('is %s', async (_what, head, below) => {
