@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { StaffRole } from '#server/features/accounts/access.ts';
 import { setRole } from '#server/features/accounts/staff.ts';
 import { getViolations } from '../support/accessibility.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { createMember } from '../support/member.ts';
 import { createPhotograph } from '../support/photographs.ts';
 import { siteTest } from '../support/site-test.ts';
@@ -104,17 +105,17 @@ test.for([
     await setRole(dataSource, member.email, { role: StaffRole.EDITOR, granted: true });
     const { page } = await open(pathname, member.browser);
     const button = page.getByRole('button', { name: action });
-    await button.waitFor();
-    await dataSource.query("update sessions set proven_at = now() - interval '1 day'");
-    await button.click();
+    // Other requests could fail as well, and remove the button before it is pressed.
+    const changeAfterPress = async (change: () => Promise<unknown>) => {
+      const release = await holdRequests(page, '**/graphql', { only: 'Mutation' });
+      await button.click();
+      await change();
+      release();
+    };
+    await changeAfterPress(() => dataSource.query("update sessions set proven_at = now() - interval '1 day'"));
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'Open the desk' }).click();
-    await button.waitFor();
-    // The editor's own requests must end first: a failed one would also ask, and so remove the button.
-    await page.reload({ waitUntil: 'networkidle' });
-    await button.waitFor();
-    await setRole(dataSource, member.email, { role: StaffRole.EDITOR, granted: false });
-    await button.click();
+    await changeAfterPress(() => setRole(dataSource, member.email, { role: StaffRole.EDITOR, granted: false }));
     await page.getByRole('heading', { name: 'Oops! Page Not Found!' }).waitFor();
   },
 );
