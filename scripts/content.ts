@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import path from 'node:path';
 import { readConfig } from '#server/config.ts';
-import { checkDraft, countContent } from '#server/content/check-content.ts';
+import { checkAllContent, checkDraft } from '#server/content/check-content.ts';
 import { exportContent } from '#server/content/export.ts';
 import { importFile } from '#server/content/import-file.ts';
 import { newRecipe } from '#server/content/new-recipe.ts';
@@ -76,12 +76,12 @@ async function createDraft(slug: string): Promise<number> {
 }
 
 async function runImport(source: string): Promise<number> {
-  for (const { file, slug, open, unread } of await importFile(
+  for (const { file, slug, missing, unread } of await importFile(
     readConfig(process.env).contentDir,
     path.resolve(source),
   )) {
     console.log(
-      `Wrote ${path.relative(process.cwd(), file)}${open.length > 0 ? `; still open: ${open.join(', ')}` : ''}`,
+      `Wrote ${path.relative(process.cwd(), file)}${missing.length > 0 ? `; still open: ${missing.join(', ')}` : ''}`,
     );
     for (const line of unread) console.log(`  Not read: ${line}`);
     console.log(`Proofread it, then run npm run content -- check --draft ${slug}`);
@@ -92,8 +92,8 @@ async function runImport(source: string): Promise<number> {
 async function listRows(name: string): Promise<number> {
   const rows = await proposeRows(readConfig(process.env).contentDir, name);
   if (rows.length === 0) console.log(`No row matches "${name}": try a simpler name, such as "quince"`);
-  for (const { ndb, description, kcal, unknown } of rows) {
-    const empty = unknown.length > 0 ? `, without ${unknown.join(', ')}` : '';
+  for (const { ndb, description, kcal, emptyColumns } of rows) {
+    const empty = emptyColumns.length > 0 ? `, without ${emptyColumns.join(', ')}` : '';
     console.log(`  ${ndb}  ${description} (${kcal || '?'} kcal in 100 g${empty})`);
   }
   if (rows.length > 0) console.log(`\nUse one with: npm run content -- food "${name}" ${rows[0]?.ndb}`);
@@ -115,10 +115,10 @@ async function checkOne(slug: string): Promise<number> {
 }
 
 async function check(): Promise<number> {
-  const counts = await countContent(readConfig(process.env).contentDir);
-  const { recipes, coming, categories, cuisines, authors } = counts;
+  const counts = await checkAllContent(readConfig(process.env).contentDir);
+  const { recipes, upcoming, categories, cuisines, authors } = counts;
   warn(counts.warnings);
-  const waiting = coming > 0 ? ` (${coming} of them to come)` : '';
+  const waiting = upcoming > 0 ? ` (${upcoming} of them to come)` : '';
   console.log(
     `No problems: ${recipes} recipes${waiting}, ${categories} categories, ${cuisines} cuisines, ${authors} authors`,
   );
@@ -132,7 +132,7 @@ function warn(warnings: readonly Problem[]): void {
 async function importContent(): Promise<number> {
   const config = readConfig(process.env);
   // Checked before the database starts, which takes longer than the check.
-  await countContent(config.contentDir, { cooking: true, socialPictures: false });
+  await checkAllContent(config.contentDir, { cooking: true, socialPictures: false });
   const database = await openDatabase(config, console.log);
   try {
     const { dataSource } = database;

@@ -4,7 +4,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { type Setting, settings } from '#server/config.ts';
-import { jsonSchemas } from '#server/content/json-schemas.ts';
+import { getJsonSchemas } from '#server/content/json-schemas.ts';
 import { personalFields } from '#server/graphql/personal.ts';
 import { createSchema } from '#server/graphql/schema.ts';
 import { openApiDocument } from '#server/http/rest/open-api.ts';
@@ -49,7 +49,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
     ['.env.example', envExample()],
     ['client/styles/fallback-fonts.css', await fallbackFonts()],
   ]);
-  for (const [name, schema] of Object.entries(jsonSchemas()))
+  for (const [name, schema] of Object.entries(getJsonSchemas()))
     files.set(`content/schemas/${name}.schema.json`, json(schema));
   return files;
 }

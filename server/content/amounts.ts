@@ -45,8 +45,8 @@ const FRUIT_PART =
 const ARTICLE = /^an?\s+(?:(?:good|generous|scant|full)\s+)?(?=\p{N})/iu;
 
 /**
- * Parses one ingredient line, as specified in docs/content.md. Returns a problem if the line is unreadable, in words that
- * follow the line (`has a range that …`). Never throws.
+ * Parses one ingredient line, as specified in docs/content.md. Returns a problem if the line is unreadable; its text
+ * continues a sentence about the line (`has a range that …`). Never throws.
  */
 export function readIngredientLine(text: string): ParsedLine | AmountProblem {
   const line = parseFruitPart(text) ?? parseLine(text);
@@ -93,7 +93,7 @@ function parseCounted(quantity: Quantity): LineParts | AmountProblem {
   const total = mergeOtherAmounts({ ...quantity, rest: unit.rest }, unit.unit);
   if ('problem' in total) return total;
   const line = withItem(toLineAmount(total, unit.unit), total.rest, unit.description);
-  // `4 cloves` is the spice; `200 g` is unfinished.
+  // `4 cloves` without an item is the spice; `200 g` lacks its food.
   return 'problem' in line && isCountUnit(unit.unit) ? withItem(toLineAmount(quantity, null), rest) : line;
 }
 
@@ -120,7 +120,7 @@ function parseUnitless(quantity: Quantity, text: string): LineParts | AmountProb
   return 'problem' in line ? line : withUnitAtEnd(line);
 }
 
-/** Parses a size and what has it: "2 8-ounce packages cream cheese" counts packages. */
+/** Parses a size before the counted items: "2 8-ounce packages cream cheese" counts packages. */
 function parseSized(quantity: Quantity, text: string): LineParts | AmountProblem {
   const size = findQuantity(text);
   const sizeUnit = size && readUnit(size.rest);
@@ -153,7 +153,7 @@ function parseAmountAtEnd(text: string): LineParts | null {
   return end && { ...toLineAmount(quantity, unit.unit), item: item.trim(), note: end[1] ?? null };
 }
 
-/** Parses a line without a number: "A bunch of basil", "pinch of salt", "a few sprigs of thyme", "a lemon", "salt". */
+/** Parses a line that begins with a word: "A bunch of basil", "pinch of salt", "a few sprigs of thyme", "a lemon", "salt". */
 function parseUncounted(text: string): LineParts | AmountProblem {
   if (!/^[\p{L}("'“‘]/u.test(text)) return { problem: 'must begin with an amount or with a word' };
   const lineWithAmount = parseAmountAtEnd(text);
@@ -199,16 +199,17 @@ function mergeOtherAmounts(first: Quantity, unit: string): Quantity | AmountProb
   }
 }
 
-/** An amount that is joined to the amount before it. `unit` is empty without a unit. */
+/** An amount that follows another. `unit` is empty if the text states none. */
 type JoinedAmount = Quantity & { joiner: string; unit: string };
 
 function readJoinedAmount(text: string): JoinedAmount | null {
-  const [joint, mark = ''] = /^\s*(\/+(?:\s*about\b)?|\+|[-–—]|(?:plus|and|or|to|&)\s|(?=\p{N}))\s*/u.exec(text) ?? [];
-  if (joint === undefined || (mark === '' && !/^\s/.test(text))) return null;
-  const next = findQuantity(text.slice(joint.length));
+  const [separator, symbol = ''] =
+    /^\s*(\/+(?:\s*about\b)?|\+|[-–—]|(?:plus|and|or|to|&)\s|(?=\p{N}))\s*/u.exec(text) ?? [];
+  if (separator === undefined || (symbol === '' && !/^\s/.test(text))) return null;
+  const next = findQuantity(text.slice(separator.length));
   if (!next) return null;
   const { unit, rest } = readUnit(next.rest) ?? { unit: '', rest: next.rest };
-  return { ...next, joiner: mark.startsWith('/') ? '/' : mark.trim(), unit, rest };
+  return { ...next, joiner: symbol.startsWith('/') ? '/' : symbol.trim(), unit, rest };
 }
 
 function mergeAmount({ from, to }: Quantity, unit: string, next: JoinedAmount): Quantity | AmountProblem {
@@ -237,7 +238,7 @@ function stripLeadingOf(rest: string): string {
 }
 
 /**
- * Adds the item to an amount, and its notes.
+ * Adds the item and its notes to an amount.
  * @param text - the item, and a note after its first comma
  * @param description - words that describe the unit, which become the first note: "heaped"
  */
@@ -259,10 +260,10 @@ function joinNotes(first: string | undefined, second: string | null): string | n
 function findComma(text: string): number | null {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {
-    const letter = text[index];
-    if (letter === '(') depth += 1;
-    if (letter === ')') depth = Math.max(0, depth - 1);
-    if (letter === ',' && depth === 0) return index;
+    const character = text[index];
+    if (character === '(') depth += 1;
+    if (character === ')') depth = Math.max(0, depth - 1);
+    if (character === ',' && depth === 0) return index;
   }
   return null;
 }
@@ -273,10 +274,10 @@ function readUnit(text: string): UnitReading | null {
   if (match?.[1]) return { unit: match[1], rest: text.slice(match[0].length) };
   const [beforeUnit, description = ''] = UNIT_MODIFIERS.exec(text) ?? [];
   if (beforeUnit) {
-    const described = ` ${text.slice(beforeUnit.length)}`;
-    const unitMatch = unitAtStart.exec(described);
+    const afterModifiers = ` ${text.slice(beforeUnit.length)}`;
+    const unitMatch = unitAtStart.exec(afterModifiers);
     if (unitMatch?.[1])
-      return { unit: unitMatch[1], description: description.trim(), rest: described.slice(unitMatch[0].length) };
+      return { unit: unitMatch[1], description: description.trim(), rest: afterModifiers.slice(unitMatch[0].length) };
   }
   const [bracket] = BRACKET.exec(text) ?? [];
   const inner = bracket ? unitAtStart.exec(text.slice(bracket.length)) : null;

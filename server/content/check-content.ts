@@ -7,23 +7,23 @@ import { readContentFolder } from './reading/content-folder.ts';
 import { readContentFile } from './reading/source-file.ts';
 
 /**
- * Checks all of `content/` without keeping the recipes in memory: there may be many.
- * @returns the warnings and counts; `coming` counts the recipes with a date in the future
+ * Checks and counts everything in `content/`. Keeps no recipes in memory, because there may be many.
+ * @returns the warnings and counts; `upcoming` counts the recipes with a publication day in the future
  * @throws {ContentError} with the problems of all files
  */
-export async function countContent(
+export async function checkAllContent(
   contentDir: string,
   options: CheckOptions = { cooking: true },
-): Promise<Record<'recipes' | 'coming' | 'authors' | 'categories' | 'cuisines', number> & { warnings: Problem[] }> {
+): Promise<Record<'recipes' | 'upcoming' | 'authors' | 'categories' | 'cuisines', number> & { warnings: Problem[] }> {
   const checked = await checkLists(await readContentFolder(contentDir), contentDir, options);
-  let [recipes, coming] = [0, 0];
-  for await (const batch of checked.recipes()) {
+  let [recipes, upcoming] = [0, 0];
+  for await (const batch of checked.checkRecipes()) {
     recipes += batch.length;
-    coming += batch.filter(({ fields }) => fields.published > today()).length;
+    upcoming += batch.filter(({ fields }) => fields.published > today()).length;
   }
-  const { authors, categories, cuisines } = checked.lists();
+  const { authors, categories, cuisines } = checked.getLists();
   const counts = { authors: authors.length, categories: categories.length, cuisines: cuisines.length };
-  return { recipes, coming, ...counts, warnings: checked.warnings };
+  return { recipes, upcoming, ...counts, warnings: checked.warnings };
 }
 
 /**
@@ -43,7 +43,7 @@ export async function checkDraft(contentDir: string, slug: string): Promise<Prob
   const checked = await checkLists(withDraft, contentDir, { cooking: true });
   try {
     // After the last recipe this throws the problems of the lists, too.
-    for await (const _ of checked.recipes());
+    for await (const _ of checked.checkRecipes());
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const ownProblems = error.problems.filter(({ file }) => file === draft.file);

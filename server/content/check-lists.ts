@@ -16,7 +16,7 @@ import { menusSchema } from './format/menus.schema.ts';
 import { type KnownNames, recipeSchema } from './format/recipe.schema.ts';
 import { taxonomySchema } from './format/taxonomy.schema.ts';
 import { ContentError, type Problem } from './problem.ts';
-import { authorKeys, getTermNames, takeTitle } from './reading/across-files.ts';
+import { getAuthorKeys, getTermNames, takeTitle } from './reading/across-files.ts';
 import { type ContentFolder, toBatches } from './reading/content-folder.ts';
 import { findPicture, type PictureSubject, type SourcePicture } from './reading/picture.ts';
 import { readList } from './reading/read-list.ts';
@@ -30,9 +30,9 @@ export interface CheckOptions {
   socialPictures?: boolean;
 }
 
-/** How one recipe is checked. */
+/** Options for the check of one recipe. */
 interface RecipeOptions {
-  /** `false` if it needs a picture; `true` by default. */
+  /** `false` to report a missing picture; `true` by default. */
   isDraft?: boolean;
   /** `false` to derive facts without the kitchen rules; by default the folder's setting. */
   cooking?: boolean;
@@ -43,16 +43,16 @@ interface RecipeOptions {
 /** Content that is checked as it is read. */
 export interface CheckedFolder {
   /** @throws {ContentError} if the lists, or the names of files, have problems */
-  lists(): ContentLists;
+  getLists(): ContentLists;
   /**
    * Reads and checks the recipes, in batches. After the first problem it checks the rest but yields none.
    * @throws {ContentError} after the last recipe, with the problems of all files
    */
-  recipes(): AsyncGenerator<RecipeContent[]>;
+  checkRecipes(): AsyncGenerator<RecipeContent[]>;
   /** Findings that do not prevent publication; complete after the last recipe. */
   warnings: Problem[];
   /** Checks one recipe, which need not be in the folder. */
-  recipe(slug: string, source: SourceFile, options?: RecipeOptions): ReturnType<typeof checkRecipe>;
+  checkRecipe(slug: string, source: SourceFile, options?: RecipeOptions): ReturnType<typeof checkRecipe>;
 }
 
 /** Checks the lists of a folder. Its recipes are checked when the caller asks for them. */
@@ -78,28 +78,28 @@ export async function checkLists(
   const namedSlugs = slugs && (folder.namedSlugs ?? slugs);
   const names: KnownNames = {
     recipes: namedSlugs,
-    authors: authorKeys(lists.authors.value),
+    authors: getAuthorKeys(lists.authors.value),
     categories: getTermNames(lists.categories.value),
     cuisines: getTermNames(lists.cuisines.value),
   };
-  const take = <Value>({ value, problems: valueProblems }: { value: Value; problems: Problem[] }): Value => {
+  const unwrap = <Value>({ value, problems: valueProblems }: { value: Value; problems: Problem[] }): Value => {
     problems.push(...valueProblems);
     return value;
   };
 
-  const authors = take(checkFormat(lists.authors, authorsSchema));
-  const categories = take(checkFormat(lists.categories, taxonomySchema('categories')));
-  const cuisines = take(checkFormat(lists.cuisines, taxonomySchema('cuisines')));
-  const finder = take(getFoodTable(folder, lists.foods, namedSlugs, contentDir));
-  const glossary = take(checkFormat(lists.glossary, glossarySchema));
-  const guides = take(
+  const authors = unwrap(checkFormat(lists.authors, authorsSchema));
+  const categories = unwrap(checkFormat(lists.categories, taxonomySchema('categories')));
+  const cuisines = unwrap(checkFormat(lists.cuisines, taxonomySchema('cuisines')));
+  const finder = unwrap(getFoodTable(folder, lists.foods, namedSlugs, contentDir));
+  const glossary = unwrap(checkFormat(lists.glossary, glossarySchema));
+  const guides = unwrap(
     checkFormat(
       lists.guides,
       guidesSchema({ authors: names.authors, foods: finder ? [...finder.foods.keys()] : undefined }),
     ),
   );
-  const menus = take(checkFormat(lists.menus, menusSchema({ ...names, recipes: namedSlugs })));
-  const homeIssues = take(
+  const menus = unwrap(checkFormat(lists.menus, menusSchema({ ...names, recipes: namedSlugs })));
+  const homeIssues = unwrap(
     checkFormat(
       lists.home,
       homeSchema({
@@ -120,7 +120,7 @@ export async function checkLists(
   ): Promise<(Entry & { picture: SourcePicture })[]> => {
     const results = await Promise.all(
       entries.map(async (entry, index) => {
-        const picture = take(await findPicture(getSubject(entry, index), yaml, folder.readPicture, contentDir));
+        const picture = unwrap(await findPicture(getSubject(entry, index), yaml, folder.readPicture, contentDir));
         return picture ? [{ ...entry, picture }] : [];
       }),
     );
@@ -187,8 +187,8 @@ export async function checkLists(
     const checked: RecipeContent[] = [];
     for (const { slug, source } of files) {
       const options = { isDraft: folder.drafts.has(slug) };
-      const { content, problems: fileProblems, warnings: warned, yaml } = await checkOne(slug, source, options);
-      warnings.push(...warned);
+      const { content, problems: fileProblems, warnings: fileWarnings, yaml } = await checkOne(slug, source, options);
+      warnings.push(...fileWarnings);
       problems.push(...fileProblems, ...takeTitle(titles, yaml.file, yaml));
       if (content && (menuDishes.has(slug) || recipesForTexts.size === 0)) recipesForTexts.set(slug, content);
       if (content) checked.push(content);
@@ -196,13 +196,13 @@ export async function checkLists(
     return checked;
   };
   return {
-    lists() {
+    getLists() {
       if (!checkedLists) throw new ContentError(problems);
       return checkedLists;
     },
     warnings,
-    recipe: (slug, source, options = {}) => checkOne(slug, source, options),
-    async *recipes() {
+    checkRecipe: (slug, source, options = {}) => checkOne(slug, source, options),
+    async *checkRecipes() {
       for (const batch of toBatches(folder.slugs)) {
         const checked = await checkBatch(batch);
         if (problems.length === 0) yield checked;
@@ -222,7 +222,7 @@ export function getListsOrProblems(checked: CheckedFolder): {
   problems: readonly Problem[];
 } {
   try {
-    return { lists: checked.lists(), problems: [] };
+    return { lists: checked.getLists(), problems: [] };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return { lists: null, problems: error.problems };

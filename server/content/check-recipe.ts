@@ -4,8 +4,8 @@ import { today } from '#server/today.ts';
 import { readIngredientLine } from './amounts.ts';
 import { checkCooking } from './checks/check-cooking.ts';
 import type { RecipeContent } from './content.ts';
-import { type FoodFinder, unknownName } from './foods/find-food.ts';
-import { findOwnProducts, type PathProblem, recipeFacts } from './foods/recipe-facts.ts';
+import { type FoodFinder, getUnknownName } from './foods/find-food.ts';
+import { findOwnProducts, getRecipeFacts, type PathProblem } from './foods/recipe-facts.ts';
 import { checkFormat } from './format/explain.ts';
 import type { RecipeFields, recipeSchema } from './format/recipe.schema.ts';
 import type { Problem } from './problem.ts';
@@ -27,7 +27,7 @@ interface CheckedSource {
   isDraft: boolean;
 }
 
-/** Context for the check of a recipe. */
+/** Context for the check of any recipe. */
 interface CheckContext {
   schema: ReturnType<typeof recipeSchema>;
   /** Null if the table of foods cannot be read. */
@@ -63,7 +63,7 @@ export async function checkRecipe(
   const subject = { folder: slug, title: getRecipeTitle(yaml) ?? slug, path: ['title'] };
   const { value: picture, problems: pictureProblems } = await findPicture(subject, yaml, readPicture, contentDir);
   const fileProblems = [...problems, ...checkAlsoIn(yaml), ...(isDraft ? [] : pictureProblems)];
-  const result = fields && finder && recipeFacts(fields, finder);
+  const result = fields && finder && getRecipeFacts(fields, finder);
   const facts = result && !('problems' in result) ? result : null;
   const unknownFoods = finder ? findUnknownFoods(yaml.value, finder) : [];
   let parts: RecipeParts | undefined;
@@ -99,14 +99,14 @@ interface GuidePhrases {
   words: string[];
 }
 
-/** Returns, for each instruction, the keys of the guides that it is the first to need. */
+/** Returns, for each instruction, the keys of the guides that it is the first to mention. */
 function getStepGuides({ instructions }: RecipeFields, guides: readonly GuidePhrases[]): string[][] {
   const guideKeys = new Set<string>();
   return instructions.map(({ title, steps }) => {
     const text = [title, ...steps.map((step) => step.text)].join(' ');
-    const needed = guides.filter((guide) => !guideKeys.has(guide.key) && mentionsGuide(text, guide));
-    for (const { key } of needed) guideKeys.add(key);
-    return needed.map(({ key }) => key);
+    const newGuides = guides.filter((guide) => !guideKeys.has(guide.key) && mentionsGuide(text, guide));
+    for (const { key } of newGuides) guideKeys.add(key);
+    return newGuides.map(({ key }) => key);
   });
 }
 
@@ -131,7 +131,7 @@ function findUnknownFoods(value: unknown, finder: FoodFinder): string[] {
     const { line: text, food } = isFields(item) ? item : { line: item };
     if (typeof text !== 'string' || typeof food === 'string') return [];
     const line = readIngredientLine(text);
-    return 'problem' in line || finder.findInLine(line) ? [] : [unknownName(line.item)];
+    return 'problem' in line || finder.findInLine(line) ? [] : [getUnknownName(line.item)];
   });
   return [...new Set(names)];
 }

@@ -12,7 +12,7 @@ interface Dish {
   facts: RecipeFacts;
 }
 
-/** Allergens that count as contained in a text about no dish, so that it cannot claim their absence. */
+/** Allergens assumed for a text that is not about a dish, so that it cannot claim to be free of them. */
 const POSSIBLE_ALLERGENS: Allergen[] = ['gluten', 'milk', 'nuts', 'peanut', 'egg'];
 
 /**
@@ -43,7 +43,7 @@ export function checkTexts(
   });
 }
 
-/** Returns the first facts with the diets of both dishes, and with the lines and allergens of either. */
+/** Returns the facts of one dish, with the diets that both dishes suit, and the lines and allergens of either. */
 function mergeFacts(one: RecipeFacts, other: RecipeFacts): RecipeFacts {
   return {
     ...one,

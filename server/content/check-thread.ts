@@ -55,7 +55,7 @@ export interface CheckResult {
   pasted: PastedText | null;
 }
 
-/** The result of a job that finds nothing. */
+/** A result without findings. */
 export const EMPTY_RESULT: CheckResult = {
   problems: [],
   warnings: [],
@@ -69,44 +69,45 @@ export const EMPTY_RESULT: CheckResult = {
 /** How long the thread may take to start and to read the lists, in ms. */
 const START_MS = 60_000;
 
-/** Time that any job may take before its thread is ended, in ms, even if its caller waits for less. */
+/** Minimum time that a job gets before its thread is terminated, in ms, even if its caller waits for less. */
 const MIN_LIMIT_MS = 5_000;
 
 /** Number of cached results: few, because one may contain all lists. */
 const MAX_RESULTS = 5;
 
-/** Time without a job after which the thread is ended, in ms: it keeps all foods in memory. */
+/** Time without a job after which the thread is terminated, in ms: it keeps all foods in memory. */
 const IDLE_MS = 10 * 60_000;
 
 const ENTRY = 'check-worker';
 
 /** A job that is waiting, running or finished. */
 interface QueuedJob {
-  /** Running time after which its thread is ended, in ms; infinite once the job has finished. */
+  /** Running time after which its thread is terminated, in ms; infinite once the job has finished. */
   maxMs: number;
   started: Promise<void>;
   result: Promise<CheckResult | undefined>;
 }
 
-/** Checks and derives texts in a worker thread, one after the other, so that a long text does not block requests. */
+/** Checks texts and derives their rows in a worker thread, one at a time, so that long texts do not block requests. */
 export class CheckThread {
   private worker: Worker | undefined;
   private loadedKey: string | undefined;
   private lastJob: Promise<unknown> = Promise.resolve();
   private idle: NodeJS.Timeout | undefined;
-  /** Jobs by content and job, so that a repeated request starts no second job. */
+  /** Jobs by the hash of content and job, so that a repeated request starts no second job. */
   private readonly jobs = new LRUCache<string, QueuedJob>({ max: MAX_RESULTS });
 
   /**
    * Runs a job. Sends the content to the thread only if it has changed.
    * @param limitMs - how long to wait for the result once the job runs
-   * @returns undefined if it takes longer: the job may run for `MIN_LIMIT_MS`, so that asking again finds its result
+   * @returns undefined if it takes longer; the job then runs up to `MIN_LIMIT_MS`, so that a later call finds its result
    * @throws {Error} if the thread fails
    */
   async run(content: LoadedContent, job: CheckJob, limitMs: number): Promise<CheckResult | undefined> {
     const key = toHash(`${content.key} ${JSON.stringify(job)}`);
-    const known = this.jobs.get(key);
-    const { started, result } = known && known.maxMs >= limitMs ? known : this.queue(key, content, job, limitMs);
+    const existing = this.jobs.get(key);
+    const { started, result } =
+      existing && existing.maxMs >= limitMs ? existing : this.queue(key, content, job, limitMs);
     await started;
     const controller = new AbortController();
     const timeout = wait(limitMs, undefined, { signal: controller.signal });
@@ -129,7 +130,7 @@ export class CheckThread {
         if (result) {
           queued.maxMs = Number.POSITIVE_INFINITY;
         } else {
-          // The job's thread was ended: prepares a new thread for the next job.
+          // The job's thread was terminated: prepares a new thread for the next job.
           forget();
           await this.load(content);
         }
@@ -144,7 +145,7 @@ export class CheckThread {
     if (await this.runJob({ kind: 'load', content }, START_MS)) this.loadedKey = content.key;
   }
 
-  /** Ends the thread; the next job starts another. */
+  /** Terminates the thread; the next job starts another. */
   async end(): Promise<void> {
     const { worker } = this;
     this.worker = undefined;
@@ -167,7 +168,7 @@ export class CheckThread {
 
 /**
  * Sends a job, and waits for its result.
- * @returns undefined if there is none in time
+ * @returns undefined if the time limit is exceeded
  * @throws {Error} if the thread fails
  */
 async function sendJob(worker: Worker, job: CheckJob, limitMs: number): Promise<CheckResult | undefined> {

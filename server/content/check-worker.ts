@@ -17,7 +17,10 @@ async function runJob(job: CheckJob): Promise<CheckResult> {
     const folder = toFolder(job.content);
     const options = { cooking: true, socialPictures: false };
     ready = { content: job.content, folder, checked: await checkLists(folder, job.content.contentDir, options) };
-    await ready.checked.recipe('sample', getSource(Buffer.from(job.content.sample), 'content/recipes/sample.yaml'));
+    await ready.checked.checkRecipe(
+      'sample',
+      getSource(Buffer.from(job.content.sample), 'content/recipes/sample.yaml'),
+    );
     return EMPTY_RESULT;
   }
   if (!ready) throw new Error('No lists were loaded');
@@ -37,7 +40,7 @@ async function runJob(job: CheckJob): Promise<CheckResult> {
     return { ...EMPTY_RESULT, ...checked, problems: checked.problems.filter(({ file }) => file === source.file) };
   }
   const slug = getFileSlug(job.path) ?? '';
-  const { content, problems, warnings, unknownFoods, getParts } = await ready.checked.recipe(slug, source, {
+  const { content, problems, warnings, unknownFoods, getParts } = await ready.checked.checkRecipe(slug, source, {
     cooking: job.cooking,
     readPicture,
   });

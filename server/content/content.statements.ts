@@ -2,7 +2,7 @@
 import { statement } from '#server/database/statements.ts';
 import type { DocumentEntity } from './store/document.entity.ts';
 
-/** A document as a sync compares it with its file. */
+/** The columns of a document that a sync compares with its file. */
 export interface DocumentRow
   extends Pick<
     DocumentEntity,

@@ -40,7 +40,7 @@ export interface RecipeContent {
   facts: RecipeFacts;
   /** The uses of ingredient lines, by instruction and step. */
   uses: StepUseType[][][];
-  /** For each instruction, the keys of the guides that it is the first to need. */
+  /** For each instruction, the keys of the guides that it is the first to mention. */
   guides: string[][];
   picture: SourcePicture;
 }

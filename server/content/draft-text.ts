@@ -7,7 +7,7 @@ import { getTermNames } from './reading/across-files.ts';
 import type { SourceFile } from './reading/source-file.ts';
 import { readYaml } from './reading/yaml-source.ts';
 
-/** Names that a recipe file may use. */
+/** Names of list entries that a recipe file may use. */
 export interface ListedNames {
   /** The parsed authors.yaml. */
   authors: unknown;
@@ -27,14 +27,13 @@ export async function readListedNames(
 }
 
 /**
- * Returns an imported recipe with names as the lists and vocabularies spell them. Other names become unread parts, and
- * are left out.
+ * Returns an imported recipe with names spelled as in the lists and vocabularies. Moves other names to the unread parts.
  */
 export function withListedNames({ fields, unread }: ImportedRecipe, names: ListedNames): ImportedRecipe {
   const findIn = (choices: readonly string[]) => (name: unknown) =>
     choices.find((choice) => choice.toLowerCase() === String(name).trim().toLowerCase());
   const lookups: [RecipeField, (name: unknown) => unknown, string][] = [
-    ['author', (name) => authorKey(name, names.authors), 'not in authors.yaml'],
+    ['author', (name) => findAuthorKey(name, names.authors), 'not in authors.yaml'],
     ['category', findIn(names.categories), 'not in categories.yaml'],
     ['cuisine', findIn(names.cuisines), 'not in cuisines.yaml'],
     ['difficulty', findIn(DIFFICULTIES), `none of ${DIFFICULTIES.join(', ')}`],
@@ -48,36 +47,36 @@ export function withListedNames({ fields, unread }: ImportedRecipe, names: Liste
     if (recipe[field] === undefined) unknownNames.push(`${field}: ${fields[field]}, ${reason}`);
   }
   if (Array.isArray(fields.alsoIn)) {
-    const nameLookups = fields.alsoIn.map((name) => ({ name, known: findIn(names.categories)(name) }));
-    const keptNames = nameLookups.flatMap(({ known }) => known ?? []);
-    recipe.alsoIn = keptNames.length > 0 ? keptNames : undefined;
-    const lostNames = nameLookups.filter(({ known }) => known === undefined);
-    unknownNames.push(...lostNames.map(({ name }) => `alsoIn: ${name}, not in categories.yaml`));
+    const nameLookups = fields.alsoIn.map((name) => ({ name, match: findIn(names.categories)(name) }));
+    const listedNames = nameLookups.flatMap(({ match }) => match ?? []);
+    recipe.alsoIn = listedNames.length > 0 ? listedNames : undefined;
+    const failures = nameLookups.filter(({ match }) => match === undefined);
+    unknownNames.push(...failures.map(({ name }) => `alsoIn: ${name}, not in categories.yaml`));
   }
   return { fields: recipe, unread: [...unknownNames, ...unread] };
 }
 
 /** Returns the key of an author, whom other formats state by name. */
-function authorKey(name: unknown, authors: unknown): unknown {
+function findAuthorKey(name: unknown, authors: unknown): unknown {
   const entries = typeof authors === 'object' && authors !== null ? Object.entries(authors) : [];
   const match = entries.find(([key, author]) => key === name || author?.name === name);
   return match?.[0];
 }
 
 /**
- * Returns the text of a recipe file, with empty values for open fields.
- * @param note - comment after open fields
+ * Returns the text of a recipe file, with empty values for missing required fields.
+ * @param note - comment after each of these fields
  */
 export function toDraftText(recipe: ReadRecipe, note = ''): string {
-  const open = new Set(getOpenFields(recipe));
+  const missing = new Set(getMissingFields(recipe));
   const lines = recipeFields.flatMap((field) => {
-    if (open.has(field)) return [`${field}:${note === '' ? '' : ` # ${note}`}`];
+    if (missing.has(field)) return [`${field}:${note === '' ? '' : ` # ${note}`}`];
     return recipe[field] === undefined ? [] : [yamlText({ [field]: recipe[field] })];
   });
   return `${lines.join('\n')}\n`;
 }
 
 /** Returns the required fields that a recipe lacks. */
-export function getOpenFields(recipe: ReadRecipe): RecipeField[] {
+export function getMissingFields(recipe: ReadRecipe): RecipeField[] {
   return recipeFields.filter((field) => recipe[field] === undefined && !isOptional(field));
 }

@@ -12,7 +12,7 @@ import { LIVE } from './store/content-store.ts';
 import { DocumentEntity } from './store/document.entity.ts';
 
 interface ExportResult {
-  /** Sorted paths, relative to the content folder, of files that were missing or different. */
+  /** Paths, relative to the content folder, of files that were missing or different. */
   files: string[];
   /** Number of files that were already up to date. */
   unchanged: number;

@@ -16,11 +16,11 @@ import { DocumentEntity } from './store/document.entity.ts';
 export interface SyncResult extends Omit<PublishResult, 'problems'> {
   /** `false` if the database already had this content, so that nothing was written. */
   changed: boolean;
-  /** Recipes that were skipped for their problems. */
+  /** Recipes that were skipped because of their problems. */
   skipped: string[];
 }
 
-/** A text of the folder to publish. */
+/** A text of the folder that is about to be published. */
 interface Candidate {
   path: string;
   /** Revision with the file's text. */
@@ -71,8 +71,8 @@ export class FolderImport {
   /** Stores the texts of files, and makes them candidates unless the desk takes precedence. */
   private async store(paths: readonly string[], documents: ReadonlyMap<string, DocumentRow>): Promise<void> {
     const { manager, folder } = this;
-    const read = await Promise.all(paths.map(async (path) => ({ path, source: await readFile(folder, path) })));
-    const sources = read.flatMap(({ path, source }) => (source ? [{ path, ...source }] : []));
+    const files = await Promise.all(paths.map(async (path) => ({ path, source: await readFile(folder, path) })));
+    const sources = files.flatMap(({ path, source }) => (source ? [{ path, ...source }] : []));
     const isSameAsDesk = ({ path, hash }: { path: string; hash: string }) => {
       const document = documents.get(path);
       return document?.deskHash === hash && hasDeskPrecedence(document);
@@ -111,7 +111,7 @@ export class FolderImport {
     await this.manager.update(DocumentEntity, { path }, columns);
   }
 
-  /** Detaches a document from its missing file. Withdraws what is not required, unless the desk takes precedence. */
+  /** Detaches a document from its missing file. Withdraws it, unless it is required or the desk takes precedence. */
   private async detach({ path, folderHash, withdrawnAt, ...document }: DocumentRow): Promise<void> {
     if (folderHash === null) return;
     const isRequired = LIST_FILES.some((name) => name === path && !OPTIONAL_LISTS.has(name));
@@ -125,13 +125,13 @@ export class FolderImport {
 
   /** Publishes the candidates. @param everything - `true` to derive the rows of unchanged texts again, too */
   private async publishCandidates(everything: boolean): Promise<PublishResult> {
-    const attempt = (namesWithdrawn = false) =>
+    const attempt = (allowsUnpublished = false) =>
       publish(this.manager, {
         contentDir: this.contentDir,
         changed: [...this.candidates.keys(), ...this.withdrawn],
         everything,
         drafts: this.folder.drafts,
-        namesWithdrawn,
+        allowsUnpublished,
       });
     let result = await attempt();
     if (!this.skip) return this.complete(result);
@@ -190,14 +190,14 @@ export class FolderImport {
     )
       throw new ContentError([...problems, ...this.folder.problems]);
     for (const [path, pathProblems] of this.problems)
-      await this.manager.update(DocumentEntity, { path }, { problem: toLine(pathProblems) });
+      await this.manager.update(DocumentEntity, { path }, { problem: summarize(pathProblems) });
     for (const [path, newProblems] of result.problems) this.problems.set(path, newProblems);
     return result;
   }
 }
 
 /** Returns a line with the first problem, and the number of the others. */
-function toLine([first, ...others]: readonly Problem[]): string {
+function summarize([first, ...others]: readonly Problem[]): string {
   if (!first) return 'another text has a problem';
   return `${formatProblem(first)}${others.length > 0 ? `, and ${others.length} more` : ''}`;
 }

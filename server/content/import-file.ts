@@ -1,19 +1,19 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { getSlug, SLUG } from '#schema/rules/slug.ts';
-import { getOpenFields, readListedNames, toDraftText, withListedNames } from './draft-text.ts';
+import { getMissingFields, readListedNames, toDraftText, withListedNames } from './draft-text.ts';
 import type { ImportedRecipe } from './formats/read-recipe.ts';
 import { readRecipes } from './formats/read-recipes.ts';
-import { explainTakenName } from './new-recipe.ts';
+import { explainTakenSlug } from './new-recipe.ts';
 import { readContentFile } from './reading/source-file.ts';
 
 interface ImportedFile {
   /** The path of the draft. */
   file: string;
   slug: string;
-  /** Required fields that stay open in the draft. */
-  open: string[];
-  /** Unread parts of the file. */
+  /** Required fields that are empty in the draft. */
+  missing: string[];
+  /** Parts of the file that were not read. */
   unread: string[];
 }
 
@@ -22,7 +22,7 @@ const EXTENSIONS = ['.cook', '.json', '.html', '.htm', '.md', '.txt'];
 
 /**
  * Writes `drafts/<slug>.yaml` for each recipe of a file: Cooklang, schema.org's JSON alone or in a page, Markdown or
- * plain text. Required fields that the file does not have stay open, for the check to report.
+ * plain text. Required fields that the file lacks are empty, and the check reports them.
  * @throws {Error} if the file cannot be read, or a recipe or draft has the slug; no draft is written then
  */
 export async function importFile(contentDir: string, source: string): Promise<ImportedFile[]> {
@@ -34,7 +34,7 @@ export async function importFile(contentDir: string, source: string): Promise<Im
   const slugs = getSlugs(recipes, path.basename(source, path.extname(source)));
   for (const slug of slugs) {
     if (!SLUG.test(slug)) throw new Error(`"${path.basename(source)}" is not a slug: rename the file`);
-    const conflict = await explainTakenName(contentDir, slug);
+    const conflict = await explainTakenSlug(contentDir, slug);
     if (conflict) throw new Error(conflict);
   }
   const names = await readListedNames((name) => readContentFile(contentDir, name));
@@ -47,12 +47,12 @@ export async function importFile(contentDir: string, source: string): Promise<Im
       const file = path.join(folder, `${slug}.yaml`);
       const text = `# yaml-language-server: $schema=../schemas/recipe.schema.json\n${toDraftText(fields, 'still open')}`;
       await fs.writeFile(file, text, { flag: 'wx' });
-      return { file, slug, open: getOpenFields(fields), unread };
+      return { file, slug, missing: getMissingFields(fields), unread };
     }),
   );
 }
 
-/** Returns slugs, from the name for one recipe; for several, from the titles, or the name and a number. */
+/** Returns the slugs of recipes: from the file's name if there is one, else from each title, or the name and a number. */
 function getSlugs(recipes: readonly ImportedRecipe[], name: string): string[] {
   if (recipes.length === 1) return [getSlug(name)];
   const titleSlugs = recipes.map(({ fields }) => getSlug(typeof fields.title === 'string' ? fields.title : ''));

@@ -15,7 +15,7 @@ const RECIPE_TITLE = 'A recipe; docs/content.md says more';
  * Returns the JSON schemas of content files by name, with which text editors complete and check the files. `recipe` is
  * written to `content/schemas/recipe.schema.json`.
  */
-export function jsonSchemas() {
+export function getJsonSchemas() {
   return {
     allergens: toJsonSchema(allergensSchema, 'Names that indicate an allergen; see docs/content.md'),
     authors: toJsonSchema(authorsSchema, 'The authors of Mesob'),
@@ -33,7 +33,7 @@ export function jsonSchemas() {
 let recipeSchemaText: string | undefined;
 
 /** Returns the JSON schema of recipes as text. Cached, because deriving it is slow. */
-export function recipeJsonSchema(): string {
+export function getRecipeJsonSchema(): string {
   recipeSchemaText ??= JSON.stringify(toJsonSchema(recipeSchema(), RECIPE_TITLE));
   return recipeSchemaText;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { getSlug, MAX_SLUG_LENGTH, SLUG } from '#schema/rules/slug.ts';
 import { COURSES, DIFFICULTIES } from '#schema/rules/vocabulary.ts';
 import { readListedNames } from './draft-text.ts';
-import { authorKeys } from './reading/across-files.ts';
+import { getAuthorKeys } from './reading/across-files.ts';
 import { readContentFile } from './reading/source-file.ts';
 
 /**
@@ -13,14 +13,14 @@ import { readContentFile } from './reading/source-file.ts';
  * @throws if the slug is invalid, or a recipe or draft already has it
  */
 export async function newRecipe(contentDir: string, slug: string): Promise<string> {
-  const problem = slugProblem(slug);
+  const problem = findSlugProblem(slug);
   if (problem) throw new Error(problem);
-  const conflict = await explainTakenName(contentDir, slug);
+  const conflict = await explainTakenSlug(contentDir, slug);
   if (conflict) throw new Error(conflict);
   const { authors, ...terms } = await readListedNames((name) => readContentFile(contentDir, name));
   const text = `# yaml-language-server: $schema=../schemas/recipe.schema.json
 # docs/content.md says more. What is still open: npm run content -- check --draft ${slug}
-${questions({ authors: authorKeys(authors) ?? [], ...terms })}`;
+${getQuestions({ authors: getAuthorKeys(authors) ?? [], ...terms })}`;
   const file = path.join(contentDir, 'drafts', `${slug}.yaml`);
   await fs.mkdir(path.dirname(file), { recursive: true });
   await fs.writeFile(file, text, { flag: 'wx' });
@@ -28,7 +28,7 @@ ${questions({ authors: authorKeys(authors) ?? [], ...terms })}`;
 }
 
 /** Returns a sentence about the recipe or draft that already has the slug; undefined if there is none. */
-export async function explainTakenName(contentDir: string, slug: string): Promise<string | undefined> {
+export async function explainTakenSlug(contentDir: string, slug: string): Promise<string | undefined> {
   const root = path.basename(path.resolve(contentDir));
   for (const folder of ['recipes', 'drafts']) {
     const names = await fs.readdir(path.join(contentDir, folder)).catch(() => []);
@@ -38,7 +38,7 @@ export async function explainTakenName(contentDir: string, slug: string): Promis
   return undefined;
 }
 
-function slugProblem(slug: string): string | undefined {
+function findSlugProblem(slug: string): string | undefined {
   if (slug.length > MAX_SLUG_LENGTH) return `"${slug}" is longer than ${MAX_SLUG_LENGTH} characters`;
   if (SLUG.test(slug)) return undefined;
   const similarSlug = getSlug(slug.replace(/\.ya?ml$/i, ''));
@@ -47,10 +47,10 @@ function slugProblem(slug: string): string | undefined {
 }
 
 /**
- * Returns every field of a recipe, empty, with its question as a comment. Optional fields are comments: an empty field
- * is still to be filled in.
+ * Returns every field of a recipe, empty, with its question as a comment. Optional fields are commented out, because the
+ * check reports empty fields.
  */
-export function questions({
+export function getQuestions({
   authors,
   categories,
   cuisines,

@@ -9,21 +9,21 @@ export interface Fix {
 export interface Problem {
   /** Example: "content/recipes/doro-wat.yaml". */
   file: string;
-  /** From 1. */
+  /** Line number, from 1. */
   line: number;
   message: string;
   /** Keys and indexes of the value, if the check knows them. */
   path?: readonly PropertyKey[];
   /** Omitted if the right text is not certain. */
   fix?: Fix;
-  /** `true` if something is only missing: a field, an item of a list or a picture. */
+  /** `true` if the problem is only that a field, an item of a list or a picture is missing. */
   isMissing?: boolean;
 }
 
 /** Maximum number of problems of one kind per file, so that a text with thousands does not take minutes. */
 export const MAX_PROBLEMS = 100;
 
-/** Thrown if content has problems; carries them by file and line. */
+/** Thrown if content has problems; carries them sorted by file and line. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[];
 

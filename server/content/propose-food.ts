@@ -7,9 +7,9 @@ import { LRUCache } from 'lru-cache';
 import { stringify } from 'yaml';
 import { getSlug } from '#schema/rules/slug.ts';
 import { addToGroup } from '#server/group-by.ts';
-import { cells, USDA_SOURCE } from './foods/usda.ts';
+import { splitCsvLine, USDA_SOURCE } from './foods/usda.ts';
 
-/** The rows of the source that `foods.yaml` names. */
+/** File with the rows of the source that `foods.yaml` refers to. */
 const EXTRACT = 'usda-sr28.csv';
 
 /** Maximum number of proposed rows. */
@@ -18,7 +18,7 @@ const MAX_PROPOSALS = 12;
 /** Maximum number of words in a query. */
 const MAX_WORDS = 10;
 
-/** How long the index of the source is kept, in ms. */
+/** How long the index of the source is cached, in ms. */
 const INDEX_MS = 10 * 60_000;
 
 /** Rows that are parsed in one turn of the event loop. */
@@ -35,7 +35,7 @@ interface SourceRow {
   /** For example `1 cup=240; 1 tbsp=15`, in grams. */
   measures: string;
   /** Columns of the nutrients that the source leaves empty. */
-  unknown: string[];
+  emptyColumns: string[];
   /** The row as CSV. */
   line: string;
 }
@@ -61,7 +61,7 @@ export async function proposeRows(contentDir: string, name: string): Promise<Sou
 
 /**
  * Appends a food to `foods.yaml`, and adds its row to the extract if it is missing there.
- * @returns the key of the food; its diet and aisle are still to be filled in
+ * @returns the key of the food; its diet and aisle are left empty
  * @throws {Error} if there is no such row, the food already exists, or its name gives no key
  */
 export async function addFoodFromRow(contentDir: string, name: string, ndb: string): Promise<string> {
@@ -82,10 +82,16 @@ export async function addFoodFromRow(contentDir: string, name: string, ndb: stri
   return key;
 }
 
-function toYamlEntry(key: string, name: string, { ndb, description, refuse, measures, unknown }: SourceRow): string {
+function toYamlEntry(
+  key: string,
+  name: string,
+  { ndb, description, refuse, measures, emptyColumns }: SourceRow,
+): string {
   const edible = refuse === '' || Number(refuse) === 0 ? [] : [`  edible: ${(100 - Number(refuse)) / 100}`];
   const missing =
-    unknown.length > 0 ? [`  # The source leaves ${unknown.join(', ')} empty: does a similar row state it?`] : [];
+    emptyColumns.length > 0
+      ? [`  # The source leaves ${emptyColumns.join(', ')} empty: does a similar row state it?`]
+      : [];
   const lines = [
     `${key}:`,
     `  # ${description}${measures === '' ? '' : `; ${measures}`}`,
@@ -112,7 +118,7 @@ interface SourceIndex {
   rowsByStem: Map<string, IndexedRow[]>;
 }
 
-/** Indexes by folder, kept for a while: parsing the source takes 100 ms, and editors search as they type. */
+/** Indexes by folder, cached because parsing the source takes 100 ms, and editors search as they type. */
 const indexes = new LRUCache<string, SourceIndex>({
   max: 2,
   ttl: INDEX_MS,
@@ -127,7 +133,7 @@ async function parseIndex(contentDir: string): Promise<SourceIndex> {
   for (const [index, line] of lines.entries()) {
     // Yields to other requests.
     if (index % ROWS_PER_TURN === 0) await setImmediate();
-    const stems = toStems(cells(line)[description] ?? '');
+    const stems = toStems(splitCsvLine(line)[description] ?? '');
     const row = { line, stemCount: stems.length };
     for (const stem of stems) addToGroup(rowsByStem, stem, row);
   }
@@ -137,11 +143,11 @@ async function parseIndex(contentDir: string): Promise<SourceIndex> {
 async function readSource(contentDir: string): Promise<{ columns: string[]; lines: string[] }> {
   const text = (await promisify(gunzip)(await fs.readFile(path.join(contentDir, USDA_SOURCE)))).toString();
   const [head = '', ...lines] = text.trimEnd().split('\n');
-  return { columns: cells(head), lines };
+  return { columns: splitCsvLine(head), lines };
 }
 
 function toRow(columns: string[], line: string): SourceRow {
-  const row = cells(line);
+  const row = splitCsvLine(line);
   const cell = (column: string) => row[columns.indexOf(column)] ?? '';
   return {
     ndb: cell('ndb'),
@@ -149,14 +155,14 @@ function toRow(columns: string[], line: string): SourceRow {
     kcal: cell('kcal'),
     refuse: cell('refuse_percent'),
     measures: cell('measures_g'),
-    unknown: columns.filter(
+    emptyColumns: columns.filter(
       (column) => /_(?:g|mg)$|^kcal$/.test(column) && column !== 'measures_g' && cell(column) === '',
     ),
     line,
   };
 }
 
-/** Returns the different words in lowercase, without the endings in which singular and plural differ. */
+/** Returns the distinct words in lowercase, without the endings in which singular and plural differ. */
 function toStems(text: string): string[] {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return [...new Set(words.map((word) => word.replace(/(?<=\p{L}{3})(?:ies|es|s|y|e)$/u, '')))];

@@ -25,13 +25,13 @@ interface PublishRequest {
   /** Paths of documents whose published text has changed, or that were withdrawn. */
   changed: readonly string[];
   /** Published texts of changed lists and entries before the change; null if there was none. */
-  former?: ReadonlyMap<string, string | null>;
+  formerTexts?: ReadonlyMap<string, string | null>;
   /** `true` to derive all rows again. */
   everything?: boolean;
-  /** Recipes that need no picture. */
+  /** Slugs of recipes that need no picture. */
   drafts?: ReadonlySet<string>;
   /** `true` to let lists and recipes name recipes that are not published. */
-  namesWithdrawn?: boolean;
+  allowsUnpublished?: boolean;
 }
 
 export interface PublishResult {
@@ -39,13 +39,13 @@ export interface PublishResult {
   added: string[];
   updated: string[];
   withdrawn: string[];
-  /** Problems of texts by their paths: their rows stay as they were. If a list has one, nothing was written. */
+  /** Problems by path of the text, whose rows stay unchanged. If a list has a problem, nothing was written. */
   problems: ReadonlyMap<string, readonly Problem[]>;
 }
 
 /**
- * Derives rows from published texts and writes them: of changed lists and recipes, of recipes that a changed list
- * affects, and of recipes that may name a withdrawn recipe. Rebuilds search if needed, and notifies servers. The caller
+ * Derives and writes the rows of changed lists and recipes, of recipes that a changed list affects, and of recipes that
+ * may name a withdrawn recipe. Rebuilds search if needed, and notifies servers. The caller
  * must hold the content lock (`lockContent`).
  */
 export async function publish(manager: EntityManager, request: PublishRequest): Promise<PublishResult> {
@@ -54,19 +54,19 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
   const lists = changed.filter((path) => getFileSlug(path) === undefined);
   const writesLists = request.everything === true || lists.length > 0;
   const folder = await readPublished(manager, contentDir);
-  const allSlugs = request.namesWithdrawn ? await readAllSlugs(manager) : [];
+  const allSlugs = request.allowsUnpublished ? await readAllSlugs(manager) : [];
   const lenientFolder = { ...folder, namedSlugs: [...(folder.namedSlugs ?? []), ...allSlugs] };
   const checked = await readLists(lenientFolder, contentDir, writesLists);
   if ('problems' in checked) return { added: [], updated: [], withdrawn: [], problems: groupByPath(checked.problems) };
 
-  const content = checked.lists();
+  const content = checked.getLists();
   await writeLists(manager, content, request.everything ? 'all' : lists);
   const live = new Set(folder.slugs);
   const removedSlugs = [...slugs].filter((slug) => !live.has(slug));
   const affected = request.everything ? 'all' : await findAffected(manager, request, removedSlugs, content);
-  const isFirst = !(await manager.existsBy(ContentStateEntity, { id: 1 }));
+  const isFirstImport = !(await manager.existsBy(ContentStateEntity, { id: 1 }));
   const ids = await readListIds(manager);
-  const titles = await otherTitles(manager, slugs);
+  const titles = await readOtherTitles(manager, slugs);
   const result = { added: [] as string[], updated: [] as string[] };
   const problems: Problem[] = [];
   const slugsToCheck = folder.slugs.filter((slug) => affected === 'all' || slugs.has(slug) || affected.has(slug));
@@ -76,7 +76,7 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
     for (const [slug, text] of sources) {
       const source = drafts.has(slug) ? { ...text, file: text.file.replace('/recipes/', '/drafts/') } : text;
       const options = { isDraft: drafts.has(slug), readPicture: folder.readPicture };
-      const { content: recipe, problems: recipeProblems, yaml } = await checked.recipe(slug, source, options);
+      const { content: recipe, problems: recipeProblems, yaml } = await checked.checkRecipe(slug, source, options);
       const allProblems = recipe ? [...recipeProblems, ...takeTitle(titles, slug, yaml)] : recipeProblems;
       problems.push(...allProblems);
       if (recipe && allProblems.length === 0) rows.push(toRecipeRows(recipe));
@@ -102,7 +102,8 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
   const withdrawn = await withdraw(manager, removedSlugs);
   await removeFromLists(manager, content);
   // After a first import, recipes have last changed on their publication days.
-  if (isFirst) await manager.updateAll(RecipeEntity, { updatedAt: () => "published_on::timestamp at time zone 'UTC'" });
+  if (isFirstImport)
+    await manager.updateAll(RecipeEntity, { updatedAt: () => "published_on::timestamp at time zone 'UTC'" });
   if (request.everything || changed.some(isSearched)) await rebuildSearch(manager, content, request.everything);
   await announceContent(manager);
   const problemsByPath = groupByPath(problems);
@@ -151,7 +152,7 @@ async function readAllSlugs(manager: EntityManager): Promise<string[]> {
 }
 
 /** Returns the slugs of published recipes by title in lowercase, leaving out the given slugs. */
-async function otherTitles(manager: EntityManager, without: ReadonlySet<string>): Promise<Map<string, string>> {
+async function readOtherTitles(manager: EntityManager, without: ReadonlySet<string>): Promise<Map<string, string>> {
   const rows = await manager.find(RecipeEntity, {
     select: { id: true, slug: true, title: true },
     where: { isPublished: true },
@@ -188,7 +189,7 @@ const STANDALONE_LISTS: ReadonlySet<string> = new Set(['glossary.yaml', 'home.ya
  */
 async function findAffected(
   manager: EntityManager,
-  { changed, former }: PublishRequest,
+  { changed, formerTexts }: PublishRequest,
   withdrawn: readonly string[],
   lists: ContentLists,
 ): Promise<ReadonlySet<string> | 'all'> {
@@ -196,7 +197,7 @@ async function findAffected(
   for (const path of changed) {
     const entry = getEntry(path);
     if (getFileSlug(path) !== undefined || STANDALONE_LISTS.has(path) || entry?.folder === 'glossary') continue;
-    const text = former?.get(path);
+    const text = formerTexts?.get(path);
     if (entry) foods.add(entry.key);
     else if (text == null || changesRecipes(path, readYaml(toSourceFile(path, text)).value, lists)) return 'all';
   }
@@ -212,8 +213,8 @@ function changesRecipes(path: string, former: unknown, lists: ContentLists): boo
   if (path === 'cuisines.yaml') return lacksAny(lists.cuisines, 'name', getTermNames(former) ?? []);
   if (path !== 'guides.yaml') return true;
   const guides = Object.entries((former ?? {}) as Record<string, { words?: unknown }>);
-  const before = guides.map(([key, { words }]) => [key, words]);
-  return JSON.stringify(before) !== JSON.stringify(lists.guides.map(({ key, words }) => [key, words]));
+  const formerWords = guides.map(([key, { words }]) => [key, words]);
+  return JSON.stringify(formerWords) !== JSON.stringify(lists.guides.map(({ key, words }) => [key, words]));
 }
 
 function lacksAny<Field extends string>(

@@ -14,6 +14,7 @@ const rangeWord = /^(?:\s+|-\s*)(?:to|or)\s+(?=[\d.]|\p{No})/u;
 /** A hyphen between a number and a word: "2-inch piece", "5½-lb duckling". */
 const hyphen = /^-(?=\p{L})/u;
 
+/** A number or range at the start of a text, and the `rest` of the text. `to` is null for a single number. */
 export interface Quantity {
   from: Fraction;
   to: Fraction | null;
@@ -76,32 +77,32 @@ function readNumber(text: string): ParsedNumber | { problem: string } | null {
   if (!isNumber(text)) return null;
   const match = numberAtStart.exec(text);
   if (!match) return { problem: `has an amount in signs that cannot be read: write 0 to 9, "." and "/"` };
-  const matched = match[0];
-  const rest = text.slice(matched.length);
+  const numberText = match[0];
+  const rest = text.slice(numberText.length);
   if (/^,\d/.test(rest)) return { problem: 'has a comma in its number: write 0.5 for a half and 1000 for a thousand' };
   if (unreadableNumber.test(rest))
     return { problem: 'has a number that cannot be read: write it like 2, 0.5, 1/2 or 1 1/2' };
   const parts = match.groups ?? {};
-  if (/^0+$/.test(parts.bottom ?? parts.wholeBottom ?? '1')) return { problem: `divides by zero in "${matched}"` };
+  if (/^0+$/.test(parts.bottom ?? parts.wholeBottom ?? '1')) return { problem: `divides by zero in "${numberText}"` };
   const value = toFraction(parts).mul(DOZEN.test(rest) ? 12 : 1);
   if (value.equals(0)) return { problem: 'has an amount of zero: delete it, or write how much' };
   if (value.gt(MAX_AMOUNT)) return { problem: `has an amount above ${MAX_AMOUNT}` };
   if (parts.wholeTop && BigInt(parts.wholeTop) >= BigInt(parts.wholeBottom ?? 1)) {
-    return { problem: `has a mixed number whose fraction is not below one, "${matched}"` };
+    return { problem: `has a mixed number whose fraction is not below one, "${numberText}"` };
   }
-  return { value, rest: rest.replace(DOZEN, ''), text: matched };
+  return { value, rest: rest.replace(DOZEN, ''), text: numberText };
 }
 
 const DOZEN = /^\s+dozen(?=\s)/i;
 
-/** Returns a fraction character in digits. Example: "½" becomes "1/2". */
-export function writeFraction(character: string): string {
+/** Returns a fraction character as digits. Example: "½" becomes "1/2". */
+export function expandFraction(character: string): string {
   return character.normalize('NFKC').replace('⁄', '/');
 }
 
 function toFraction(parts: Record<string, string | undefined>): Fraction {
   const character = parts.mixedVulgar ?? parts.vulgar;
-  if (character) return new Fraction(writeFraction(character)).add(new Fraction(parts.mixed ?? 0));
+  if (character) return new Fraction(expandFraction(character)).add(new Fraction(parts.mixed ?? 0));
   if (parts.whole) return new Fraction(`${parts.wholeTop}/${parts.wholeBottom}`).add(new Fraction(parts.whole));
   if (parts.top) return new Fraction(`${parts.top}/${parts.bottom}`);
   return new Fraction(`0${parts.decimal}`);

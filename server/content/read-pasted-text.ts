@@ -4,7 +4,7 @@ import type { RecipeField } from './format/recipe.schema.ts';
 import type { ReadRecipe } from './formats/read-recipe.ts';
 import { detectFormat, readRecipes } from './formats/read-recipes.ts';
 
-/** A recipe that was read in a pasted text; the desk chooses its path. */
+/** A recipe in a pasted text; the desk chooses its path. */
 type PastedRecipe = Omit<PastedRecipeType, 'file'>;
 
 /** Recipes read from a pasted text. */
@@ -20,8 +20,8 @@ export async function readPastedText(text: string, names: ListedNames): Promise<
     const imported = await readRecipes(text, format);
     const findLine = lineFinder(text);
     const recipes = imported.map((each): PastedRecipe => {
-      const { fields: named, unread } = withListedNames(each, names);
-      const fields = withoutListNames(named);
+      const { fields: listedFields, unread } = withListedNames(each, names);
+      const fields = withoutListNames(listedFields);
       return {
         title: toText(fields.title),
         description: toText(fields.description),
@@ -37,13 +37,13 @@ export async function readPastedText(text: string, names: ListedNames): Promise<
     });
     return { recipes, isPlain, problem: null };
   } catch (error) {
-    // Readers throw a plain error with a sentence; any other class is a bug.
+    // Parsers throw a plain error with a sentence for editors; any other class is a bug.
     if (!(error instanceof Error) || error.constructor !== Error) throw error;
     return { recipes: [], isPlain, problem: error.message };
   }
 }
 
-/** Names of whole lists. The readers of schema.org and Cooklang give some of them to lists without a title. */
+/** Names of whole lists. The parsers of schema.org and Cooklang give some of them to lists without a title. */
 const LIST_NAME = /^(?:ingredients|method|instructions|directions|preparation)$/i;
 
 function withoutListNames(recipe: ReadRecipe): ReadRecipe {
@@ -91,11 +91,11 @@ function lineFinder(text: string): (part: string) => number | null {
   const find = (part: string) => {
     const key = toKey(part);
     if (key === '') return -1;
-    // A repeated part is on a later line than before; different parts can share a line.
+    // The same part again is on a later line; different parts can share a line.
     const first = Math.max(lastIndex, (lastIndexes.get(key) ?? -1) + 1);
-    const isIn = (line: string) => line.includes(key) || (line.length >= MIN_FIRST_LINE && key.startsWith(line));
-    const after = lines.findIndex((line, index) => index >= first && isIn(line));
-    const index = after < 0 ? lines.findIndex(isIn) : after;
+    const isMatch = (line: string) => line.includes(key) || (line.length >= MIN_FIRST_LINE && key.startsWith(line));
+    const nextIndex = lines.findIndex((line, index) => index >= first && isMatch(line));
+    const index = nextIndex < 0 ? lines.findIndex(isMatch) : nextIndex;
     if (index >= 0) lastIndexes.set(key, index);
     return index;
   };
@@ -103,8 +103,8 @@ function lineFinder(text: string): (part: string) => number | null {
     lookups += 1;
     if (lookups > MAX_LOOKUPS) return null;
     const fragment = part.replace(/, (?:read as|not in|none of) .*$/, '');
-    // Formats with fields name the field of a part: "author: Ida Winter".
-    const index = [fragment, fragment.replace(/^[\p{L}@. ]+: /u, '')].map(find).find((found) => found >= 0);
+    // Some formats put the name of the field before a part: "author: Ida Winter".
+    const index = [fragment, fragment.replace(/^[\p{L}@. ]+: /u, '')].map(find).find((each) => each >= 0);
     if (index === undefined) return null;
     lastIndex = index;
     return index + 1;

@@ -16,10 +16,10 @@ import {
 import { readUses } from './uses/read-uses.ts';
 
 export interface RecipeParts {
-  /** Lines without problems. */
+  /** The ingredient lines without problems. */
   lines: ContentLineType[];
   steps: ContentStepType[];
-  /** Problems of lines that fit the schema. */
+  /** Problems of the lines that fit the schema. */
   problems: PathProblem[];
 }
 
@@ -40,17 +40,17 @@ export function readRecipeParts(value: unknown, finder: FoodFinder | null): Reci
     for (const [index, item] of items.entries()) {
       if (lines.length === MAX_LINES) break;
       const { data } = lineSchema.safeParse(item);
-      const read = data && readLine(data, ['ingredients', group, 'items', index], finder);
-      if (!data || !read) continue;
-      if ('message' in read) {
-        problems.push(read);
+      const foodLine = data && readLine(data, ['ingredients', group, 'items', index], finder);
+      if (!data || !foodLine) continue;
+      if ('message' in foodLine) {
+        problems.push(foodLine);
         continue;
       }
-      const { food, grams } = read;
+      const { food, grams } = foodLine;
       groupLines.push(data);
-      foodLines.push(read);
+      foodLines.push(foodLine);
       lines.push({
-        ...{ group, index, amount: toAmount({ ...data, unit: null }), unit: data.unit, item: data.item },
+        ...{ group, index, amount: toAmountText({ ...data, unit: null }), unit: data.unit, item: data.item },
         food: isKnown(food) ? food.name : null,
         grams: isKnown(food) && grams !== null ? Math.round(grams) : null,
         contains: food.contains,
@@ -74,14 +74,14 @@ export function readRecipeParts(value: unknown, finder: FoodFinder | null): Reci
     uses: (uses[index] ?? []).map((use) => ({
       line: use.line,
       part: use.part,
-      amount: toAmount(use),
+      amount: toAmountText(use),
     })),
   }));
   return { lines, steps, problems };
 }
 
-function toAmount(measured: Measurement): string | null {
-  const amount = getAmount(measured);
+function toAmountText(measurement: Measurement): string | null {
+  const amount = getAmount(measurement);
   return amount && amountText(amount, 'written').text;
 }
 

@@ -21,9 +21,9 @@ export async function renameRecipe(manager: EntityManager, from: string, to: str
   if (!SLUG.test(to) || to.length > MAX_SLUG_LENGTH) return contentTexts.badFile;
   if (!(await manager.existsBy(DocumentEntity, { path: toPath(from) }))) return contentTexts.noFile;
   const recipe = await manager.findOneBy(RecipeEntity, { slug: from });
-  const former = await manager.findOneBy(FormerSlugEntity, { slug: to });
+  const formerSlug = await manager.findOneBy(FormerSlugEntity, { slug: to });
   const isTaken = await manager.existsBy(DocumentEntity, { path: toPath(to) });
-  if (isTaken || (former && former.recipeId !== recipe?.id)) return contentTexts.taken;
+  if (isTaken || (formerSlug && formerSlug.recipeId !== recipe?.id)) return contentTexts.taken;
 
   await manager.update(DocumentEntity, { path: toPath(from) }, { path: toPath(to) });
   await manager.update(RevisionEntity, { path: toPath(from) }, { path: toPath(to) });
@@ -47,7 +47,7 @@ async function renamePhotograph(manager: EntityManager, from: string, to: string
 }
 
 /** Lists that may name recipes. */
-const NAMING_FILES = ['foods.yaml', 'home.yaml', 'menus.yaml'];
+const LISTS_WITH_SLUGS = ['foods.yaml', 'home.yaml', 'menus.yaml'];
 
 /**
  * Renames the file and the picture of a recipe in the folder, and references in other files.
@@ -55,29 +55,29 @@ const NAMING_FILES = ['foods.yaml', 'home.yaml', 'menus.yaml'];
  */
 export async function renameFiles(contentDir: string, from: string, to: string): Promise<string[]> {
   const changed: string[] = [];
-  for (const [former, current] of [
+  for (const [oldPath, newPath] of [
     [toPath(from), toPath(to)],
     [`pictures/${from}`, `pictures/${to}`],
   ] as const) {
-    const stats = await fs.stat(path.join(contentDir, former)).catch(() => null);
+    const stats = await fs.stat(path.join(contentDir, oldPath)).catch(() => null);
     if (!stats) continue;
-    await fs.rename(path.join(contentDir, former), path.join(contentDir, current));
-    changed.push(current);
+    await fs.rename(path.join(contentDir, oldPath), path.join(contentDir, newPath));
+    changed.push(newPath);
   }
-  const list = async (folder: string) =>
+  const listFiles = async (folder: string) =>
     (await fs.readdir(path.join(contentDir, folder)).catch(() => [])).map((name) => `${folder}/${name}`);
-  for (const file of [...NAMING_FILES, ...(await list('foods')), ...(await list('recipes'))]) {
+  for (const file of [...LISTS_WITH_SLUGS, ...(await listFiles('foods')), ...(await listFiles('recipes'))]) {
     const text = await fs.readFile(path.join(contentDir, file), 'utf8').catch(() => '');
-    const renamed = withName(text, from, to);
-    if (renamed === text) continue;
-    await fs.writeFile(path.join(contentDir, file), renamed);
+    const newText = replaceSlug(text, from, to);
+    if (newText === text) continue;
+    await fs.writeFile(path.join(contentDir, file), newText);
     changed.push(file);
   }
   return changed;
 }
 
 /** Returns a text with the new slug of a recipe in fields and lists that name recipes. */
-function withName(text: string, from: string, to: string): string {
+function replaceSlug(text: string, from: string, to: string): string {
   return text
     .replace(new RegExp(`^(.*\\b(?:recipe|lead|tonight): *["']?)${from}(?![a-z0-9-])`, 'gm'), `$1${to}`)
     .replace(

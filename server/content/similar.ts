@@ -5,7 +5,7 @@ import { addToGroup } from '#server/group-by.ts';
 const MAX_COMPARED = 200;
 
 /** Returns the nearest candidate, or null if none is similar; ignores case, accents, spaces, `_` and `-`. */
-export function nearest(name: string, candidates: Iterable<string>): string | null {
+export function findNearest(name: string, candidates: Iterable<string>): string | null {
   const plainName = plain(name);
   if (plainName.length > MAX_COMPARED) return null;
   let best: { candidate: string; distance: number } | null = null;
@@ -24,7 +24,7 @@ const MIN_SPELLED = 5;
  * Finds a misspelled name of a food. Foods whose names are merely similar are different foods, so it allows one edit.
  * @returns the first name that is at most one edit away and begins with the same letter, or null
  */
-export function nearSpelling(value: string, names: Iterable<string>): string | null {
+export function findSpelling(value: string, names: Iterable<string>): string | null {
   const plainName = plain(value);
   if (plainName.length > MAX_COMPARED) return null;
   for (const name of names) {
@@ -49,10 +49,10 @@ interface NameIndex {
 
 /**
  * Finds the names that are spelled most like a given name. Clients may ask for missing names as often as they like, so
- * names are prepared once, only a few are compared, and misses are cached.
+ * names are indexed once, only a few are compared, and misses are cached.
  */
 export class NearNames {
-  private prepared: NameIndex | undefined;
+  private index: NameIndex | undefined;
   private readonly misses = new LRUCache<string, string[]>({ max: MAX_REMEMBERED });
 
   constructor(private readonly names: Iterable<string>) {}
@@ -60,7 +60,7 @@ export class NearNames {
   /** Returns at most three names, the nearest first; none that differ in more than half of the letters. */
   findNearest(name: string): string[] {
     const plainName = plain(name);
-    // Longer texts are similar to none, and not worth caching.
+    // Longer texts are similar to no name, and not worth caching.
     if (plainName.length > MAX_COMPARED) return [];
     const matches = this.misses.get(plainName) ?? this.find(plainName);
     this.misses.set(plainName, matches);
@@ -69,8 +69,8 @@ export class NearNames {
 
   private find(plainName: string): string[] {
     const matches: { name: string; distance: number }[] = [];
-    this.prepared ??= prepare(this.names);
-    for (const { name, plain: candidate } of getCandidates(plainName, this.prepared)) {
+    this.index ??= buildIndex(this.names);
+    for (const { name, plain: candidate } of getCandidates(plainName, this.index)) {
       const maxDistance = Math.max(1, Math.floor(Math.max(plainName.length, candidate.length) / 2));
       const distance = editDistance(plainName, candidate, maxDistance);
       if (distance <= maxDistance) matches.push({ name, distance });
@@ -80,11 +80,10 @@ export class NearNames {
   }
 }
 
-function prepare(candidates: Iterable<string>): NameIndex {
+function buildIndex(candidates: Iterable<string>): NameIndex {
   const names = [...new Set(candidates)].map((name) => ({ name, plain: plain(name) }));
   const byPair = new Map<string, number[]>();
-  for (const [position, name] of names.entries())
-    for (const pair of getPairs(name.plain)) addToGroup(byPair, pair, position);
+  for (const [index, name] of names.entries()) for (const pair of getPairs(name.plain)) addToGroup(byPair, pair, index);
   return { names, byPair };
 }
 
@@ -92,9 +91,9 @@ function prepare(candidates: Iterable<string>): NameIndex {
 function getCandidates(plainName: string, { names, byPair }: NameIndex) {
   const shared = new Map<number, number>();
   for (const pair of getPairs(plainName))
-    for (const position of byPair.get(pair) ?? []) shared.set(position, (shared.get(position) ?? 0) + 1);
+    for (const index of byPair.get(pair) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1);
   const bestIndexes = [...shared].sort(([, a], [, b]) => b - a).slice(0, MAX_CANDIDATES);
-  return bestIndexes.flatMap(([position]) => names[position] ?? []);
+  return bestIndexes.flatMap(([index]) => names[index] ?? []);
 }
 
 /** Returns the pairs of letters in a name; its first and last letter each form a pair with a space. */
@@ -106,17 +105,17 @@ function getPairs(name: string): Set<string> {
 /** Maximum number of names listed in a hint. */
 const MAX_LISTED = 12;
 
-/** Help with a name that is not known. */
+/** A suggestion for an unknown name. */
 export interface Suggestion {
   /** The name that was probably meant; null if none is similar. */
   intended: string | null;
-  /** Words for a message. */
+  /** End of an error message. */
   hint: string;
 }
 
-/** Returns a hint at the names that fit: `did you mean "Dinner"? There are Lunch, Dinner`. */
-export function suggestion(value: string, candidates: readonly string[]): Suggestion {
-  const nearestName = nearest(value, candidates);
+/** Suggests names from a list, in a sentence: `did you mean "Dinner"? There are Lunch, Dinner`. */
+export function suggestName(value: string, candidates: readonly string[]): Suggestion {
+  const nearestName = findNearest(value, candidates);
   const question = nearestName === null ? '' : `did you mean "${nearestName}"?`;
   if (candidates.length === 0) return { intended: nearestName, hint: 'there are none yet' };
   if (question && candidates.length === 1) return { intended: nearestName, hint: question };
@@ -127,10 +126,10 @@ export function suggestion(value: string, candidates: readonly string[]): Sugges
 }
 
 /**
- * Returns which food was probably meant by a key that the table lacks. Keys that are merely similar are not offered.
+ * Suggests the key of the food that was probably meant by an unknown key, if it differs by a typo.
  */
-export function foodSuggestion(value: string, keys: Iterable<string>): Suggestion {
-  const nearestName = nearSpelling(value, keys);
+export function suggestFood(value: string, keys: Iterable<string>): Suggestion {
+  const nearestName = findSpelling(value, keys);
   const hint =
     nearestName === null ? 'content/foods.yaml lists the keys of all foods' : `did you mean "${nearestName}"?`;
   return { intended: nearestName, hint };
@@ -144,7 +143,7 @@ function plain(text: string): string {
 }
 
 /**
- * Returns how many letters have to be added, removed, replaced or swapped with the next.
+ * Returns how many letters have to be added, removed, replaced or swapped with the next to turn `a` into `b`.
  * @param maxDistance - above it, any larger number may be returned
  */
 function editDistance(a: string, b: string, maxDistance: number): number {

@@ -11,9 +11,9 @@ interface SyncOptions {
   dataSource: DataSource;
   contentDir: string;
   log: (message: string) => void;
-  /** `true` to skip texts with problems, which keep their former rows. */
+  /** `true` to skip texts with problems, whose rows stay unchanged. */
   skip?: boolean;
-  /** `true` to publish drafts like recipes, for a preview; the next sync without them withdraws them. */
+  /** `true` to publish drafts, too, for a preview; the next sync without this option withdraws them. */
   withDrafts?: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function syncFolder({ dataSource, contentDir, log, skip, withDrafts
           ? NO_CHANGES
           : await new FolderImport(manager, folder, contentDir, skip).run();
       });
-  for (const line of [...lines, ...(await reportLines(dataSource.manager, folder))]) log(line);
+  for (const line of [...lines, ...(await getLogLines(dataSource.manager, folder))]) log(line);
   if (result.changed) {
     const { added, updated, withdrawn, skipped } = result;
     log(
@@ -99,8 +99,8 @@ function isImported(folder: ContentFolder, documents: readonly DocumentRow[], ba
   );
 }
 
-/** Returns lines for the log about skipped texts, and texts that were changed or withdrawn at the desk. */
-async function reportLines(manager: EntityManager, folder: ContentFolder): Promise<string[]> {
+/** Returns lines for the log about skipped texts, and about texts that were changed or withdrawn at the desk. */
+async function getLogLines(manager: EntityManager, folder: ContentFolder): Promise<string[]> {
   const lines = folder.problems.map((problem) => `SKIPPED (fix to import): ${formatProblem(problem)}`);
   for (const document of await runStatement(manager, documentHashes)) {
     const { path, folderRevisionId, problem, withdrawnAt } = document;

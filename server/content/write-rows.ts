@@ -17,7 +17,7 @@ import { type ListIds, type RecipeRows, toRecipeColumns } from './derive/recipe-
 /** Postgres accepts 65,535 values per statement; a recipe has 32. */
 const ROWS_PER_STATEMENT = 1_000;
 
-/** A row that was inserted or changed. */
+/** A row that was inserted or changed. `added` is `true` if it was inserted. */
 interface UpsertResult<Key> {
   key: Key;
   added: boolean;
@@ -161,7 +161,7 @@ export async function writeRecipes(
     ...upserted.map(({ key }) => key),
     ...writtenBodies.flatMap(({ key }) => slugById.get(key) ?? []),
   ]);
-  // The body says which foods there are and what they weigh, so foods change only with it.
+  // The body contains the foods and their weights, so the rows of foods change only with it.
   const foods = recipes
     .filter(({ recipe }) => changed.has(recipe.slug))
     .map(({ recipe, foods }) => ({ recipeId: idBySlug.get(recipe.slug) ?? 0, foods }));

@@ -7,7 +7,7 @@ import { scaleUse, type Use } from '#cooking/scale-use.ts';
 import { getMeasure, measureName } from '#cooking/units.ts';
 import { MARKED_AMOUNT, stripMarks } from '#schema/rules/marked-amounts.ts';
 import type { RecipeContent } from '#server/content/content.ts';
-import { gramsPerMilliliter } from '#server/content/foods/grams.ts';
+import { getGramsPerMilliliter } from '#server/content/foods/grams.ts';
 import { cookbook } from '../support/cookbook.ts';
 import { readLine } from './support/read-line.ts';
 
@@ -28,7 +28,7 @@ function getLines({ facts }: RecipeContent): Line[] {
     ...line,
     scale: line.details.scale && ({ fixed: 'FIXED', whole: 'WHOLE' } as const)[line.details.scale],
     instead: line.details.instead,
-    gramsPerMilliliter: gramsPerMilliliter(food),
+    gramsPerMilliliter: getGramsPerMilliliter(food),
     isLiquid: food.liquid,
   }));
 }

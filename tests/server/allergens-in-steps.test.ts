@@ -7,7 +7,7 @@ import { ingredientRules } from '#server/content/checks/ingredients-and-steps.ts
 import { AllergenNames } from '#server/content/foods/allergen-names.ts';
 import { FoodFinder } from '#server/content/foods/find-food.ts';
 import { computeFoods } from '#server/content/foods/foods.ts';
-import { recipeFacts } from '#server/content/foods/recipe-facts.ts';
+import { getRecipeFacts } from '#server/content/foods/recipe-facts.ts';
 import { readUsda } from '#server/content/foods/usda.ts';
 import { allergensSchema } from '#server/content/format/allergens.schema.ts';
 import { foodsSchema } from '#server/content/format/foods.schema.ts';
@@ -35,7 +35,7 @@ function getFindings(
     ingredients: [{ title: group, items: lines }],
     instructions: [{ title, steps: [step] }],
   });
-  const facts = recipeFacts(fields, finder);
+  const facts = getRecipeFacts(fields, finder);
   if ('problems' in facts) throw new Error(facts.problems[0]?.message);
   const recipe = toCheckedRecipe({ fields, facts, finder, today: '2026-11-20', texts: getCheckedTexts(fields, []) });
   return ingredientRules.flatMap((rule) => rule(recipe)).map(({ message }) => message);

@@ -26,7 +26,7 @@ test('many recipes are read in batches', async () => {
   };
   const checked = await checkLists(counting, files.content.dir, { cooking: false });
   const seenSlugs: string[] = [];
-  for await (const batch of checked.recipes()) {
+  for await (const batch of checked.checkRecipes()) {
     seenSlugs.push(...batch.map(({ slug }) => slug));
     expect(batch.length).toBeLessThanOrEqual(200);
     expect(read).toBe(seenSlugs.length);

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { COURSES } from '#schema/rules/vocabulary.ts';
-import { jsonSchemas } from '#server/content/json-schemas.ts';
+import { getJsonSchemas } from '#server/content/json-schemas.ts';
 
-const schemas = Object.entries(jsonSchemas()).map(([name, schema]) => {
+const schemas = Object.entries(getJsonSchemas()).map(([name, schema]) => {
   return [`content/schemas/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`] as const;
 });
 const files = [
@@ -34,7 +34,7 @@ test.each(schemas)('%s is up to date', (file, text) => {
 });
 
 test('the schema of recipes describes each field, and no schema contains zod internals', () => {
-  const recipe = JSON.parse(JSON.stringify(jsonSchemas().recipe));
+  const recipe = JSON.parse(JSON.stringify(getJsonSchemas().recipe));
   expect(recipe.$schema).toBe('http://json-schema.org/draft-07/schema#');
   for (const [field, schema] of Object.entries<{ description?: string }>(recipe.properties)) {
     expect([field, schema.description]).toEqual([field, expect.stringMatching(/./)]);

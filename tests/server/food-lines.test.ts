@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { FoodFinder } from '#server/content/foods/find-food.ts';
 import { computeFoods } from '#server/content/foods/foods.ts';
-import { type RecipeFacts, recipeFacts } from '#server/content/foods/recipe-facts.ts';
+import { getRecipeFacts, type RecipeFacts } from '#server/content/foods/recipe-facts.ts';
 import { readUsda } from '#server/content/foods/usda.ts';
 import { foodsSchema } from '#server/content/format/foods.schema.ts';
 import { recipeSchema } from '#server/content/format/recipe.schema.ts';
@@ -20,7 +20,7 @@ type Line = string | Record<string, string>;
 
 function read(lines: Line[], servings = 1) {
   const fields = recipeSchema().parse({ ...sample, servings, ingredients: [{ title: 'All', items: lines }] });
-  return recipeFacts(fields, finder);
+  return getRecipeFacts(fields, finder);
 }
 
 function getFacts(lines: Line[], servings?: number): RecipeFacts {
@@ -201,7 +201,7 @@ describe('diets and allergens', () => {
     const computed = computeFoods(foodsSchema().parse(parse(table)), rows, yaml);
     const facts = (...lines: string[]) => {
       const fields = recipeSchema().parse({ ...sample, ingredients: [{ title: 'All', items: lines }] });
-      return recipeFacts(fields, new FoodFinder(computed.foods));
+      return getRecipeFacts(fields, new FoodFinder(computed.foods));
     };
     const alone = facts('1 tbsp berbere');
     expect(alone).toMatchObject({
@@ -243,7 +243,7 @@ describe('diets and allergens', () => {
     ['300 g red lentils, cooked with chicken thigh', /counts as red lentils, but names chicken thigh \(meat\), too/],
     [{ line: '2 eggs', food: 'onion-red' }, /"2 eggs" is egg, but "food" says red onion: keep one of them/],
     [{ line: '2 tbsp oil with soy sauce', food: 'oil' }, /counts as sunflower oil, but names soy sauce \(\w+\), too/],
-    [{ line: '100 g hazelnuts, chopped', food: 'onion-red' }, /does not name red onion, so "food" cannot make it that/],
+    [{ line: '100 g hazelnuts, chopped', food: 'onion-red' }, /does not name red onion, which "food" states/],
     [{ line: '200 g grilled halloumi', food: 'chickpea-canned' }, /does not name canned chickpeas, so "food" cannot/],
   ])('cannot be derived from %j', (line, message) => {
     expect(() => getFacts([line])).toThrow(message);

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { readIngredientLine } from '#server/content/amounts.ts';
 import { FoodFinder } from '#server/content/foods/find-food.ts';
 import { getGrams } from '#server/content/foods/grams.ts';
-import { recipeFacts } from '#server/content/foods/recipe-facts.ts';
+import { getRecipeFacts } from '#server/content/foods/recipe-facts.ts';
 import { recipeSchema } from '#server/content/format/recipe.schema.ts';
 import { FoodEntity } from '#server/features/catalogue/foods/food.entity.ts';
 import { sampleRecipe } from '../support/content.ts';
@@ -190,7 +190,10 @@ describe('ingredient lines', () => {
   test('a vegan food that may contain egg or milk is vegan only by its label', () => {
     const facts = (line: string) => {
       const sample: object = parse(sampleRecipe);
-      return recipeFacts(recipeSchema().parse({ ...sample, ingredients: [{ title: 'All', items: [line] }] }), finder);
+      return getRecipeFacts(
+        recipeSchema().parse({ ...sample, ingredients: [{ title: 'All', items: [line] }] }),
+        finder,
+      );
     };
     const labels = [{ foodKey: 'marzipan', allergens: ['egg', 'milk'], diets: ['Vegan'] }];
     expect(facts('100 g marzipan')).toMatchObject({ labels });
@@ -214,7 +217,7 @@ describe('ingredient lines', () => {
   ])('%s counts as brioche alone', (line, grams) => {
     const sample: object = parse(sampleRecipe);
     const fields = recipeSchema().parse({ ...sample, ingredients: [{ title: 'All', items: [line] }] });
-    const facts = recipeFacts(fields, finder);
+    const facts = getRecipeFacts(fields, finder);
     expect(facts).toMatchObject({ lines: [{ grams }], contains: ['gluten', 'egg', 'milk'], warnings: [] });
   });
 });

@@ -25,7 +25,7 @@ testRecipes({
     ['oil that is too cool to fry', [['- 2 tbsp sunflower oil', '- line: 1 l sunflower oil, for frying\n        uses: 60 g'], ['Heat the oil in', 'Heat the oil to 110 °C (230 °F) in']], '      - line', /no step heats it to 140 °C \(285 °F\), and cooler fat does not fry/],
   ],
   doneness: [
-    ['beans that do not get soft', [['300 g red lentils', '300 g dried kidney beans'], ['chicken, lentils, salt and water and simmer for 25 minutes', 'chicken, beans, salt and water, boil the beans for 10 minutes and simmer for 8 minutes']], '      - 300 g dried', /"300 g dried kidney beans": the steps cook for 28 minutes in all, and dried kidney beans takes at least 40 to soften/],
+    ['beans that do not get soft', [['300 g red lentils', '300 g dried kidney beans'], ['chicken, lentils, salt and water and simmer for 25 minutes', 'chicken, beans, salt and water, boil the beans for 10 minutes and simmer for 8 minutes']], '      - 300 g dried', /"300 g dried kidney beans": the steps cook for 28 minutes in all, but it needs at least 40 to soften/],
   ],
 }, [
   ['an oven in steps of 10 °C and 25 °F', [['It tastes better', 'Brown it at 240 °C (475 °F), it tastes better']]],

@@ -72,7 +72,7 @@ describe.each(slugs)('%s', (slug) => {
       lines.map(({ quantity }) => quantity !== null),
     );
     const draft = await importText(`${slug}.cook`, response.body);
-    expect(draft.open).toEqual([]);
+    expect(draft.missing).toEqual([]);
     const fields = yamlText(readWrittenFields(getSource(slug)));
     expect(draft.text).toBe(`# yaml-language-server: $schema=../schemas/recipe.schema.json\n${fields}\n`);
     expect(toCooklang({ ...published, fields: schema.parse(parse(draft.text)) })).toBe(response.body);
@@ -98,15 +98,15 @@ describe.each(slugs)('%s', (slug) => {
     const draft = await importText(`${slug}.json`, response.body);
     const read = parse(draft.text);
     // Fields that schema.org does not have and a file requires.
-    expect(draft.open).toEqual(['difficulty', 'course', 'why', 'tips', 'serving', 'faqs', 'summary']);
+    expect(draft.missing).toEqual(['difficulty', 'course', 'why', 'tips', 'serving', 'faqs', 'summary']);
     const { ingredients: _groups, instructions: _steps, featured: _, ...written } = readWrittenFields(getSource(slug));
     const { equipment, ...expectedFields } = Object.fromEntries(
-      Object.entries(written).filter(([field, value]) => !isVolume(field, value) && !draft.open.includes(field)),
+      Object.entries(written).filter(([field, value]) => !isVolume(field, value) && !draft.missing.includes(field)),
     );
     expect(read).toMatchObject(expectedFields);
     const filled = schema.parse({
       ...read,
-      ...Object.fromEntries(draft.open.map((field) => [field, written[field]])),
+      ...Object.fromEntries(draft.missing.map((field) => [field, written[field]])),
       equipment: read.equipment ?? [],
     });
     expect(filled.equipment).toEqual(equipment);
@@ -205,7 +205,7 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
       tips: ['It is good cold, too.'],
       author: null,
     });
-    expect(draft.open).toContain('author');
+    expect(draft.missing).toContain('author');
   });
 
   it('can be JSON-LD with a graph and plain steps', async () => {
@@ -253,11 +253,11 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
   });
 
   it('report an author who is missing from authors.yaml', async () => {
-    const { open, unread } = await importText(
+    const { missing, unread } = await importText(
       'kale.json',
       '{"@type": "Recipe", "name": "Kale", "author": "Ida Winter"}',
     );
-    expect(open).toContain('author');
+    expect(missing).toContain('author');
     expect(unread).toEqual(['author: Ida Winter, not in authors.yaml']);
   });
 

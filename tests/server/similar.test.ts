@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NearNames, nearSpelling } from '#server/content/similar.ts';
+import { findSpelling, NearNames } from '#server/content/similar.ts';
 
 describe('names similar to an unknown one', () => {
   const manyNames = Array.from({ length: 5_000 }, (_, n) => `chicken stew number ${n}`);
@@ -26,6 +26,6 @@ describe('names similar to an unknown one', () => {
     ['crème fraich', 'crème fraîche'],
     ['jalapano peppers', null],
   ])('allow one edit in the name of a food, and any accents: %s', (misspelling, expected) => {
-    expect(nearSpelling(misspelling, ['jalapeño', 'crème fraîche'])).toBe(expected);
+    expect(findSpelling(misspelling, ['jalapeño', 'crème fraîche'])).toBe(expected);
   });
 });

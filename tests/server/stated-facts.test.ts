@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getFreezerMonths, getPots } from '#server/content/derive/recipe-rows.ts';
+import { countPots, getFreezerMonths } from '#server/content/derive/recipe-rows.ts';
 
 describe('the pots of a recipe', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the pots of a recipe', () => {
     [['Floured tray', 'Potato masher', 'Steamer rack', 'Blender'], 0],
     [[], 0],
   ])('with %j are %i', (equipment, pots) => {
-    expect(getPots(equipment)).toBe(pots);
+    expect(countPots(equipment)).toBe(pots);
   });
 });
 

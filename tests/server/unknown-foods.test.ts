@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { checkLists } from '#server/content/check-lists.ts';
 import { readContentFolder } from '#server/content/reading/content-folder.ts';
 import { getSource } from '#server/content/reading/source-file.ts';
-import { foodSuggestion } from '#server/content/similar.ts';
+import { suggestFood } from '#server/content/similar.ts';
 import { createContent, sampleRecipe } from '../support/content.ts';
 
 const content = createContent();
@@ -17,7 +17,7 @@ const check = async (changes: [piece: string, replacement: string][]) => {
     expect(before).toContain(piece);
     return before.replace(piece, () => replacement);
   }, sampleRecipe);
-  return { text, ...(await (await checked).recipe('misir-wot', getSource(Buffer.from(text), FILE))) };
+  return { text, ...(await (await checked).checkRecipe('misir-wot', getSource(Buffer.from(text), FILE))) };
 };
 const celeriac: [string, string][] = [
   ['300 g split red lentils, rinsed', '300 g celeriac (about half of one), diced'],
@@ -103,9 +103,8 @@ describe('a one-click fix', () => {
 
   test('suggests only keys one edit away', () => {
     const keys = ['walnut', 'cumin-seeds', 'fennel-bulb', 'onion-red'];
-    expect(foodSuggestion('onion-rd', keys)).toEqual({ intended: 'onion-red', hint: 'did you mean "onion-red"?' });
-    for (const key of ['hazelnut', 'chia-seeds', 'fennel', 'onion'])
-      expect(foodSuggestion(key, keys).intended).toBeNull();
+    expect(suggestFood('onion-rd', keys)).toEqual({ intended: 'onion-red', hint: 'did you mean "onion-red"?' });
+    for (const key of ['hazelnut', 'chia-seeds', 'fennel', 'onion']) expect(suggestFood(key, keys).intended).toBeNull();
   });
 });
 

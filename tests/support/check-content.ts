@@ -23,6 +23,6 @@ export async function checkContent(contentDir: string): Promise<Content> {
 export async function checkFolder(folder: ContentFolder, contentDir: string, options: CheckOptions): Promise<Content> {
   const checked = await checkLists(folder, contentDir, options);
   const recipes: RecipeContent[] = [];
-  for await (const batch of checked.recipes()) recipes.push(...batch);
-  return { ...checked.lists(), recipes };
+  for await (const batch of checked.checkRecipes()) recipes.push(...batch);
+  return { ...checked.getLists(), recipes };
 }

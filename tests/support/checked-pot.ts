@@ -106,8 +106,8 @@ const checkedLists = async ({ dir }: ContentFixture) =>
   checkLists(await readContentFolder(dir), dir, { cooking: true, socialPictures: false });
 
 async function getProblems(checked: CheckedFolder, text: string): Promise<string[]> {
-  checked.lists();
-  const { problems } = await checked.recipe('chicken-pot', getSource(Buffer.from(text), `content/${FILE}`));
+  checked.getLists();
+  const { problems } = await checked.checkRecipe('chicken-pot', getSource(Buffer.from(text), `content/${FILE}`));
   return problems.map(({ line, message }) => `${line}: ${message}`);
 }
 

@@ -5,7 +5,7 @@ import { getGroupTitle, getSentenceProblems, problemAt, type Rule } from './chec
 import { getCelsius } from './temperatures.ts';
 import { TERMS, toPattern } from './terms.ts';
 
-/** Usual values of a kind of bake: the oven’s °C, and grams of each food per 100 g of flour. */
+/** Usual ranges, `[min, max]`, for a kind of bake: oven temperature in °C, and grams per 100 g of flour. */
 interface Bake {
   names: string;
   heat: number[];
@@ -16,7 +16,7 @@ interface Bake {
 
 const ALL: readonly Bake[] = amounts.bakes;
 const BAKES = ALL.map((bake) => ({ ...bake, title: toPattern(bake.names) }));
-/** Returns the first bake that a title names; undefined for a dough. */
+/** Returns the first kind of bake that a title names; undefined for a dough. */
 const getBake = (title: string) =>
   /\bdough\b/i.test(title) ? undefined : BAKES.find((bake) => bake.title.test(title));
 const isOutside = (value: number, [min = 0, max = 0]: number[]) => value < min || value > max;
@@ -29,7 +29,7 @@ const ovenHeat: Rule = (recipe) => {
     const degrees =
       heat && TERMS.heatsOven.test(sentence) && getCelsius(sentence).find((each) => isOutside(each, heat));
     if (!heat || !degrees) return undefined;
-    return `has an oven at ${degrees} °C: "${title}" takes ${heat.join(' to ')} °C`;
+    return `has an oven at ${degrees} °C: "${title}" usually bakes at ${heat.join(' to ')} °C`;
   });
 };
 
@@ -45,7 +45,7 @@ const bakingRatios: Rule = (recipe) => {
     const range = bake[name];
     const share = Math.round((getEaten(lines) / flour) * 100);
     if (!range || !isOutside(share, range)) return [];
-    const message = `has ${share} g of ${name} to 100 g of flour: "${title}" takes ${range.join(' to ')}`;
+    const message = `has ${share} g of ${name} per 100 g of flour: "${title}" usually has ${range.join(' to ')}`;
     return problemAt(lines[0] ?? { path: ['ingredients'] }, message);
   });
 };

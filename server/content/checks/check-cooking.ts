@@ -38,10 +38,10 @@ const RULES: Rule[] = [
 
 /**
  * Applies the kitchen rules to a recipe, and returns the problems.
- * @param alt - the description of the picture, which is in another file: its problems point at the title
+ * @param alt - the description of the picture; its problems are reported at the title, because it is in another file
  */
 export function checkCooking(parts: Omit<Parameters<typeof toCheckedRecipe>[0], 'texts'>, alt?: string): PathProblem[] {
-  const pictureTexts = alt === undefined ? [] : [{ path: ['title'], text: alt, field: 'alt', about: '' }];
+  const pictureTexts = alt === undefined ? [] : [{ path: ['title'], text: alt, field: 'alt', subject: '' }];
   const recipe = toCheckedRecipe({ ...parts, texts: [...getCheckedTexts(parts.fields, []), ...pictureTexts] });
   const rules = recipe.facts.unknownFoods.length > 0 ? RULES : [...RULES, ...WEIGHING_RULES];
   return rules.flatMap((rule) => rule(recipe));

@@ -27,9 +27,9 @@ export interface CheckedText {
   /** `step` for a step, `alt` for the description of the picture, else the field of the file. */
   field: string;
   /** The question that the text answers. */
-  asked?: string;
-  /** Its subject: its question, or the words before the colon of a tip; else empty. */
-  about: string;
+  question?: string;
+  /** Its question, or the words before the colon of a tip; else empty. */
+  subject: string;
 }
 
 /** Returns the problems that a rule finds in a recipe. */
@@ -49,35 +49,35 @@ export function toCheckedRecipe(parts: Omit<CheckedRecipe, 'steps' | 'method' | 
 }
 
 /** Keys whose values are not texts, but names, dates, ingredient lines or search words. */
-const NO_TEXTS: ReadonlySet<string> = new Set(
+const SKIPPED: ReadonlySet<string> = new Set(
   'author published category alsoIn cuisine difficulty course items uses dishes foods take words'.split(' '),
 );
 
 /** Returns the texts of a value and of all values inside it. */
-export function getCheckedTexts(value: unknown, path: CheckedText['path'], asked?: string): CheckedText[] {
+export function getCheckedTexts(value: unknown, path: CheckedText['path'], answered?: string): CheckedText[] {
   if (typeof value === 'string') {
     const isStep = path[0] === 'instructions' && path.at(-1) !== 'title';
-    const about = asked ?? (path[0] === 'tips' ? (/^[^:]{1,60}(?=: )/.exec(value)?.[0] ?? '') : '');
-    return [{ path, text: value, field: isStep ? 'step' : String(path[0]), asked, about }];
+    const subject = answered ?? (path[0] === 'tips' ? (/^[^:]{1,60}(?=: )/.exec(value)?.[0] ?? '') : '');
+    return [{ path, text: value, field: isStep ? 'step' : String(path[0]), question: answered, subject }];
   }
   if (typeof value !== 'object' || value === null) return [];
-  // The problems of a parsed step have the path of its entry.
+  // Problems of a parsed step are reported at the path of its entry in the file.
   if ('text' in value && 'uses' in value) return getCheckedTexts(value.text, path);
   // "Poultry" and "74 °C (165 °F)" only make sense together.
   if ('what' in value && 'value' in value) return getCheckedTexts(`${value.what}: ${value.value}`, path);
   const question = 'question' in value ? String(value.question) : undefined;
   return Object.entries(value).flatMap(([key, each]) => {
     const segment = Array.isArray(value) ? Number(key) : key;
-    return NO_TEXTS.has(key) ? [] : getCheckedTexts(each, [...path, segment], key === 'answer' ? question : undefined);
+    return SKIPPED.has(key) ? [] : getCheckedTexts(each, [...path, segment], key === 'answer' ? question : undefined);
   });
 }
 
-/** Returns answers that say yes, with the text of their question as a statement: "May it stay out overnight." */
-export function getAffirmed(texts: readonly CheckedText[]): CheckedText[] {
+/** Returns answers that say yes, each with its question as a statement in place of its text: "Can it stay out." */
+export function getYesAnswers(texts: readonly CheckedText[]): CheckedText[] {
   return texts.flatMap((text) => {
     const isYes =
       /^(?:yes|sure|of course|certainly|gladly|(?:it|they) (?:already )?(?:is|are|does|do|can|may))\b(?! not\b)/i;
-    return text.asked && isYes.test(text.text) ? [{ ...text, text: text.asked.replaceAll('?', '.') }] : [];
+    return text.question && isYes.test(text.text) ? [{ ...text, text: text.question.replaceAll('?', '.') }] : [];
   });
 }
 
@@ -93,18 +93,18 @@ export function toClauses(sentence: string): string[] {
 
 /**
  * Returns the problems of each sentence of the texts, except questions.
- * @param getMessages - returns the problems of a sentence, or nothing; `before` is what "it" in the sentence may mean
+ * @param getMessages - returns the problems of a sentence, or nothing; `context` is earlier text that "it" may refer to
  */
 export function getSentenceProblems(
   texts: readonly CheckedText[],
-  getMessages: (sentence: string, text: CheckedText, before: string) => string | string[] | undefined | false,
+  getMessages: (sentence: string, text: CheckedText, context: string) => string | string[] | undefined | false,
 ): PathProblem[] {
   return texts.flatMap((text) =>
     toSentences(text.text)
       .filter((sentence) => !sentence.trimEnd().endsWith('?'))
       .flatMap((sentence, index, all) => {
-        const before = [text.about, ...all.slice(Math.max(0, index - 2), index)].join(' ');
-        return getMessages(sentence, text, before) || [];
+        const context = [text.subject, ...all.slice(Math.max(0, index - 2), index)].join(' ');
+        return getMessages(sentence, text, context) || [];
       })
       .map((message) => ({ path: text.path, message })),
   );
@@ -115,7 +115,7 @@ export function getGroupTitle({ fields }: CheckedRecipe, { path }: FoodLine): st
   return fields.ingredients[Number(path[1])]?.title ?? '';
 }
 
-/** Returns whether a sentence may refer to a food that was named before. */
+/** Returns whether a sentence may refer to a food of an earlier sentence. */
 export function hasPronoun(sentence: string): boolean {
   return /\b(?:it|them)\b/i.test(sentence);
 }

@@ -1,7 +1,7 @@
 import { type Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import type { RecipeFacts } from '../foods/recipe-facts.ts';
 import { removeExclusions } from '../foods/words.ts';
-import { getAffirmed, getSentenceProblems, problemAt, type Rule, toSentences } from './checked-recipe.ts';
+import { getSentenceProblems, getYesAnswers, problemAt, type Rule, toSentences } from './checked-recipe.ts';
 import { TERMS, toPattern } from './terms.ts';
 import lists from './words.json';
 
@@ -12,7 +12,7 @@ interface Claim {
   allergens: readonly Allergen[];
 }
 
-/** Returns the forms of words with each food in place of `_`. */
+/** Returns a list of phrases, with each food in place of `_`. */
 const toForms = (forms: string, foods: string) => {
   const list = foods.split(', ').filter(Boolean);
   return list.map((food) => forms.replaceAll('_', food)).join();
@@ -24,9 +24,9 @@ const CLAIMS = lists.claims.map(({ name, diet, allergens, foods, terms }) => ({
   /** States the claim: "egg-free", "cannot eat eggs". */
   label: toPattern([toForms(`${freeOf}, ${eaters}`, foods), terms].filter(Boolean).join()),
   /** Denies a food: "no eggs". */
-  denied: toPattern(toForms(denied, foods)),
+  denial: toPattern(toForms(denied, foods)),
   /** Asks for a food: "Are there eggs in it?" */
-  asked: toPattern(toForms(asks, foods)),
+  question: toPattern(toForms(asks, foods)),
 }));
 
 /** A list of excluded foods: "without milk, egg or wheat". */
@@ -42,30 +42,30 @@ function repeatDenials(sentence: string): string {
 
 /** Words before a term that negate it. */
 const NEGATED = /\b(?:not|never|nor|isn't|aren't|no longer|hardly|most|almost|nearly)\b[^,.;:]{0,30}$/i;
-/** Words after a food that describe when it is done: "until no egg is liquid". */
+/** Words after a food that describe doneness, so that "no" does not exclude the food: "until no egg is liquid". */
 const STATE = /^ (?:is|are|remains?|shows?|runs?|sticks?|whites?|yolks?)\b/i;
 /** A part of a sentence about another version of the dish, or about labels: "For vegans use oil", "check the stock". */
-const CHANGE =
+const SUBSTITUTION =
   /(?:^|(?<=[,;:(] |\b(?:so|and|or|then) ))(?:(?:for|if) [^,;:]*[,:]? )?(?:use|take|choose|buy|look for|check|leave|replace|swap|add)\b(?! (?:it|this|these)\b(?! out))[^,;:]*/gi;
-/** Such a part of an answer: "With mushrooms it is vegan", "oil in place of butter". */
-const IN_PLACE = /^(?:yes[.,:]? )?with(?:out)?\b[^,;:]*|\b(?:instead|in place) of\b[^,;:]*/i;
+/** A part of an answer about another version: "With mushrooms it is vegan", "oil in place of butter". */
+const REPLACEMENT = /^(?:yes[.,:]? )?with(?:out)?\b[^,;:]*|\b(?:instead|in place) of\b[^,;:]*/i;
 const FAITH = /\b(?:halal|kosher|muslims?|jewish|hindus?|jains?|ramadan|passover)\b(?! (?:version|lists))/i;
 
 /** Reports stated diets and allergens that contradict the foods, and claims about religious rules. */
 const statedLabels: Rule = ({ texts, facts }) =>
-  getSentenceProblems(texts, (sentence, { path, asked }) => {
+  getSentenceProblems(texts, (sentence, { path, question }) => {
     if (path.at(-1) === 'question') return undefined;
     const faith = FAITH.exec(sentence)?.[0];
     if (faith) return `says "${faith}", which the ingredients cannot prove: delete it`;
     const claimText = repeatDenials(sentence)
-      .replace(CHANGE, ' ')
-      .replace(asked ? IN_PLACE : /(?!)/, ' ');
+      .replace(SUBSTITUTION, ' ')
+      .replace(question ? REPLACEMENT : /(?!)/, ' ');
     const isWarning = TERMS.warns.test(claimText.replace(/\bcontains? no\b/gi, ' '));
-    const problems = CLAIMS.flatMap(({ claim, label, denied: absence }) => {
+    const problems = CLAIMS.flatMap(({ claim, label, denial }) => {
       const stated = isWarning || isTrue(claim, facts) ? null : label.exec(claimText);
       if (stated && !NEGATED.test(claimText.slice(0, stated.index)))
         return `says "${stated[0]}", but ${getReason(claim, facts)}; for a substitution, write "For … use …"`;
-      const absent = hasExcluded(claim, facts) ? absence.exec(claimText) : null;
+      const absent = hasExcluded(claim, facts) ? denial.exec(claimText) : null;
       const isState = absent && STATE.test(claimText.slice(absent.index + absent[0].length));
       return absent && !isState ? `says "${absent[0]}", but ${getReason(claim, facts)}` : [];
     });
@@ -79,7 +79,7 @@ const statedLabels: Rule = ({ texts, facts }) =>
 /** Words before a label that a question presupposes. */
 const PRESUPPOSED = /\b(?:this|these)(?: \p{L}+)? $/iu;
 
-/** Compares labels that questions presuppose: "Can I freeze this vegan pot?" */
+/** Reports labels that questions presuppose and the dish does not have: "Can I freeze this vegan pot?" */
 const presupposedLabels: Rule = ({ texts, facts }) =>
   texts.flatMap((question) =>
     CLAIMS.flatMap(({ claim, label }) => {
@@ -91,18 +91,18 @@ const presupposedLabels: Rule = ({ texts, facts }) =>
 
 const NO = /^(?:no|not|never|nothing|neither)\b|\bnone\b/i;
 
-/** Compares the answers to "Is it vegan?" and "Does it contain nuts?" with the label. */
+/** Reports answers to "Is it vegan?" and "Does it contain nuts?" that contradict the foods. */
 const answeredLabels: Rule = ({ texts, facts }) => {
-  const affirmed = new Set(getAffirmed(texts).map(({ path }) => path));
-  return texts.flatMap(({ text, path, asked }) => {
+  const affirmed = new Set(getYesAnswers(texts).map(({ path }) => path));
+  return texts.flatMap(({ text, path, question }) => {
     const sentences = toSentences(text);
     const isNo = NO.test(sentences[0] ?? '');
-    if (!asked || sentences.some((each) => each.search(CHANGE) >= 0 || IN_PLACE.test(each))) return [];
-    const wrong = CLAIMS.map(({ claim, label, denied: absence, asked: isThere }) => {
-      const free = label.exec(asked) ?? absence.exec(asked);
-      const isFree = free !== null && !PRESUPPOSED.test(asked.slice(0, free.index));
+    if (!question || sentences.some((each) => each.search(SUBSTITUTION) >= 0 || REPLACEMENT.test(each))) return [];
+    const wrong = CLAIMS.map(({ claim, label, denial, question: containsFood }) => {
+      const freeOf = label.exec(question) ?? denial.exec(question);
+      const isFree = freeOf !== null && !PRESUPPOSED.test(question.slice(0, freeOf.index));
       if (isTrue(claim, facts)) return isFree && isNo && `no, but its ingredients make it ${claim.name}`;
-      const answer = isFree ? affirmed.has(path) && 'yes' : isThere.test(asked) && isNo && 'no';
+      const answer = isFree ? affirmed.has(path) && 'yes' : containsFood.test(question) && isNo && 'no';
       return answer && `${answer}, but ${getReason(claim, facts)}`;
     }).find(Boolean);
     return wrong ? problemAt({ path }, `answers ${wrong}`) : [];
@@ -123,14 +123,14 @@ function hasExcluded(claim: Claim, facts: RecipeFacts): boolean {
   return claim.allergens.some((allergen) => facts.contains.includes(allergen));
 }
 
-/** Returns whether a claim holds for the dish as far as its labels tell. */
+/** Returns whether a claim is true for the dish. Allergens that it may contain make the claim false. */
 function isTrue({ diet, allergens }: Claim, { diets, contains, mayContain, unknownFoods }: RecipeFacts): boolean {
   if (unknownFoods.length > 0) return false;
   if (diet) return diets.includes(diet);
   return !allergens.some((allergen) => contains.includes(allergen) || mayContain.includes(allergen));
 }
 
-/** Returns why the dish does not suit a claim, worded to follow "but". */
+/** Returns why a claim is false for the dish, worded to follow "but". */
 function getReason({ name, diet, allergens }: Claim, { lines, unknownFoods }: RecipeFacts): string {
   const has = (list: readonly Allergen[]) => allergens.some((allergen) => list.includes(allergen));
   const isAgainst = (kind: string) => kind === 'meat' || kind === 'fish' || (diet === Diet.VEGAN && kind !== 'vegan');

@@ -7,8 +7,8 @@ import { TERMS, toPattern } from './terms.ts';
 import { getLongestHours } from './times.ts';
 
 /** Range of core temperatures, in °C; fridges are colder, ovens hotter. */
-const CORE_FROM = 35;
-const CORE_UP_TO = 99;
+const MIN_CORE = 35;
+const MAX_CORE = 99;
 /** Minimum core temperature of poultry, in °C. */
 export const POULTRY = 74;
 /** Minimum core temperature of minced meat and eggs, in °C. */
@@ -28,7 +28,7 @@ export function getCoreTemperatures(sentence: string): number[] {
 
 /** Returns the temperatures of a text that the inside of a food can have, in °C. */
 export function getTemperatures(text: string): number[] {
-  return getCelsius(text).filter((value) => value >= CORE_FROM && value <= CORE_UP_TO);
+  return getCelsius(text).filter((value) => value >= MIN_CORE && value <= MAX_CORE);
 }
 
 /** Returns the minimum core temperature of meat or fish; undefined for eggs and other foods. */
@@ -36,7 +36,7 @@ function getCore({ food }: FoodLine): number | undefined {
   return isEgg(food) ? undefined : food.cooking?.core;
 }
 
-/** Reports meat, fish or eggs that stay too cool, and meat or fish whose temperature the recipe does not state. */
+/** Reports core temperatures of meat, fish or eggs that are too low, and recipes that state none for meat or fish. */
 const coreTemperature: Rule = (recipe) => {
   const isCured = ({ food }: FoodLine) =>
     food.diet === 'fish' && /\b(?:ceviche|cured|smoked)\b/i.test(`${recipe.fields.title} ${food.name}`);
@@ -46,15 +46,15 @@ const coreTemperature: Rule = (recipe) => {
   // In a dish with meat, the temperature of the meat counts.
   const isEggDish = recipe.lines.some(({ food }) => isEgg(food)) && recipe.lines.every((line) => !getCore(line));
   const tooLow = getSentenceProblems(recipe.texts, (sentence, text) => {
-    const isOfEggs = isEggDish && !TERMS.meats.test(sentence) && !/pasteuri[sz]/i.test(sentence);
-    const minCore = isOfEggs ? MINCED : getSafeCore(sentence, text, meats);
+    const isAboutEggs = isEggDish && !TERMS.meats.test(sentence) && !/pasteuri[sz]/i.test(sentence);
+    const minCore = isAboutEggs ? MINCED : getSafeCore(sentence, text, meats);
     const low = getCoreTemperatures(sentence).find((value) => value < minCore);
-    const kind = isOfEggs ? 'eggs are' : `${getKindName(minCore)} is`;
+    const kind = isAboutEggs ? 'eggs are' : `${getKindName(minCore)} is`;
     return low !== undefined && `stops at ${low} °C: ${kind} safe from ${toDegrees(minCore)} on`;
   });
   if (!strictest || recipe.steps.length === 0) return tooLow;
   const { line, food } = strictest;
-  // Shellfish are done when they open or turn.
+  // Shellfish are done when they open or turn opaque.
   const isShell = food.contains.some((allergen) => allergen === 'molluscs' || allergen === 'crustaceans');
   const isStated = recipe.steps.some(({ text }) => getTemperatures(text).some((value) => value >= needed));
   const isLong = needed < POULTRY && getLongestHours(recipe.method) >= LONG_COOKING_HOURS;

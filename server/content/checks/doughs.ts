@@ -11,22 +11,22 @@ export function getMaxLeavening(food: Food): number | undefined {
   return getRow(amounts.leavening, food);
 }
 
-/** Reports more leavening than the flour takes. */
+/** Reports more leavening than the amount of flour needs. */
 export const leavening: Rule = (recipe) => {
   const flour = getFlour(recipe.lines);
   return recipe.lines.flatMap((line) => {
     const maxPercent = getMaxLeavening(line.food);
     const share = Math.round((line.eaten / flour) * 1000) / 10;
     if (maxPercent === undefined || flour === 0 || share <= maxPercent) return [];
-    return problemAt(line, `"${line.line.text}" is ${share} % of the flour: more than ${maxPercent} % tastes of it`);
+    return problemAt(line, `"${line.line.text}" is ${share} % of the flour: more than ${maxPercent} % leaves a taste`);
   });
 };
 
-/** Range of water relative to flour in which a wheat dough can be kneaded or folded; maximum for rolling it out. */
+/** Range of water relative to flour in a workable wheat dough, and the maximum in a dough to roll out. */
 const MIN_WATER = 0.32;
 const MAX_WATER = 0.95;
 const MAX_WATER_ROLLED = 0.72;
-/** Minimum flour of a dough, in grams per serving; a spoon of flour for sealing or dusting does not count. */
+/** Minimum flour of a dough, in grams per serving: less is a spoon for sealing or dusting. */
 const MIN_FLOUR = 20;
 
 /** Reports a wheat dough that is too dry or too wet. */
@@ -57,29 +57,29 @@ const MIN_LEAVENING = 1.5;
 /** Grams of baking powder that are as strong as a gram of baking soda. */
 const SODA_STRENGTH = 3;
 const isSoda = ({ food }: FoodLine) => isOneOf(food, 'baking-soda');
-const SOUR =
+const ACIDS =
   'buttermilk yogurt sour-cream honey maple-syrup molasses sugar-brown jaggery cocoa chocolate lemon lemon-juice lime lime-juice vinegar orange orange-juice apple banana pumpkin blueberries raspberries tomato tomatoes wine beer whey kefir cream-of-tartar';
 
 /** Reports baking soda without an acid, or too little leavening. */
-const raising: Rule = (recipe) => {
+const weakLeavening: Rule = (recipe) => {
   const flour = getFlour(recipe.lines);
-  const raisers = recipe.lines.filter(({ food }) => getMaxLeavening(food) !== undefined);
-  const [first] = raisers;
-  const soda = raisers.find(isSoda);
-  const strength = raisers.reduce((sum, line) => sum + line.eaten * (isSoda(line) ? SODA_STRENGTH : 1), 0);
+  const leavenings = recipe.lines.filter(({ food }) => getMaxLeavening(food) !== undefined);
+  const [first] = leavenings;
+  const soda = leavenings.find(isSoda);
+  const strength = leavenings.reduce((sum, line) => sum + line.eaten * (isSoda(line) ? SODA_STRENGTH : 1), 0);
   // Soda in frying fat gets hot enough to work without acid.
-  const isSour = recipe.lines.some((line) => isOneOf(line.food, SOUR) || isFryingFat(line));
+  const hasAcid = recipe.lines.some((line) => isOneOf(line.food, ACIDS) || isFryingFat(line));
   const help = 'baking soda needs an acid: use baking powder, or add buttermilk or yogurt';
-  if (soda && flour > 0 && !isSour) return problemAt(soda, `"${soda.line.text}": ${help}`);
-  const isEnough = strength >= (flour * MIN_LEAVENING) / 100 || raisers.some(({ food }) => isOneOf(food, 'yeast'));
+  if (soda && flour > 0 && !hasAcid) return problemAt(soda, `"${soda.line.text}": ${help}`);
+  const isEnough = strength >= (flour * MIN_LEAVENING) / 100 || leavenings.some(({ food }) => isOneOf(food, 'yeast'));
   if (!first || isEnough || !TERMS.raisedBakes.test(recipe.fields.title)) return [];
   const message = `too little leavening: use at least ${MIN_LEAVENING} g of baking powder per 100 g of flour`;
   return problemAt(first, message);
 };
 
-/** "cut it into {48 pieces} of 10 g each" */
+/** Pieces of a stated weight: "cut it into {48 pieces} of 10 g each". */
 const WEIGHED_PIECES = /\{(?<count>\d+) \p{L}+\}[^.;{]{0,20}?\b(?:of|about) (?:about )?(?<grams>\d+) g\b/gu;
-/** Range of the pieces' total weight, relative to the weight of their group of ingredients. */
+/** Range of the pieces' total weight, as a share of the weight of their group of ingredients. */
 const [MIN_PIECES, MAX_PIECES] = [0.5, 1.12];
 
 /** Reports pieces whose total weight fits no group of ingredients. */
@@ -97,4 +97,4 @@ const pieceWeights: Rule = (recipe) => {
   );
 };
 
-export const doughRules: Rule[] = [hydration, raising, pieceWeights];
+export const doughRules: Rule[] = [hydration, weakLeavening, pieceWeights];

@@ -3,7 +3,7 @@ import { getCoreTemperatures } from './core-temperatures.ts';
 import { TERMS, toPattern } from './terms.ts';
 import lists from './words.json';
 
-/** Tools, with the terms for them in steps, and the equipment that provides them. */
+/** Tools, with the terms for them in steps, and terms for equipment that can serve as the tool. */
 const TOOLS = lists.tools.map(({ name, inSteps, equipment }) => ({
   name,
   inSteps: toPattern(inSteps),

@@ -5,28 +5,28 @@ import { removeExclusions, SHARED_WORDS, toWords } from '../foods/words.ts';
 import { type CheckedRecipe, type CheckedText, firstOf, problemAt, type Rule } from './checked-recipe.ts';
 
 /** Foods that a step names without using them: "the size of a walnut", "without butter". */
-const NOT_MEANT =
+const NOT_USED =
   /(?:\b(?:size|shape|thickness|texture|consistency|colou?r|smells?|tastes?|instead|place) of|\b(?:like|as thick as|such as|than|no longer of|no|without))(?:\s+(?!(?:and|or|then|with|in|to|until|for|from|while)\b)[\p{L}-]+){1,3}|[\p{L}-]+-(?:sized|like|shaped)\b|\b(?:hazel)?nut[- ]brown\b|\bfish(?: \p{L}+){0,2} out\b/giu;
-/** Names of foods, in some language, that are also other words: a date, a roll. */
+/** Names of foods that are also other words: a date, a roll. */
 const HOMOGRAPHS = new Set(toWords('chew sale rape sole stock fat juice ice mint spread roll date orange dressing'));
-/** Names of foods that are other words in steps: "a little crisp", "sprinkle with salt", "bitter". */
+/** Names of foods that always mean something else in steps: "a little crisp", "sprinkle with salt", "bitter". */
 const OTHER_WORDS = new Set(toWords('crisp sprinkle bitter'));
-/** Names of foods that steps use for other things, too: a drop of water skates, spices cake. */
+/** Names of foods that may mean something else in steps: a drop of water "skates", spices "cake". */
 const AMBIGUOUS = new Set(toWords('grit skate cake snail curd caramel gravy bran speck yolk chip'));
 /** Names of foods that are also verbs: "butter the tin". */
 const VERBS = new Set(toWords('oil sugar salt cream butter flour'));
-/** Verbs that put the food of their name on something: "butter the tin". */
+/** Foods whose verbs mean that the food is spread: "butter the tin". */
 const SPREADING = new Set(toWords('butter flour'));
-/** Aisles of foods that recipes make, too: bread, salsa. */
+/** Aisles of foods that a recipe may itself make: bread, salsa. */
 const PREPARED = new Set<string>(['bakery', 'cans and jars']);
 
 /** Returns whether a step uses a food by this name: "add the cream", and not "until the spices cake". */
 function isUsed(word: string, step: string): boolean {
   if (!AMBIGUOUS.has(word) && !VERBS.has(word)) return true;
-  const before = VERBS.has(word)
+  const prefix = VERBS.has(word)
     ? '(?:the|some|more|little|add|in|with|and|or|of)(?: (?:seasoned|plain|softened|melted|remaining))?'
     : '(?:add|in|with|and)(?: the| some)?';
-  return new RegExp(`\\b${before} ${word}\\b(?! (?:the|an?|them|it|each|your|paper|on its|on the)\\b)`).test(step);
+  return new RegExp(`\\b${prefix} ${word}\\b(?! (?:the|an?|them|it|each|your|paper|on its|on the)\\b)`).test(step);
 }
 
 /** Returns whether a step spreads a food by this name: "butter the tin". */
@@ -34,9 +34,9 @@ function isSpread(word: string, step: string): boolean {
   return SPREADING.has(word) && new RegExp(`\\b${word} (?:the|an?|your|each|them|it)\\b`).test(step);
 }
 
-/** Returns whether a name has one of the other words, except words that many foods share. */
-function isAmong(words: readonly string[], others: ReadonlySet<string>): boolean {
-  return words.some((word) => others.has(word) && !SHARED_WORDS.has(word));
+/** Returns whether one of a name's words is in a set. Words that many foods share do not count. */
+function isAmong(words: readonly string[], set: ReadonlySet<string>): boolean {
+  return words.some((word) => set.has(word) && !SHARED_WORDS.has(word));
 }
 
 const toProblem = (step: CheckedText, what: string) =>
@@ -53,7 +53,7 @@ const unlistedFood: Rule = ({ facts, finder, fields, steps, lines }) => {
   const listedKeys = new Set(listedFoods.flatMap(({ key, parts = {} }) => [key, 'water', ...Object.keys(parts)]));
   return steps.flatMap((step) => {
     const stepWords = toWords(step.text).join(' ');
-    return finder.findAll(step.text.replace(NOT_MEANT, ' ')).flatMap(({ food, words }) => {
+    return finder.findAll(step.text.replace(NOT_USED, ' ')).flatMap(({ food, words }) => {
       // `unlistedAllergen` handles foods that add an allergen.
       if (food.contains.some((allergen) => !facts.contains.includes(allergen))) return [];
       const added = getAddition({ ...food, mayContain: [] }, listedFoods);
@@ -74,7 +74,7 @@ const unlistedAllergen: Rule = ({ facts, finder, fields, steps, lines }) => {
   const listedWords = new Set(lines.flatMap(({ line }) => toWords(line.text)));
   return steps.flatMap((step) => {
     const stepWords = toWords(step.text).join(' ');
-    const mentioned = finder.allergenNames.findAll(removeExclusions(step.text.replace(NOT_MEANT, ' ')));
+    const mentioned = finder.allergenNames.findAll(removeExclusions(step.text.replace(NOT_USED, ' ')));
     return mentioned.flatMap(({ name, contains, mayContain }) => {
       const words = toWords(name);
       const key = words.join(' ');
@@ -92,12 +92,12 @@ const unlistedAllergen: Rule = ({ facts, finder, fields, steps, lines }) => {
   });
 };
 
-/** Returns whether a food is an ingredient even if the title names it: "scrambled eggs". */
+/** Returns whether a food cannot be the result of a recipe, even if the title names it: "scrambled eggs". */
 function isRaw(food: Food | undefined): boolean {
   return food !== undefined && (food.aisle === 'produce' || food.aisle === 'meat and fish' || isEgg(food));
 }
 
-/** Words that end the name of a dish in its title: "Pesto alla Genovese". */
+/** The part of a title after the main noun: " alla Genovese" of "Pesto alla Genovese". */
 const AFTER_HEAD = / (?:al|alla|con|de|for|from|in|of|on|to|with)\b.*/iu;
 
 /**
@@ -110,7 +110,7 @@ function getDishWords({ title, aka, ingredients }: CheckedRecipe['fields']): Set
   return new Set(names.filter((name) => !/ and /i.test(name)).flatMap((name) => toWords(name).slice(-1)));
 }
 
-/** Returns words for what instructions work on or make, the last words of their titles: "bread" of "Tear the bread". */
+/** Returns the last words of the instructions' titles, which say what they use or make: "bread" of "Tear the bread". */
 function getInstructionWords({ instructions }: CheckedRecipe['fields']): Set<string> {
   return new Set(instructions.flatMap(({ title }) => toWords(title).slice(-1)));
 }

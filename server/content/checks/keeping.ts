@@ -1,6 +1,6 @@
 import { isEgg, isOneOf } from '../foods/kinds-of-food.ts';
 import { getEaten, getFlour, getNutrients } from '../foods/recipe-facts.ts';
-import { type CheckedRecipe, getAffirmed, getSentenceProblems, type Rule } from './checked-recipe.ts';
+import { type CheckedRecipe, getSentenceProblems, getYesAnswers, type Rule } from './checked-recipe.ts';
 import { getCelsius } from './temperatures.ts';
 import { TERMS, toPattern } from './terms.ts';
 import { getLongestHours } from './times.ts';
@@ -20,27 +20,27 @@ function getShelfLife(food: KeptFood): ShelfLife {
 
 /** Reports keeping times in texts that are too long for the food. */
 const keepingTimes: Rule = (recipe) =>
-  getSentenceProblems([...recipe.texts, ...getAffirmed(recipe.texts)], (sentence, { about, field, text }) => {
-    if (field === 'alt' || !(TERMS.keeps.test(`${about} ${sentence}`) || TERMS.warm.test(about))) return undefined;
+  getSentenceProblems([...recipe.texts, ...getYesAnswers(recipe.texts)], (sentence, { subject, field, text }) => {
+    if (field === 'alt' || !(TERMS.keeps.test(`${subject} ${sentence}`) || TERMS.warm.test(subject))) return undefined;
     const dish = getShelfLife(getKeptKind(recipe, { isRiceApart: /\brice apart\b/i.test(text) }));
     return sentence
       .split(/[,:]|(?<!\b(?:an?|one|two|three|four|five|six|\d+) )\b(?:and|or|but)\b/i)
-      .map((clause) => keepingProblem(clause, sentence, about, field === 'step', dish))
+      .map((clause) => findKeepingProblem(clause, sentence, subject, field === 'step', dish))
       .find(Boolean);
   });
 
-/** Places that the food leaves, and foods that are served with it, left out or replaced. */
+/** Mentions of a place that the food is taken out of, and of foods that are served with it, left out or replaced. */
 const ASIDE = /\bout of the \p{L}+|\b(?:instead of|in place of|with|without)(?: (?!with\b)\p{L}+){1,3}/giu;
 
-function keepingProblem(clause: string, sentence: string, about: string, isStep: boolean, dish: ShelfLife) {
+function findKeepingProblem(clause: string, sentence: string, subject: string, isStep: boolean, dish: ShelfLife) {
   const hours = getLongestHours(clause);
   if (hours === 0 || TERMS.notKeeping.test(clause)) return undefined;
-  const withoutAsides = sentence.replace(ASIDE, ' ');
-  const place = getPlace(clause) ?? getPlace(withoutAsides) ?? (isStep ? undefined : (getPlace(about) ?? 'fridge'));
+  const mainText = sentence.replace(ASIDE, ' ');
+  const place = getPlace(clause) ?? getPlace(mainText) ?? (isStep ? undefined : (getPlace(subject) ?? 'fridge'));
   if (place === 'freezer')
     return hours > MAX_FREEZER_HOURS && `keeps it for ${toSpan(hours)} in the freezer: a year is the maximum`;
   const food =
-    SHELF_LIVES.find(({ food: kind, terms }) => terms.test(`${about} ${kind === 'dry' ? withoutAsides : sentence}`)) ??
+    SHELF_LIVES.find(({ food: kind, terms }) => terms.test(`${subject} ${kind === 'dry' ? mainText : sentence}`)) ??
     dish;
   const maxHours = place === 'out' ? food.hoursOut : food.days * DAY;
   if (place === undefined || hours <= maxHours || (!isStep && hours < 2)) return undefined;
@@ -58,7 +58,7 @@ const DECISIVE_GRAMS = 20;
 const DECISIVE_RICE = 8;
 /** Below this share of water, a dish counts as dry. */
 const MOIST_SHARE = 0.25;
-/** Minimum shares of flour in bread, and of fat in an oil. */
+/** Minimum share of flour in a dish that keeps like bread; below, of fat in a dish that keeps like oil. */
 const MIN_FLOUR = 0.22;
 const MIN_FLOUR_OF_DESSERT = 0.15;
 const MIN_FAT = 0.5;
@@ -66,12 +66,12 @@ const MIN_FAT = 0.5;
 /** Returns the kind of food that decides how long the dish keeps. */
 function getKeptKind({ facts, fields }: CheckedRecipe, { isRiceApart = false } = {}): KeptFood {
   const { lines } = facts;
-  const decisive = lines.filter(({ eaten }) => eaten / fields.servings > DECISIVE_GRAMS).map(({ food }) => food);
+  const decisiveFoods = lines.filter(({ eaten }) => eaten / fields.servings > DECISIVE_GRAMS).map(({ food }) => food);
   const isRice = lines.some((line) => line.food.cooking?.rice && line.eaten / fields.servings > DECISIVE_RICE);
-  const hasEgg = decisive.some(isEgg);
+  const hasEgg = decisiveFoods.some(isEgg);
   if (lines.length === 0) return 'dry';
   if (isRice && !isRiceApart) return 'rice';
-  if (decisive.some((food) => food.cooking?.core !== undefined && !isEgg(food))) return 'meat';
+  if (decisiveFoods.some((food) => food.cooking?.core !== undefined && !isEgg(food))) return 'meat';
   const weight = getEaten(lines);
   const { protein, fat, carbohydrate } = getNutrients(lines);
   const fresh = lines.filter(({ food }) => food.aisle === 'produce');
@@ -79,7 +79,7 @@ function getKeptKind({ facts, fields }: CheckedRecipe, { isRiceApart = false } =
   if (fat / weight > MIN_FAT && !hasEgg) return fresh.length === 0 ? 'fat' : isStrained ? 'infused fat' : 'garlic oil';
   if ((protein + fat + carbohydrate) / weight > 1 - MOIST_SHARE) return 'dry';
   // A bun that is filled with cream keeps as long as the cream.
-  if (decisive.some((food) => isOneOf(food, 'cream-whipping cream-single'))) return 'moist';
+  if (decisiveFoods.some((food) => isOneOf(food, 'cream-whipping cream-single'))) return 'moist';
   const leastFlour = fields.course === 'dessert' ? MIN_FLOUR_OF_DESSERT : MIN_FLOUR;
   if (getFlour(lines) / weight > leastFlour) return 'bread';
   return hasEgg ? 'meat' : 'moist';
@@ -95,16 +95,16 @@ const chilledLate: Rule = (recipe) => {
   const { hoursOut } = getShelfLife(kind);
   return getSentenceProblems(recipe.texts, (sentence) => {
     const hours = getLongestHours(CHILLED_WITHIN.exec(sentence)?.[0] ?? '');
-    const limit = `${kind === 'rice' ? 'rice' : 'what spoils'} goes in within ${toSpan(hoursOut)}`;
-    return hours > hoursOut && `lets it wait ${toSpan(hours)} for the fridge: ${limit}`;
+    const limit = `${kind === 'rice' ? 'rice' : 'perishable food'} goes in within ${toSpan(hoursOut)}`;
+    return hours > hoursOut && `leaves it out of the fridge for ${toSpan(hours)}: ${limit}`;
   });
 };
 
-/** Ranges of °C in which germs grow, in reheating, warm holding and the fridge. */
+/** Ranges of unsafe temperatures, in °C, for reheating, holding food warm and the fridge. */
 const GROWTH = lists.growth.map((range) => ({ ...range, terms: toPattern(range.terms) }));
 
 /** Reports temperatures at which germs grow. */
-const growingGerms: Rule = (recipe) => {
+const germGrowth: Rule = (recipe) => {
   if (getShelfLife(getKeptKind(recipe)).hoursOut > 2) return [];
   return getSentenceProblems(recipe.texts, (sentence) => {
     const degrees = Math.max(0, ...getCelsius(sentence));
@@ -113,11 +113,11 @@ const growingGerms: Rule = (recipe) => {
   });
 };
 
-/** Returns a time in hours, days or months. */
+/** Returns a duration as text, in hours, days or months. */
 function toSpan(hours: number): string {
   const [size, unit] = hours >= 60 * DAY ? [30 * DAY, 'month'] : hours >= DAY ? [DAY, 'day'] : [1, 'hour'];
   const value = Math.round((hours / size) * 10) / 10;
   return `${value} ${unit}${value === 1 ? '' : 's'}`;
 }
 
-export const keepingRules: Rule[] = [keepingTimes, chilledLate, growingGerms];
+export const keepingRules: Rule[] = [keepingTimes, chilledLate, germGrowth];

@@ -8,7 +8,7 @@ import amounts from './amounts.json';
 import { type CheckedRecipe, problemAt, type Rule } from './checked-recipe.ts';
 
 /** Grams of salt in a milligram of sodium. */
-export const SALT_OF_SODIUM = 2.54 / 1000;
+export const SALT_PER_SODIUM = 2.54 / 1000;
 
 /** Maximum grams per serving, by aisle, of foods without a row of their own. */
 const MAX_OF_AISLE: Partial<Record<string, number>> = amounts.mostGramsOfAisle;
@@ -18,7 +18,7 @@ const SAVORY_COURSES = new Set<Course>(['main', 'side', 'soup', 'salad', 'sauce'
 const MIN_SALT_SHARE = 0.002;
 
 /** Returns a rule that reports foods of which a serving has more than `times` the maximum. */
-const largerThan =
+const createAmountRule =
   (times: number): Rule =>
   (recipe) => {
     const byFood = groupBy(recipe.lines, ({ food }) => food.key);
@@ -29,15 +29,15 @@ const largerThan =
       if (!largest || maxGrams === undefined || perServing <= maxGrams * times) return [];
       const { line, food } = largest;
       const amount = `${Math.round(perServing * 10) / 10} g of ${food.name} a serving`;
-      const message = `"${line.text}" makes ${amount}: more than ${maxGrams} g is an error; check the amount, its unit and the servings`;
+      const message = `"${line.text}" makes ${amount}, but the maximum is ${maxGrams} g: check the amount, its unit and the servings`;
       return problemAt(largest, message);
     });
   };
 
-/** Finds amounts that spoil a dish: too much gelatin is rubber, too many cloves numb the tongue. */
-export const largestAmounts = largerThan(1);
-/** Finds amounts that only an extra zero, or a cup in place of a spoon, explains. */
-export const excessiveAmounts = largerThan(5);
+/** Reports amounts that spoil a dish: too much gelatin makes it rubbery, too many cloves numb the tongue. */
+export const largestAmounts = createAmountRule(1);
+/** Reports amounts so large that they must be a typo: an extra zero, or a cup in place of a spoon. */
+export const excessiveAmounts = createAmountRule(5);
 
 /** An amount without braces: `300 g butter`. `readUses` checks the amounts in braces. */
 const AMOUNT =
@@ -71,6 +71,6 @@ function getMaxGrams(food: Food | undefined, recipe: CheckedRecipe): number | un
 
 /** Returns whether a dish of a savory course is salted, for example by soy sauce. */
 function isSavory({ fields, facts }: CheckedRecipe): boolean {
-  const salt = (getNutrients(facts.lines).sodium * SALT_OF_SODIUM) / getEaten(facts.lines);
+  const salt = (getNutrients(facts.lines).sodium * SALT_PER_SODIUM) / getEaten(facts.lines);
   return SAVORY_COURSES.has(fields.course) && salt > MIN_SALT_SHARE;
 }

@@ -4,7 +4,7 @@ import { type FoodLine, getEaten, getNutrients, type PathProblem } from '../food
 import amounts from './amounts.json';
 import { firstOf, problemAt, type Rule } from './checked-recipe.ts';
 import { getMaxLeavening, leavening } from './doughs.ts';
-import { excessiveAmounts, largestAmounts, moreThanListed, SALT_OF_SODIUM } from './largest-amounts.ts';
+import { excessiveAmounts, largestAmounts, moreThanListed, SALT_PER_SODIUM } from './largest-amounts.ts';
 import { TERMS } from './terms.ts';
 import { isFryingFat } from './times.ts';
 
@@ -13,7 +13,7 @@ const MIN_SALT = 0.003;
 /** Minimum without a salt line. It is higher, because dishes with soy sauce, cheese or olives are saltier. */
 const MIN_SALT_WITHOUT_LINE = 0.005;
 const MAX_SALT = 0.02;
-/** Largest share of salt in desserts and drinks. */
+/** Maximum share of salt in desserts and drinks. */
 const MAX_SALT_OF_SWEETS = 0.011;
 /** Above this share of sugars, including the sugars of fruit and milk, a dish is sweet and needs no salt. */
 const SWEET_SHARE = 0.043;
@@ -24,28 +24,28 @@ const MAX_IN_DRINK = 0.1;
 const dishSalt: Rule = ({ facts, fields }) => {
   const weight = getEaten(facts.lines);
   const { sodium, sugars } = getNutrients(facts.lines);
-  const share = (sodium * SALT_OF_SODIUM) / weight;
+  const share = (sodium * SALT_PER_SODIUM) / weight;
   const salts = facts.lines.filter(({ food }) => isOneOf(food, 'salt'));
   const [first] = salts;
   const location = first ?? { path: ['ingredients'] };
   const maxShare = ['dessert', 'drink'].includes(fields.course) ? MAX_SALT_OF_SWEETS : MAX_SALT;
-  // Spice mixes, chilli oil and preserves are eaten by the spoon.
-  const strong = facts.lines.filter(({ food }) => food.aisle === 'spices' || isFat(food));
-  if (share > maxShare && getEaten(strong) <= weight / 2) {
+  // Spice mixes and chilli oil are saltier, because they are eaten by the spoon.
+  const condiments = facts.lines.filter(({ food }) => food.aisle === 'spices' || isFat(food));
+  if (share > maxShare && getEaten(condiments) <= weight / 2) {
     const message = `salt is ${toPercent(share)} of the dish: more than ${toPercent(maxShare)} is too salty to eat; lower it, or state the eaten part with "uses"`;
     return problemAt(location, message);
   }
   const isToTaste = salts.some(({ grams }) => grams === null);
   const isSweet = sugars / weight > SWEET_SHARE;
   // The sodium of leavening does not taste of salt.
-  const leavened = getNutrients(facts.lines.filter(({ food }) => getMaxLeavening(food) !== undefined));
-  const tasted = ((sodium - leavened.sodium) * SALT_OF_SODIUM) / weight;
+  const leaveningNutrients = getNutrients(facts.lines.filter(({ food }) => getMaxLeavening(food) !== undefined));
+  const tastedShare = ((sodium - leaveningNutrients.sodium) * SALT_PER_SODIUM) / weight;
   const minShare = first ? MIN_SALT : MIN_SALT_WITHOUT_LINE;
-  if (tasted >= minShare || isToTaste || isSweet || weight / fields.servings < 100) return [];
+  if (tastedShare >= minShare || isToTaste || isSweet || weight / fields.servings < 100) return [];
   if (TERMS.unsalted.test(fields.description)) return [];
   const others = facts.lines.filter(({ food }) => !['drinks', 'dairy and eggs', 'spices'].includes(food.aisle));
   if (getEaten(others) < weight * MAX_IN_DRINK) return [];
-  const message = `salt is ${toPercent(tasted)} of the dish: below ${toPercent(minShare)} it tastes bland; add salt, or "salt, to taste"`;
+  const message = `salt is ${toPercent(tastedShare)} of the dish: below ${toPercent(minShare)} it tastes bland; add salt, or "salt, to taste"`;
   return problemAt(location, message);
 };
 
@@ -61,9 +61,9 @@ const eatenFat: Rule = ({ lines }) =>
     return isFryingFat(foodLine) && line.details.uses === null ? problemAt(foodLine, message) : [];
   });
 
-/** Range of a serving by its course: kcal, and grams including all water. */
+/** Ranges, `[min, max]`, for a serving of each course: kcal, and grams including all water. */
 const SERVINGS: Record<Course, { kcal: number[]; grams: number[] }> = amounts.servings;
-/** Reports energy and weight that no serving of the course has. */
+/** Reports energy or weight that is outside the usual range of the course. */
 const unlikelyServing: Rule = ({ facts, fields: { course, servings } }) => {
   const { kcal, grams } = SERVINGS[course];
   const getRangeProblem = (value: number, unit: string, [min = 0, max = 0]: number[]) => {
@@ -76,11 +76,11 @@ const unlikelyServing: Rule = ({ facts, fields: { course, servings } }) => {
   return energyProblem.length > 0 ? energyProblem : getRangeProblem(Math.round(weight * 10) / 10, 'g', grams);
 };
 
-/** Dry foods that have to simmer for at least this many minutes are pulses. */
+/** Minutes of simmering above which a dry food counts as a pulse. */
 const PULSE_MINUTES = 12;
 /** Grams per serving below which a pulse is a spice. */
 const MIN_PULSES = 10;
-/** Minimum grams of liquid per gram of dried pulses, and of rice. */
+/** Minimum grams of liquid per gram of dried pulses or rice. */
 const MIN_WATER = { pulses: 2.5, rice: 1.2 };
 
 /** Reports dried pulses and rice without enough water to get soft. */
@@ -88,7 +88,7 @@ const tooDry: Rule = ({ facts: { lines }, fields: { servings }, method }) => {
   const weigh = (isWeighed: (line: FoodLine) => boolean) =>
     lines.filter(isWeighed).reduce((sum, { grams }) => sum + (grams ?? 0), 0);
   const wet = weigh(({ food }) => isLiquid(food) || isOneOf(food, 'tomato tomatoes passata coconut-milk'));
-  // Water that is drained, or that no line lists, is assumed to be enough.
+  // If the water is drained, or no line lists it, it is assumed to be enough.
   if (/\b(?:boil|simmer|cook)[^.]*\bdrain/i.test(method)) return [];
   if (!lines.some(({ food, grams }) => isLiquid(food) && grams !== null)) return [];
   return lines.flatMap((foodLine): PathProblem[] => {
@@ -99,13 +99,13 @@ const tooDry: Rule = ({ facts: { lines }, fields: { servings }, method }) => {
     const minWater = rice ? MIN_WATER.rice : MIN_WATER.pulses;
     const dry = weigh((each) => each.food.cooking?.simmer !== undefined && each.food.aisle === 'dry goods');
     if (isSpice || !absorbsWater || !grams || wet >= dry * minWater) return [];
-    const subject = dry > grams ? 'the dried foods together take' : `${food.name} takes`;
-    const message = `"${line.text}" has ${Math.round(wet)} g to cook in: ${subject} at least ${Math.round(dry * minWater)} g`;
+    const needs = dry > grams ? 'the dried foods together need' : 'needs';
+    const message = `"${line.text}" has ${Math.round(wet)} g of liquid to cook in, but ${needs} at least ${Math.round(dry * minWater)} g`;
     return problemAt(foodLine, message);
   });
 };
 
-/** Stops at the first rule that finds a problem: a wrong amount distorts the other checks as well. */
+/** Reports only the first of these problems, because a wrong amount causes the others. */
 const proportions = firstOf([eatenFat, excessiveAmounts, unlikelyServing, leavening, largestAmounts, tooDry, dishSalt]);
 
 export const proportionRules: Rule[] = [proportions, moreThanListed];

@@ -7,14 +7,14 @@ import { type CheckedRecipe, type CheckedText, firstOf, problemAt, type Rule, to
 import { getCelsius } from './temperatures.ts';
 import { TERMS } from './terms.ts';
 
-/** Factor by which the steps may take longer than stated, and minutes in addition to it. */
+/** The steps may take `TOLERANCE` times the stated time plus `SLACK_MINUTES`. */
 const TOLERANCE = 1.2;
 const SLACK_MINUTES = 3;
 
 /** Words before steps that run in parallel. */
 const ASIDE = /\bmeanwhile\b|(?:^|[.;] )While\b/i;
 
-/** Returns the minutes of the actions that count, one after the other; nights and days do not count. */
+/** Returns the total minutes of the actions for which `counts` is `true`. Nights and days are left out. */
 function getMinutes(text: string, counts: (action: string) => boolean, end: 'seconds' | 'maxSeconds' = 'seconds') {
   const actions = toSentences(text).flatMap((sentence) =>
     sentence.split(/,\s+|\s+(?=then\b|and (?:drain|cool|chill)\b)/),
@@ -24,7 +24,7 @@ function getMinutes(text: string, counts: (action: string) => boolean, end: 'sec
     .flatMap((action) =>
       durationsInText(action).map((time) => ({ ...time, sides: TERMS.bothSides.test(action) ? 2 : 1 })),
     )
-    .filter(({ seconds, text: written }) => seconds <= DAY_SECONDS && !/night|day/i.test(written))
+    .filter((time) => time.seconds <= DAY_SECONDS && !/night|day/i.test(time.text))
     .reduce((sum, time) => sum + (time[end] * time.sides) / 60, 0);
 }
 
@@ -33,35 +33,36 @@ function getMainPart(text: string): string {
   return text.split(ASIDE)[0] ?? '';
 }
 
-/** Returns the longest time in a text, in hours; 0 without a time. */
+/** Returns the longest duration in a text, in hours; 0 without one. */
 export function getLongestHours(text: string): number {
   return Math.max(0, ...durationsInText(text).map(({ maxSeconds }) => maxSeconds / 3600));
 }
 
-const MIN_COOKING = 0.6;
-const MIN_COOKING_AGAIN = 0.4;
+/** Minimum share of `cookTime` that the steps explain; if batches repeat a step, the lower one. */
+const MIN_EXPLAINED = 0.6;
+const MIN_EXPLAINED_IN_BATCHES = 0.4;
 /** Minutes of cooking below which the steps need not state times. */
 const SHORT_COOKING_MINUTES = 15;
 
-/** Returns the maximum minutes of cooking in a text, without waiting. */
+/** Returns the minutes of cooking in a text, without waiting; the upper ends of ranges. */
 function getCookingMinutes(text: string): number {
   return getMinutes(text, (action) => !TERMS.waits.test(action), 'maxSeconds');
 }
 
-/** Reports minutes of cooking that the steps do not explain. */
-const unexplained: Rule = (recipe) => {
+/** Reports a cooking time that is much longer than the steps. */
+const shortSteps: Rule = (recipe) => {
   const { cookTime } = recipe.fields;
   const stated = Math.round(getCookingMinutes(recipe.method));
-  const minShare = TERMS.again.test(recipe.method) ? MIN_COOKING_AGAIN : MIN_COOKING;
+  const minShare = TERMS.again.test(recipe.method) ? MIN_EXPLAINED_IN_BATCHES : MIN_EXPLAINED;
   if (cookTime < SHORT_COOKING_MINUTES || stated >= cookTime * minShare) return [];
   const message = `the steps cook for ${stated} minutes, but the cooking time is ${cookTime}: say in the steps how long the rest takes, or lower it`;
   return problemAt({ path: ['cookTime'] }, message);
 };
 
-/** Returns the minimum minutes that steps take; parallel work does not count. */
+/** Returns the minutes that steps take, with the lower ends of ranges. Parallel work does not count. */
 function getStepMinutes({ steps }: CheckedRecipe, counts: (action: string) => boolean): number {
-  const isAlone = (action: string) => !TERMS.parallel.test(action) && counts(action);
-  return steps.reduce((sum, { text }) => sum + getMinutes(getMainPart(text), isAlone), 0);
+  const isSequential = (action: string) => !TERMS.parallel.test(action) && counts(action);
+  return steps.reduce((sum, { text }) => sum + getMinutes(getMainPart(text), isSequential), 0);
 }
 
 /** Reports steps that take longer than stated. */
@@ -74,15 +75,15 @@ const stepTimes: Rule = (recipe) => {
   return problemAt({ path: ['prepTime'] }, message);
 };
 
-/** Reports a total that is shorter than its longer part, or that is not shorter than both together. */
+/** Reports a `totalMinutes` that is less than preparation or cooking alone, or not less than their sum. */
 const statedTotal: Rule = ({ fields: { prepTime, cookTime, totalMinutes } }) => {
   if (totalMinutes === undefined) return [];
   const both = prepTime + cookTime;
   const longer = prepTime > cookTime ? 'preparation' : 'cooking';
-  const say = (what: string) => problemAt({ path: ['totalMinutes'] }, `totalMinutes is ${what}`);
-  if (totalMinutes === both) return say('preparation and cooking together: leave it out');
-  if (totalMinutes > both) return say(`${totalMinutes}, more than both parts: waiting belongs to preparation`);
-  return totalMinutes < Math.max(prepTime, cookTime) ? say(`${totalMinutes}, less than ${longer} alone`) : [];
+  const report = (what: string) => problemAt({ path: ['totalMinutes'] }, `totalMinutes is ${what}`);
+  if (totalMinutes === both) return report('preparation and cooking together: leave it out');
+  if (totalMinutes > both) return report(`${totalMinutes}, more than both parts: waiting belongs to preparation`);
+  return totalMinutes < Math.max(prepTime, cookTime) ? report(`${totalMinutes}, less than ${longer} alone`) : [];
 };
 
 /** Minutes by which cooking may exceed `cookTime`, in addition to the tolerance. */
@@ -99,9 +100,9 @@ const longCooking: Rule = (recipe) => {
   return problemAt({ path: ['cookTime'] }, message);
 };
 
-/** Frying fat: grams above which some stays in the pan, and the °C from which it fries. */
+/** Grams above which fat counts as frying fat, part of which is not eaten; and the minimum °C for frying. */
 const FRYING_GRAMS = 150;
-const FRYING_FROM = 140;
+const MIN_FRYING = 140;
 
 /** Returns whether a line is frying fat. */
 export function isFryingFat({ food, grams, line }: FoodLine): boolean {
@@ -111,8 +112,8 @@ export function isFryingFat({ food, grams, line }: FoodLine): boolean {
 /** Reports frying fat that no step heats, or that is so cool that the food absorbs it. */
 const fryingHeat: Rule = (recipe) => {
   const [fat] = recipe.lines.filter(isFryingFat);
-  if (!fat || !TERMS.fries.test(recipe.method) || Math.max(0, ...getCelsius(recipe.method)) >= FRYING_FROM) return [];
-  const message = `"${fat.line.text}": no step heats it to ${FRYING_FROM} °C (285 °F), and cooler fat does not fry`;
+  if (!fat || !TERMS.fries.test(recipe.method) || Math.max(0, ...getCelsius(recipe.method)) >= MIN_FRYING) return [];
+  const message = `"${fat.line.text}": no step heats it to ${MIN_FRYING} °C (285 °F), and cooler fat does not fry`;
   return problemAt(fat, message);
 };
 
@@ -128,17 +129,17 @@ const softening: Rule = (recipe) => {
   return recipe.lines.flatMap((foodLine): PathProblem[] => {
     const { food, line, eaten } = foodLine;
     const words = new Set(toWords(food.name));
-    // Time counts from the first step that names it.
+    // Time counts from the first step that names the food.
     const isNamed = ({ text }: CheckedText) => toWords(text).some((word) => words.has(word));
     const from = Math.max(0, steps.findIndex(isNamed));
-    const after = steps.filter(({ path }, index) => index === from || (index > from && !asides.has(path[1])));
-    const minutes = Math.round(getCookingMinutes(after.map(({ text }) => getMainPart(text)).join(' ')));
+    const laterSteps = steps.filter(({ path }, index) => index === from || (index > from && !asides.has(path[1])));
+    const minutes = Math.round(getCookingMinutes(laterSteps.map(({ text }) => getMainPart(text)).join(' ')));
     const minMinutes = food.cooking?.simmer ?? 0;
     if (minutes >= minMinutes || eaten / recipe.fields.servings < SEASONING_GRAMS || TERMS.thinCuts.test(line.text))
       return [];
-    const message = `"${line.text}": the steps cook for ${minutes} minutes in all, and ${food.name} takes at least ${minMinutes} to soften`;
+    const message = `"${line.text}": the steps cook for ${minutes} minutes in all, but it needs at least ${minMinutes} to soften`;
     return problemAt(foodLine, message);
   });
 };
 
-export const timeRules: Rule[] = [firstOf([longCooking, stepTimes]), statedTotal, unexplained, fryingHeat, softening];
+export const timeRules: Rule[] = [firstOf([longCooking, stepTimes]), statedTotal, shortSteps, fryingHeat, softening];

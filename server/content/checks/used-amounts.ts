@@ -13,7 +13,7 @@ const PARTS: [words: string, fraction: number][] = [
   ['a (?:\\p{L}+ )?(?:little|film|knob|splash|drizzle|spoonful)', 0],
 ];
 const REST = 'the rest|the remainder';
-/** Matches a part and its ingredient (`thing`), with its purpose (`goal`): "half of the oil for the sauce". */
+/** Matches a part, its ingredient (`thing`) and its purpose (`goal`): "half of the oil for the sauce". */
 const PART = new RegExp(
   `(?<part>${[...PARTS.map(([words]) => words), REST].join('|')}|\\{[^{}]*\\}) (?:(?:of )?(?:the|their|its)|of) (?<thing>(?:\\p{L}+ ){0,2}?\\p{L}+)(?= for the (?<goal>\\p{L}+)| (?:to|into|in|on|over|and|with|for|until|at|from|each)\\b|[,.;:]|$)`,
   'giu',
@@ -26,19 +26,19 @@ const overuse: Rule = (recipe) => {
     [...step.text.matchAll(PART)].flatMap(({ 0: phrase, groups = {} }): PathProblem[] => {
       const { goal, part = '' } = groups;
       const thing = toWords(groups.thing ?? '').at(-1) ?? '';
-      const before = uses.filter((use) => use.thing === thing && (!goal || !use.goal || use.goal === goal));
+      const earlierUses = uses.filter((use) => use.thing === thing && (!goal || !use.goal || use.goal === goal));
       const fraction = PARTS.find(([words]) => new RegExp(`^${words}$`, 'iu').test(part))?.[1] ?? 0;
       uses.push({ thing, goal, fraction, isAll: fraction === 1 || saysRest(part) });
-      const sum = before.reduce((all, use) => all + use.fraction, fraction);
+      const sum = earlierUses.reduce((all, use) => all + use.fraction, fraction);
       const isTap = thing === 'water' && recipe.mentions.findAll(phrase).length === 0;
       // "All of the beef" may return to the pan.
-      if (fraction === 1 || isTap || (sum <= 1.01 && !before.some((use) => use.isAll))) return [];
+      if (fraction === 1 || isTap || (sum <= 1.01 && !earlierUses.some((use) => use.isAll))) return [];
       return problemAt(step, `takes "${phrase}", but earlier steps leave less`);
     }),
   );
 };
 
-/** Verbs for adding ingredients, with what they add, up to the next action. */
+/** Matches a verb for adding and the ingredients after it, up to the next action. */
 const ADDS =
   /\b(?:add|(?:stir|whisk|beat|fold|pour|tip|mix|rain|throw) in)\b(?! (?:it|them|more|another)\b)(?:(?! (?:and|then) \p{L}+ )[^.;:])*/giu;
 /** Foods that are added once; meat, vegetables and cheese may return from a plate. */

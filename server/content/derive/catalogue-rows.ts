@@ -47,7 +47,7 @@ export function homeIssueRow({ startsOn, lead, season, ...issue }: HomeIssueCont
   };
 }
 
-/** Returns the rows of foods. @param foods - all of them */
+/** Returns the rows of foods. @param foods - all foods, because a food may be made of others */
 export function foodRows(foods: readonly FoodContent[]): FoodEntity[] {
   const byKey = new Map(foods.map((food) => [food.key, food]));
   const getPartKeys = (food: FoodContent) => [...getFoodParts(food, byKey)].filter((key) => key !== food.key);

@@ -4,7 +4,7 @@ import { stripMarks } from '#schema/rules/marked-amounts.ts';
 import type { RecipeBodyEntity, RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import type { RecipeContent } from '../content.ts';
 import { isKnown } from '../foods/foods.ts';
-import { gramsPerMilliliter } from '../foods/grams.ts';
+import { getGramsPerMilliliter } from '../foods/grams.ts';
 import type { RecipeFacts } from '../foods/recipe-facts.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
 import { pictureColumns } from './catalogue-rows.ts';
@@ -16,13 +16,13 @@ export interface ListIds {
   cuisines: ReadonlyMap<string, number>;
 }
 
-/** Columns of a recipe without its id, ratings and dates of changes. */
+/** Columns of a recipe without its id, ratings and timestamps. */
 type RecipeColumns = Omit<
   RecipeEntity,
   'id' | 'author' | 'category' | 'cuisine' | 'updatedAt' | 'removedAt' | 'ratingCount' | 'ratingHalves'
 >;
 
-/** A recipe's rows as plain data, which a thread can send; with names of list entries in place of their ids. */
+/** A recipe's rows as plain data, which a worker can post; with names of list entries in place of their ids. */
 export interface RecipeRows {
   recipe: Omit<RecipeColumns, 'authorId' | 'categoryId' | 'categoryIds' | 'cuisineId'>;
   author: string;
@@ -66,7 +66,7 @@ export function toRecipeRows(content: RecipeContent): RecipeRows {
       mayContain: facts.mayContain,
       unknownFoods: facts.unknownFoods,
       nutrients: facts.nutrition.map(({ amount }) => amount),
-      pots: getPots(fields.equipment),
+      pots: countPots(fields.equipment),
       freezerMonths: getFreezerMonths(fields.faqs),
       guideKeys: guides.flat(),
     },
@@ -105,7 +105,7 @@ export function toRecipeColumns({ recipe, author, categories, cuisine }: RecipeR
   };
 }
 
-/** Returns the part of a recipe from which its times are derived, with the texts that readers see. */
+/** Returns the fields of a recipe from which its times are derived, with texts as readers see them. */
 function toDish({ fields, uses }: RecipeContent): Dish {
   return {
     totalMinutes: fields.totalMinutes ?? fields.prepTime + fields.cookTime,
@@ -126,8 +126,8 @@ function toGroups({ ingredients }: RecipeFields, { lines }: RecipeFacts) {
       line,
       {
         foodKey: food.key,
-        grams: grams && tenths(grams),
-        gramsPerMilliliter: gramsPerMilliliter(food),
+        grams: grams && roundToTenths(grams),
+        gramsPerMilliliter: getGramsPerMilliliter(food),
         isLiquid: food.liquid,
       },
     ]),
@@ -142,10 +142,10 @@ function toFoodGrams({ lines }: RecipeFacts): RecipeRows['foods'] {
   const sums = new Map<string, number>();
   for (const { food, grams } of lines.filter((line) => isKnown(line.food)))
     sums.set(food.key, (sums.get(food.key) ?? 0) + (grams ?? 0));
-  return [...sums].map(([foodKey, grams]) => ({ foodKey, grams: tenths(grams) }));
+  return [...sums].map(([foodKey, grams]) => ({ foodKey, grams: roundToTenths(grams) }));
 }
 
-function tenths(grams: number): number {
+function roundToTenths(grams: number): number {
   return Math.round(grams * 10) / 10;
 }
 
@@ -164,16 +164,16 @@ const SPAN = new RegExp(`\\b(${NUMBERS.join('|')}|one|\\d{1,2})(?:[- ]to[- ](?:\
 const FREEZING = /\bfr(?:eez|oz)/i;
 
 /**
- * Returns the number of pots, pans, tins and baking trays that a recipe takes.
+ * Returns the number of pots, pans, tins and baking trays that a recipe needs.
  * @param equipment - lines; "Wok or wide frying pan" counts as one, "Two saucepans" as two
  */
-export function getPots(equipment: readonly string[]): number {
+export function countPots(equipment: readonly string[]): number {
   // Only numbers in words count: figures are sizes, as in "6-litre stockpot".
   const counts = equipment.filter((line) => POT.test(line)).map((line) => toNumber(/^[a-z]+/i.exec(line)?.[0] ?? ''));
   return counts.reduce<number>((sum, count) => sum + (count ?? 1), 0);
 }
 
-/** Returns the longest time in the freezer that the answers state, in months; null if they state none. */
+/** Returns the longest freezer storage that the answers state, in months; null if they state none. */
 export function getFreezerMonths(faqs: readonly { question: string; answer: string }[]): number | null {
   const months = faqs.flatMap(({ question, answer }) =>
     answer

@@ -4,7 +4,7 @@ import type { LabelCheckType } from '#server/features/catalogue/foods/food.type.
 import { type Food, getNames } from './foods.ts';
 import type { Nutrients } from './usda.ts';
 
-/** A food with the label in its line applied: without possible allergens that the label excludes. */
+/** A food after `applyLabels`: without the possible allergens that the label in its line excludes. */
 type LabeledFood = Pick<Food, 'key' | 'name' | 'contains' | 'mayContain' | 'diet' | 'checkDiet'>;
 
 /** Diets without an allergen, and the labels on packages for them. */
@@ -26,7 +26,7 @@ function readLabels(text: string): Set<string> {
   return new Set([...text.matchAll(LABEL)].map(([, label = '']) => label.toLowerCase()));
 }
 
-/** Applies the label in a line, which can remove possible allergens, never contained ones. */
+/** Applies the label in a line to its food. A label can remove possible allergens, but no contained ones. */
 export function applyLabels(text: string, food: Food): LabeledFood {
   const labels = readLabels(text);
   const absentAllergens = new Set(FREE_OF.flatMap(([, label, allergens]) => (labels.has(label) ? allergens : [])));
@@ -38,8 +38,8 @@ export function applyLabels(text: string, food: Food): LabeledFood {
   };
 }
 
-/** Returns the problem with a line's claim about its food, worded to follow the line; undefined without one. */
-export function labelProblem(text: string, food: Food): string | undefined {
+/** Returns the problem with a line's claim about its food, phrased to follow the quoted line; undefined if it is fine. */
+export function findLabelProblem(text: string, food: Food): string | undefined {
   for (const label of readLabels(text)) {
     const optional = OPTIONAL.exec(text)?.[0];
     if (optional) return `is labelled ${label}, but says "${optional}": keep one of them`;
@@ -61,18 +61,18 @@ export function labelProblem(text: string, food: Food): string | undefined {
   return `says "${claim}", which is not a label: write "labelled gluten-free" (or vegan, vegetarian, dairy-free, nut-free, egg-free) if the package says so, or name another food`;
 }
 
-/** Returns the allergen or the diet that a food adds to others; undefined if it adds none. */
+/** Returns an allergen or a less strict diet that a food adds to others; undefined if it adds neither. */
 export function getAddition(
   food: Pick<Food, 'contains' | 'mayContain' | 'diet'>,
-  to: readonly Food[],
+  others: readonly Food[],
 ): string | undefined {
-  const contained = to.flatMap(({ contains }) => contains);
-  const allergens = [...contained, ...to.flatMap(({ mayContain }) => mayContain)];
-  const isStricter = to.every(({ diet }) => FOOD_DIETS.indexOf(diet) < FOOD_DIETS.indexOf(food.diet));
+  const contained = others.flatMap(({ contains }) => contains);
+  const allergens = [...contained, ...others.flatMap(({ mayContain }) => mayContain)];
+  const addsDiet = others.every(({ diet }) => FOOD_DIETS.indexOf(diet) < FOOD_DIETS.indexOf(food.diet));
   return (
     food.contains.find((allergen) => !contained.includes(allergen)) ??
     food.mayContain.find((allergen) => !allergens.includes(allergen)) ??
-    (isStricter ? food.diet : undefined)
+    (addsDiet ? food.diet : undefined)
   );
 }
 
@@ -93,16 +93,16 @@ export function getDishAllergens(foods: readonly Pick<LabeledFood, 'contains' | 
 
 /**
  * Returns the diets that a dish suits. What it may contain counts as contained. A food that is vegan or vegetarian only
- * according to its label counts as such, and `getLabels` lists it.
+ * according to its label counts as such, and `getLabelChecks` lists it.
  * @param serving - the nutrients of one serving
  */
 export function getDiets(foods: readonly LabeledFood[], serving: Nutrients): Diet[] {
   const { contains, mayContain } = getDishAllergens(foods);
   const allergens = new Set([...contains, ...mayContain]);
-  const areAllDiets = (...diets: FoodDiet[]) => foods.every(({ diet }) => diets.includes(diet));
+  const allHaveDiet = (...diets: FoodDiet[]) => foods.every(({ diet }) => diets.includes(diet));
   return [
-    ...(areAllDiets('vegan') ? [Diet.VEGAN] : []),
-    ...(areAllDiets('vegan', 'vegetarian') ? [Diet.VEGETARIAN] : []),
+    ...(allHaveDiet('vegan') ? [Diet.VEGAN] : []),
+    ...(allHaveDiet('vegan', 'vegetarian') ? [Diet.VEGETARIAN] : []),
     ...FREE_OF.filter(([, , without]) => !without.some((allergen) => allergens.has(allergen))).map(([diet]) => diet),
     ...(serving.energy > 0 && (4 * serving.protein) / serving.energy >= HIGH_PROTEIN_SHARE ? [Diet.HIGH_PROTEIN] : []),
     ...(serving.sugars < LOW_SUGAR_GRAMS ? [Diet.LOW_SUGAR] : []),
@@ -110,7 +110,7 @@ export function getDiets(foods: readonly LabeledFood[], serving: Nutrients): Die
 }
 
 /** Returns the foods whose labels decide on an allergen, or on a diet that the dish suits, in order. */
-export function getLabels(foods: readonly LabeledFood[], diets: readonly Diet[]): LabelCheckType[] {
+export function getLabelChecks(foods: readonly LabeledFood[], diets: readonly Diet[]): LabelCheckType[] {
   const checks = new Map<string, LabelCheckType>();
   const { mayContain } = getDishAllergens(foods);
   for (const food of foods) {

@@ -1,12 +1,12 @@
 import { getUnit } from '#cooking/units.ts';
 import { addToGroup } from '#server/group-by.ts';
 import type { ParsedLine } from '../amounts.ts';
-import { nearSpelling } from '../similar.ts';
+import { findSpelling } from '../similar.ts';
 import { AllergenNames } from './allergen-names.ts';
 import { type Food, getNames } from './foods.ts';
 import { isState, removeContentClaims, removeExclusions, toWords } from './words.ts';
 
-/** A food's name in a text, and the words of the text that are not part of it. */
+/** A food's name in a text, and the `rest`: words that neither belong to the name nor can be ignored. */
 interface Match {
   food: Food;
   wordCount: number;
@@ -23,7 +23,7 @@ interface Name {
 }
 
 /** Words for parts and packages in which foods are counted: `6 ears sweetcorn`. */
-const COUNTED = new Set(
+const COUNT_WORDS = new Set(
   toWords(
     'ear head leaf stalk knob bulb rib ball sheet fillet strip pod rasher star bottle jar packet sachet can tin tube clove sprig stick slice bunch handful pinch piece dash drop half spear wedge floret round grind shaving crown stem squeeze thumb-size part scoop baton grinding shot bar brick block container pot pouch tub carton tray serving portion',
   ),
@@ -76,15 +76,15 @@ export class FoodFinder {
    * @param item - a line without its amount, unit and note: "large red onions"
    */
   findByName(item: string): Food | undefined {
-    for (const text of readings(item)) {
+    for (const text of getNameCandidates(item)) {
       const match = this.match(text);
       if (match?.rest.every((word) => JOINING.has(word))) return match.food;
       const food = this.byLetters.get(toWords(removeStates(text)).join(''));
       if (food) return food;
     }
     // "Nutmeg powder" is ground nutmeg, but "chicken powder" is no minced chicken.
-    const ground = POWDER.test(item) ? this.findByName(item.replace(POWDER, 'ground $1')) : undefined;
-    return ground && isPlant(ground) ? ground : undefined;
+    const groundFood = POWDER.test(item) ? this.findByName(item.replace(POWDER, 'ground $1')) : undefined;
+    return groundFood && isPlant(groundFood) ? groundFood : undefined;
   }
 
   /** Returns the food of a line. The unit may be part of its name: "1 cinnamon stick", "2 fennel bulbs". */
@@ -99,15 +99,15 @@ export class FoodFinder {
     // "½ tsp pepper" is ground; so is "1 tsp cinnamon", whose sticks are not measured in spoons.
     const isCounted = match?.aisle === 'spices' && match.measures.tsp === undefined;
     const mayBeGround = isMeasure(unit) ? !match || isCounted : !match && quantity === null;
-    const ground = mayBeGround ? this.findByName(`ground ${item}`) : undefined;
-    if (ground?.aisle === 'spices') return ground;
+    const groundFood = mayBeGround ? this.findByName(`ground ${item}`) : undefined;
+    if (groundFood?.aisle === 'spices') return groundFood;
     if (match) return match;
     // "2 peppers" are counted.
-    const counted = quantity !== null && unit === null ? this.findByName(`bell ${item}`) : undefined;
-    return counted ?? this.findWithNote(item, note);
+    const countedFood = quantity !== null && unit === null ? this.findByName(`bell ${item}`) : undefined;
+    return countedFood ?? this.findWithNote(item, note);
   }
 
-  /** Finds a name that continues after the first comma: "dried, thin noodles", "vegetable, chicken, or beef broth". */
+  /** Finds a food whose name continues after the first comma: "dried, thin noodles", "vegetable, chicken, or beef broth". */
   private findWithNote(item: string, note: string | null): Food | undefined {
     if (note === null) return undefined;
     // "Cooked, peeled, jumbo king prawns"
@@ -118,9 +118,9 @@ export class FoodFinder {
     return last ? this.findByName(`${item} ${last}`) : undefined;
   }
 
-  /** Returns the name that the item misspells by one edit; null without one. */
-  meantName(item: string): string | null {
-    return nearSpelling(removeStates(unknownName(item)), this.names);
+  /** Returns the name of a food that differs from the item by one edit; null if there is none. */
+  findIntendedName(item: string): string | null {
+    return findSpelling(removeStates(getUnknownName(item)), this.names);
   }
 
   /** Returns whether an item may mean a food: it has the last word of one of its names, such as "oil". */
@@ -160,7 +160,10 @@ export class FoodFinder {
         if (!indexes) continue;
         const rest = words.filter(
           (word, index) =>
-            !indexes.has(index) && !COUNTED.has(word) && !isState(word, name.food.aisle) && !isKind(word, name.food),
+            !indexes.has(index) &&
+            !COUNT_WORDS.has(word) &&
+            !isState(word, name.food.aisle) &&
+            !isKind(word, name.food),
         );
         const gaps = end - Math.min(...indexes) + 1 - name.words.length;
         const match = { food: name.food, wordCount: name.words.length, end, gaps, rest };
@@ -205,18 +208,18 @@ function findIndexes(name: string[], words: string[], end: number): Set<number> 
 }
 
 /**
- * Returns readings of an item, the likeliest first: as written, then without claims about its fat or salt. "Powdered
- * ginger" is ground ginger before it is ginger.
+ * Returns possible names of an item's food, the likeliest first: as written, then without claims about its fat or salt.
+ * "Powdered ginger" is looked up as ground ginger first, then as ginger.
  */
-function readings(item: string): string[] {
+function getNameCandidates(item: string): string[] {
   const texts = [item.replace(/\bpowdered\b/i, 'ground'), item, removeContentClaims(item)];
-  return [...new Set(texts)].flatMap(readingsAsWritten);
+  return [...new Set(texts)].flatMap(getNameCandidatesAsWritten);
 }
 
 /**
- * Returns readings of an item, the likeliest first: in full, without brackets, its head, the first of several foods …
+ * Returns possible names in an item as written, the likeliest first: in full, without brackets, its head, the first of several foods …
  */
-function readingsAsWritten(item: string): string[] {
+function getNameCandidatesAsWritten(item: string): string[] {
   const whole = item.replace(PACK, '');
   const unpacked = removeExclusions(whole).replace(SIZE, ' ');
   const bare = unpacked.replace(BRACKETS, ' ');
@@ -225,7 +228,7 @@ function readingsAsWritten(item: string): string[] {
   const choices = parts.filter((part) => removeStates(part) !== '');
   const [first = ''] = choices;
   // "Fresh or frozen peas" are one food: "frozen peas", or else "peas".
-  const either = choices.length < parts.length ? [first.trim().replace(/^\S+\s+/, '')] : [];
+  const withoutAlternative = choices.length < parts.length ? [first.trim().replace(/^\S+\s+/, '')] : [];
   // "Onion or garlic powder" is onion powder, or else onion.
   const ending = removeStates(choices.length > 1 ? (choices.at(-1) ?? '') : '').split(/\s+/);
   const withEnding = [1, 2].flatMap((count) => {
@@ -236,11 +239,11 @@ function readingsAsWritten(item: string): string[] {
   const ofPart = part && origin ? [`${origin} ${part}`] : [];
   const inBrackets = [...unpacked.matchAll(BRACKETS)].map(([, inner = '']) => inner);
   const unbranded = BRAND.test(head) ? [head.replace(BRAND, '')] : [];
-  return [whole, bare, head, ...ofPart, ...withEnding, first, ...either, ...unbranded, ...inBrackets];
+  return [whole, bare, head, ...ofPart, ...withEnding, first, ...withoutAlternative, ...unbranded, ...inBrackets];
 }
 
 /** Returns the displayed name of a food that is not in the table: the item without brackets and origin. */
-export function unknownName(item: string): string {
+export function getUnknownName(item: string): string {
   const bare = removeExclusions(item.replace(PACK, '')).replace(BRACKETS, ' ');
   return (bare.replace(TAIL, '').trim() || item).replace(/\s+/g, ' ').trim();
 }

@@ -1,7 +1,7 @@
 import type { FoodFields } from '../format/foods.schema.ts';
 import type { Problem } from '../problem.ts';
 import type { YamlSource } from '../reading/yaml-source.ts';
-import { foodSuggestion } from '../similar.ts';
+import { suggestFood } from '../similar.ts';
 import { NO_NUTRIENTS, type Nutrients } from './usda.ts';
 import { nameKey } from './words.ts';
 
@@ -35,16 +35,16 @@ export function computeFoods(
     if (ndb !== undefined && !row) addProblem([key, 'ndb'], `ndb "${ndb}" is not a row of usda-sr28.csv`);
     let result: Food = { ...food, key, per100g: row ?? NO_NUTRIENTS };
     if (parts) {
-      const foundParts = Object.entries(parts).flatMap(([part, grams]) => {
+      const knownParts = Object.entries(parts).flatMap(([part, grams]) => {
         if (ancestors.includes(part) || part === key) {
           addProblem([key, 'parts', part], `${part} is made from ${key} itself`);
           return [];
         }
         const partFood = compute(part, [...ancestors, key]);
-        if (!partFood) problems.push(unknownFood(yaml, [key, 'parts', part], Object.keys(fields)));
+        if (!partFood) problems.push(getUnknownFoodProblem(yaml, [key, 'parts', part], Object.keys(fields)));
         return partFood ? [{ food: partFood, grams }] : [];
       });
-      result = withParts(result, foundParts);
+      result = withParts(result, knownParts);
     }
     result = withLabelCheck(result);
     foods.set(key, result);
@@ -54,15 +54,19 @@ export function computeFoods(
   return { foods, problems };
 }
 
-/** Returns the problem with a key that is not a food. @param path - its path, which ends with the key */
-export function unknownFood({ at, fix }: YamlSource, path: readonly PropertyKey[], foods: readonly string[]): Problem {
+/** Returns a problem for a key that is not a food. @param path - its path, which ends with the key */
+export function getUnknownFoodProblem(
+  { at, fix }: YamlSource,
+  path: readonly PropertyKey[],
+  foods: readonly string[],
+): Problem {
   const key = String(path.at(-1));
-  const { intended, hint } = foodSuggestion(key, foods);
+  const { intended, hint } = suggestFood(key, foods);
   const edit = intended === null ? undefined : fix(path, { from: key, to: intended, as: 'key' });
   return { ...at(path), message: `"${key}" is not a food: ${hint}`, fix: edit };
 }
 
-/** Returns the food; if it is vegan but may contain egg or milk, readers are told to check its label. */
+/** Returns the food. If it is vegan but may contain egg or milk, adds that its label has to be checked. */
 function withLabelCheck(food: Food): Food {
   const isDoubtful = food.diet === 'vegan' && food.mayContain.some((each) => each === 'egg' || each === 'milk');
   return isDoubtful ? { ...food, checkDiet: food.checkDiet ?? 'vegan' } : food;

@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import { getMeasure, getUnit } from '#cooking/units.ts';
 import { measureSpellings } from '#schema/rules/units.ts';
 import type { ParsedLine } from '../amounts.ts';
-import { suggestion } from '../similar.ts';
+import { suggestName } from '../similar.ts';
 import type { Food } from './foods.ts';
 import { SIZES, toWords } from './words.ts';
 
@@ -17,7 +17,7 @@ const VOLUMES: Record<string, number> = Object.fromEntries(
     .map(([name]) => getMeasure(name))
     .flatMap(({ singular, dimension, size }) => (dimension === 'volume' ? [[singular, size.valueOf()]] : [])),
 );
-/** Milliliters of rough measures, for foods that do not state the measure itself. */
+/** Milliliters of rough measures, for foods without the measure. */
 const ROUGH: Record<string, number> = {
   dash: 0.6,
   drop: 0.05,
@@ -28,14 +28,14 @@ const ROUGH: Record<string, number> = {
   handful: 60,
   glass: 150,
 };
-/** Measures that replace a measure that a food does not state, the most similar measure first. */
-const ALIKE: Record<string, readonly string[]> = {
+/** Substitutes for a measure that a food does not state, the most similar measure first. */
+const SIMILAR_MEASURES: Record<string, readonly string[]> = {
   ...{ rib: ['stalk', 'stick'], stalk: ['stick', 'rib', 'piece'], stick: ['stalk', 'rib'] },
   ...{ bulb: ['head', 'piece'], head: ['bulb', 'piece'], ball: ['piece'], loaf: ['piece'], sheet: ['piece'] },
   ...{ rasher: ['slice', 'strip'], slice: ['rasher', 'strip'], strip: ['rasher', 'slice'] },
 };
 /** Units that measure food without its peel; counted items include the peel. */
-const AS_EATEN = new Set([...Object.keys(VOLUMES), 'pinch', 'handful', 'can', 'slice']);
+const EDIBLE_UNITS = new Set([...Object.keys(VOLUMES), 'pinch', 'handful', 'can', 'slice']);
 /** US spoons and cups in milliliters, as in the USDA data that the foods' measures come from. */
 const SOURCE_VOLUMES = [
   ['cup', 236.6],
@@ -45,10 +45,10 @@ const SOURCE_VOLUMES = [
 /** A pinch is about a sixteenth of a teaspoon. */
 const PINCHES_PER_TSP = 16;
 const KNOB_CM = 2.5;
-/** Grams on the label of the can whose content a food's `can` measure states. */
+/** Grams on the label of the can to which a food's `can` measure refers. */
 const USUAL_CAN = 400;
 
-/** Words that, before a line's comma, mean that its weight is of the edible part. */
+/** Words before a line's comma that mean that its weight is of the edible part. */
 const EDIBLE = new Set(
   toWords(
     'boneless boned peeled shelled pitted stoned deseeded seeded cored trimmed flesh meat fillet fillets cooked kernels chopped sliced diced grated shredded cubed',
@@ -74,9 +74,9 @@ export function getGrams(line: WrittenAmount, food: Food): { grams: number; edib
     return { grams, edible: grams * (isEdible(line) ? 1 : food.edible) };
   }
   const gramsPerUnit = getUnitGrams(unit, line, food);
-  if (gramsPerUnit === null) return { problem: noMeasure(unit, line, food) };
+  if (gramsPerUnit === null) return { problem: describeMissingMeasure(unit, line, food) };
   const grams = count * gramsPerUnit;
-  return { grams, edible: grams * (unit !== null && AS_EATEN.has(unit) ? 1 : food.edible) };
+  return { grams, edible: grams * (unit !== null && EDIBLE_UNITS.has(unit) ? 1 : food.edible) };
 }
 
 function getUnitGrams(unit: string | null, line: WrittenAmount, food: Food): number | null {
@@ -84,18 +84,20 @@ function getUnitGrams(unit: string | null, line: WrittenAmount, food: Food): num
   if (unit === null) return getPieceGrams(line, food);
   if (unit === 'can') return getCanGrams(line, food);
   const volume = VOLUMES[unit];
-  if (volume !== undefined) return measures[unit] ?? multiply(volume, density(food));
-  const grams = (EACH.test(line.note ?? '') ? packSize(line, food) : null) ?? measures[unit];
+  if (volume !== undefined) return measures[unit] ?? multiply(volume, getDensity(food));
+  const grams = (EACH.test(line.note ?? '') ? getPackGrams(line, food) : null) ?? measures[unit];
   if (grams !== undefined) return grams;
   if (unit === 'pinch')
-    return measures.tsp === undefined ? multiply(5 / PINCHES_PER_TSP, density(food)) : measures.tsp / PINCHES_PER_TSP;
+    return measures.tsp === undefined
+      ? multiply(5 / PINCHES_PER_TSP, getDensity(food))
+      : measures.tsp / PINCHES_PER_TSP;
   const rough = ROUGH[unit];
-  if (rough !== undefined) return multiply(rough, density(food));
+  if (rough !== undefined) return multiply(rough, getDensity(food));
   if (unit === 'cm') return measures.knob === undefined ? null : measures.knob / KNOB_CM;
   if (unit === 'inch') return measures.knob ?? null;
-  if (unit === 'piece') return sizedPiece(line.item, food) ?? packSize(line, food);
-  const alike = ALIKE[unit]?.find((each) => measures[each] !== undefined);
-  return packSize(line, food) ?? (alike === undefined ? null : (measures[alike] ?? null));
+  if (unit === 'piece') return getSizedPieceGrams(line.item, food) ?? getPackGrams(line, food);
+  const similarMeasure = SIMILAR_MEASURES[unit]?.find((each) => measures[each] !== undefined);
+  return getPackGrams(line, food) ?? (similarMeasure === undefined ? null : (measures[similarMeasure] ?? null));
 }
 
 /** Returns the grams of one item of a line without a unit: a pack of a stated size, or counted things. */
@@ -106,41 +108,41 @@ function getPieceGrams(line: WrittenAmount, food: Food): number | null {
   if (pack) return toGrams(Number(pack[1]), pack[2] ?? '', food);
   const measureInWords = Object.keys(food.measures).find((measure) => words.includes(measure) && !(measure in VOLUMES));
   if (measureInWords !== undefined) return food.measures[measureInWords] ?? null;
-  return packSize(line, food) ?? sizedPiece(line.item, food);
+  return getPackGrams(line, food) ?? getSizedPieceGrams(line.item, food);
 }
 
-function sizedPiece(item: string, { measures }: Food): number | null {
+function getSizedPieceGrams(item: string, { measures }: Food): number | null {
   const words = toWords(item);
   const size = SIZES.find((each) => words.includes(each));
-  const sized = size === undefined ? undefined : measures[size];
+  const sizedGrams = size === undefined ? undefined : measures[size];
   const countMeasures = Object.entries(measures).filter(([measure]) => !(measure in VOLUMES));
   const only = countMeasures.length === 1 ? countMeasures[0]?.[1] : undefined;
-  return sized ?? measures.piece ?? measures.medium ?? measures.large ?? only ?? null;
+  return sizedGrams ?? measures.piece ?? measures.medium ?? measures.large ?? only ?? null;
 }
 
 /**
- * Returns the usable grams of a can (drained where it is drained), scaled from the food's `can` measure; without that,
- * the weight that the line states; null if it states none.
+ * Returns the grams of a can's contents, drained if cooks drain it: scaled from the food's `can` measure, else the weight
+ * that the line states; null if it states none.
  */
 function getCanGrams(line: WrittenAmount, food: Food): number | null {
-  const size = packSize(line, food);
+  const size = getPackGrams(line, food);
   const { can } = food.measures;
   return can === undefined ? size : can * ((size ?? USUAL_CAN) / USUAL_CAN);
 }
 
 /** Returns the grams of one pack, from a note or brackets: `2 cans chickpeas, 400 g each`. */
-function packSize({ item, note }: WrittenAmount, food: Food): number | null {
+function getPackGrams({ item, note }: WrittenAmount, food: Food): number | null {
   const size = PACK_SIZE.exec(`${item}, ${note ?? ''}`);
   return size ? toGrams(Number(size[1]), size[2] ?? '', food) : null;
 }
 
 function toGrams(amount: number, unit: string, food: Food): number | null {
   const weight = WEIGHTS[unit];
-  return weight === undefined ? multiply(amount * (VOLUMES[unit] ?? 0), density(food)) : amount * weight;
+  return weight === undefined ? multiply(amount * (VOLUMES[unit] ?? 0), getDensity(food)) : amount * weight;
 }
 
-/** Returns grams per milliliter, or null if the food has neither spoons nor cups. */
-function density({ measures }: Food): number | null {
+/** Returns grams per milliliter; null if the food has no measure for spoons or cups. */
+function getDensity({ measures }: Food): number | null {
   const volume = SOURCE_VOLUMES.find(([measure]) => measures[measure] !== undefined);
   return volume ? (measures[volume[0]] ?? 0) / volume[1] : null;
 }
@@ -149,8 +151,8 @@ function density({ measures }: Food): number | null {
 const WEIGHT_OR_VOLUME_AISLES: readonly string[] = ['dry goods', 'spices', 'bakery'];
 
 /** Returns grams per milliliter of a food that is measured either by weight or by volume, else null. */
-export function gramsPerMilliliter(food: Food): number | null {
-  const grams = (food.bothWays ?? WEIGHT_OR_VOLUME_AISLES.includes(food.aisle)) ? density(food) : null;
+export function getGramsPerMilliliter(food: Food): number | null {
+  const grams = (food.bothWays ?? WEIGHT_OR_VOLUME_AISLES.includes(food.aisle)) ? getDensity(food) : null;
   return grams === null ? null : Math.round(grams * 1000) / 1000;
 }
 
@@ -166,11 +168,11 @@ function isEdible({ item, note }: WrittenAmount): boolean {
   return toWords(item).some((word) => EDIBLE.has(word)) || /\bboneless\b/i.test(note ?? '');
 }
 
-function noMeasure(unit: string | null, line: WrittenAmount, { name, measures }: Food): string {
+function describeMissingMeasure(unit: string | null, line: WrittenAmount, { name, measures }: Food): string {
   const measureNames = Object.keys(measures);
   if (unit === null) {
     return `counts ${name}, but the weight of one is not known, so nutrition leaves it out: give grams (or add piece to the food’s measures)`;
   }
   const missingUnit = unit in VOLUMES ? 'tsp, tbsp or cup' : unit;
-  return `gives ${name} by the ${line.unit ?? unit}, but the weight of that is not known, so nutrition leaves it out: give grams (or add ${missingUnit} to the food’s measures; ${suggestion(unit, measureNames).hint})`;
+  return `gives ${name} by the ${line.unit ?? unit}, but the weight of that is not known, so nutrition leaves it out: give grams (or add ${missingUnit} to the food’s measures; ${suggestName(unit, measureNames).hint})`;
 }

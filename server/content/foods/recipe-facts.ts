@@ -4,9 +4,9 @@ import type { LabelCheckType } from '#server/features/catalogue/foods/food.type.
 import type { NutritionFactType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import type { LineFields, RecipeFields } from '../format/recipe.schema.ts';
 import type { ValueEdit } from '../reading/yaml-fix.ts';
-import { foodSuggestion, nearest } from '../similar.ts';
-import { applyLabels, getAddition, getDiets, getDishAllergens, getLabels, labelProblem } from './diets.ts';
-import { type FoodFinder, unknownName } from './find-food.ts';
+import { findNearest, suggestFood } from '../similar.ts';
+import { applyLabels, findLabelProblem, getAddition, getDiets, getDishAllergens, getLabelChecks } from './diets.ts';
+import { type FoodFinder, getUnknownName } from './find-food.ts';
 import { createUnknownFood, type Food, isKnown, sumNutrients } from './foods.ts';
 import { getGrams } from './grams.ts';
 import { isFat, isFlour } from './kinds-of-food.ts';
@@ -25,10 +25,10 @@ export interface FoodLine {
   grams: number | null;
   /** Weight of the eaten part, in grams. */
   eaten: number;
-  /** Another food that drains off it: whey, if milk becomes cheese. */
+  /** Another food that drains off and is not eaten: whey, if milk becomes cheese. */
   drained: { food: Food; grams: number } | null;
   /** Warning about an amount whose weight is not known: nutrition and cost leave it out. */
-  unweighed?: string;
+  weightWarning?: string;
 }
 
 /** Facts derived from the foods of a recipe. */
@@ -59,7 +59,7 @@ export interface PathProblem {
 }
 
 /** Returns the facts that follow from the foods of a recipe, or the problems of all its lines. */
-export function recipeFacts(fields: RecipeFields, finder: FoodFinder): RecipeFacts | { problems: PathProblem[] } {
+export function getRecipeFacts(fields: RecipeFields, finder: FoodFinder): RecipeFacts | { problems: PathProblem[] } {
   const results = fields.ingredients.flatMap((group, groupIndex) =>
     group.items.map((line, index) => readLine(line, ['ingredients', groupIndex, 'items', index], finder)),
   );
@@ -70,19 +70,19 @@ export function recipeFacts(fields: RecipeFields, finder: FoodFinder): RecipeFac
     lines.flatMap(getEatenFoods).map(({ per100g, grams }) => ({ per100g, grams: grams / fields.servings })),
   );
   const foods = lines.map(({ line, food }) => applyLabels(line.text, food));
-  const unknown = lines.filter(({ food }) => !isKnown(food));
-  const uncounted = lines.filter(({ food, unweighed }) => !isKnown(food) || unweighed !== undefined);
-  const allDiets = unknown.length > 0 ? [] : getDiets(foods, serving);
-  const diets = uncounted.length === 0 ? allDiets : allDiets.filter((diet) => !MEASURED_DIETS.has(diet));
+  const unknownLines = lines.filter(({ food }) => !isKnown(food));
+  const uncountedLines = lines.filter(({ food, weightWarning }) => !isKnown(food) || weightWarning !== undefined);
+  const allDiets = unknownLines.length > 0 ? [] : getDiets(foods, serving);
+  const diets = uncountedLines.length === 0 ? allDiets : allDiets.filter((diet) => !MEASURED_DIETS.has(diet));
   return {
     lines,
     nutrition: toNutritionFacts(serving),
     cost: getCost(lines),
     diets,
     ...getDishAllergens(foods),
-    labels: getLabels(foods.filter(isKnown), diets),
-    unknownFoods: getLineFoodNames(unknown),
-    uncountedFoods: getLineFoodNames(uncounted),
+    labels: getLabelChecks(foods.filter(isKnown), diets),
+    unknownFoods: getLineFoodNames(unknownLines),
+    uncountedFoods: getLineFoodNames(uncountedLines),
     warnings: lines.flatMap((line) => getWarnings(line, finder)),
   };
 }
@@ -94,26 +94,30 @@ function getLineFoodNames(lines: readonly FoodLine[]): string[] {
 /** Diets that follow from the nutrition of a serving. */
 const MEASURED_DIETS: ReadonlySet<Diet> = new Set([Diet.HIGH_PROTEIN, Diet.LOW_SUGAR]);
 
-function getWarnings({ line, path, food, unweighed }: FoodLine, finder: FoodFinder): PathProblem[] {
-  if (!isKnown(food)) return [{ path, ...unknownProblem(line, food, finder) }];
-  return unweighed === undefined ? [] : [{ path, message: `"${line.text}" ${unweighed}` }];
+function getWarnings({ line, path, food, weightWarning }: FoodLine, finder: FoodFinder): PathProblem[] {
+  if (!isKnown(food)) return [{ path, ...describeUnknownFood(line, food, finder) }];
+  return weightWarning === undefined ? [] : [{ path, message: `"${line.text}" ${weightWarning}` }];
 }
 
-function unknownProblem({ text, item }: LineFields, { name }: Food, finder: FoodFinder): Omit<PathProblem, 'path'> {
-  const meantName = finder.meantName(item);
-  const help = meantName ? `did you mean "${meantName}"?` : 'add it to the foods';
+function describeUnknownFood(
+  { text, item }: LineFields,
+  { name }: Food,
+  finder: FoodFinder,
+): Omit<PathProblem, 'path'> {
+  const intendedName = finder.findIntendedName(item);
+  const help = intendedName ? `did you mean "${intendedName}"?` : 'add it to the foods';
   const message = `"${text}": "${name}" is not in the table of foods, so the recipe states no diet and its nutrition leaves it out: ${help}`;
-  return meantName ? { message, edit: { from: name, to: meantName } } : { message };
+  return intendedName ? { message, edit: { from: name, to: intendedName } } : { message };
 }
 
-/** Returns a problem for each line that links to the recipe itself, because it is what the recipe makes. */
+/** Returns a problem for each line whose food is the one that the recipe makes. */
 export function findOwnProducts(slug: string, { lines }: RecipeFacts): PathProblem[] {
   return lines
     .filter(({ line, food }) => (line.details.recipe ?? food.recipe) === slug)
     .map(({ line, path }) => ({ path, message: `"${line.text}" is what this recipe makes: name what it is made of` }));
 }
 
-/** Adds up the prices of the groceries. Of frying fat, only the absorbed part counts, because the rest is used again. */
+/** Adds up the prices of the groceries. Only the absorbed part of frying fat counts, because the rest is used again. */
 function getCost(lines: readonly FoodLine[]): number {
   const dollars = lines.reduce((sum, { food, grams, eaten }) => {
     const used = isFat(food) ? Math.min(eaten, grams ?? 0) : (grams ?? 0);
@@ -131,16 +135,16 @@ export function readLine(line: LineFields, path: FoodLine['path'], finder: FoodF
   });
   const second = findSecondFood(line.text, finder);
   if (second)
-    return problem(`holds two foods: write "${second}" on a separate line`, { from: second, to: second, as: 'item' });
+    return problem(`has two foods: write "${second}" on a separate line`, { from: second, to: second, as: 'item' });
   const match = getFood(line, finder);
   if ('problem' in match) return problem(match.problem, match.edit);
   const { food } = match;
-  const claim = labelProblem(line.text, food);
+  const claim = findLabelProblem(line.text, food);
   if (claim !== undefined) return problem(claim);
   const contradiction = isKnown(food) ? getContradiction(line, food, finder) : undefined;
   if (contradiction !== undefined) return problem(contradiction);
   const weight = getGrams(line, food);
-  if ('problem' in weight) return { line, path, food, ...UNWEIGHED, unweighed: weight.problem };
+  if ('problem' in weight) return { line, path, food, ...UNWEIGHED, weightWarning: weight.problem };
   const [, drained, drainedKey = ''] = /^less (\d+) g (\S+)$/.exec(line.details.uses ?? '') ?? [];
   const grams = line.quantity === null ? null : weight.grams;
   if (drained !== undefined) {
@@ -157,31 +161,33 @@ export function readLine(line: LineFields, path: FoodLine['path'], finder: FoodF
 
 const UNWEIGHED = { grams: null, eaten: 0, drained: null };
 
-/** Returns the food of a line: the one that its author names, else the one that its words match, else a placeholder. */
+/** Returns the food of a line: the food that its author states, else a food that its words name, else a placeholder. */
 function getFood(line: LineFields, finder: FoodFinder): { food: Food } | { problem: string; edit?: ValueEdit } {
   if (line.details.food !== null) return findNamedFood(line.details.food, finder.foods);
   const food = finder.findInLine(line);
   if (food) return { food };
-  const unit = misspelledUnit(line, finder);
+  const unit = findMisspelledUnit(line, finder);
   if (unit) return { problem: `has an unknown unit "${unit}": write g, ml, tsp, tbsp, cup …` };
-  return { food: createUnknownFood(unknownName(line.item), getDishAllergens(finder.allergenNames.findAll(line.text))) };
+  return {
+    food: createUnknownFood(getUnknownName(line.item), getDishAllergens(finder.allergenNames.findAll(line.text))),
+  };
 }
 
 /** Returns the first word of a line if it is a misspelled unit. Example: "tbps" for "2 tbps oil". */
-function misspelledUnit({ quantity, unit, item }: LineFields, finder: FoodFinder): string | undefined {
+function findMisspelledUnit({ quantity, unit, item }: LineFields, finder: FoodFinder): string | undefined {
   const [, firstWord = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(item) ?? [];
   if (quantity === null || unit !== null || !finder.findByName(rest)) return undefined;
-  return nearest(firstWord, measureSpellings.flat()) === null ? undefined : firstWord;
+  return findNearest(firstWord, measureSpellings.flat()) === null ? undefined : firstWord;
 }
 
 /** Returns the problem with a line that names another food than its own, whose allergens the recipe would not state. */
 function getContradiction(line: LineFields, food: Food, finder: FoodFinder): string | undefined {
   const lineMatch = finder.findInLine(line);
-  // `food` chooses among kinds: minced beef with more fat.
+  // `food` may choose among foods of one kind: minced beef with more fat.
   if (lineMatch && getKind(lineMatch) !== getKind(food))
     return `is ${lineMatch.name}, but "food" says ${food.name}: keep one of them`;
   if (!lineMatch && !finder.canMean(line.item, food))
-    return `does not name ${food.name}, so "food" cannot make it that: delete "food", or write what it is`;
+    return `does not name ${food.name}, which "food" states: delete "food", or name it in the line`;
   for (const { food: mentionedFood } of finder.findAll(line.text)) {
     const added = getAddition(mentionedFood, [food]);
     if (added)
@@ -214,7 +220,7 @@ export function getNutrients(lines: readonly FoodLine[]): Nutrients {
   return sumNutrients(lines.map(({ food, eaten }) => ({ per100g: food.per100g, grams: eaten })));
 }
 
-/** Returns the foods of a line that are eaten, in grams; a drained part counts as negative grams of another food. */
+/** Returns the eaten foods of a line, with grams; a drained part is another food with negative grams. */
 function getEatenFoods({ food, eaten, drained }: FoodLine): { per100g: Nutrients; grams: number }[] {
   if (!drained) return [{ per100g: food.per100g, grams: eaten }];
   const { grams } = drained;
@@ -230,13 +236,13 @@ function findNamedFood(
 ): { food: Food } | { problem: string; edit?: ValueEdit } {
   const food = foods.get(key);
   if (food) return { food };
-  const { intended, hint } = foodSuggestion(key, foods.keys());
+  const { intended, hint } = suggestFood(key, foods.keys());
   const problem = `names the food "${key}", which is not in the table: ${hint}`;
   return intended === null ? { problem } : { problem, edit: { from: key, to: intended } };
 }
 
 /** The nutrition facts of a recipe, in the order of display. */
-const PRINTED: [name: string, value: keyof Nutrients, unit: string][] = [
+const NUTRITION_FACTS: [name: string, value: keyof Nutrients, unit: string][] = [
   ['Energy', 'energy', 'kcal'],
   ['Protein', 'protein', 'g'],
   ['Carbohydrate', 'carbohydrate', 'g'],
@@ -248,10 +254,10 @@ const PRINTED: [name: string, value: keyof Nutrients, unit: string][] = [
 ];
 
 function toNutritionFacts(serving: Nutrients): NutritionFactType[] {
-  return PRINTED.map(([name, value, unit]) => ({ name, amount: roundForLabel(serving[value], unit), unit }));
+  return NUTRITION_FACTS.map(([name, value, unit]) => ({ name, amount: roundForLabel(serving[value], unit), unit }));
 }
 
-/** Rounds as food labels do: energy to 5 kcal, sodium to 10 mg, grams to whole ones from 10 g, and to tenths below. */
+/** Rounds as food labels do: energy to 5 kcal, sodium to 10 mg, grams to whole grams from 10 g, else to tenths. */
 function roundForLabel(value: number, unit: string): number {
   if (unit === 'kcal') return Math.round(value / 5) * 5;
   if (unit === 'mg') return Math.round(value / 10) * 10;

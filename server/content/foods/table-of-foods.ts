@@ -23,10 +23,10 @@ interface CachedTable extends FoodTable {
   sources: readonly SourceFile[];
 }
 
-/** Checked tables of foods: the desk checks other texts repeatedly with the same foods. */
+/** Checked tables of foods, cached because the desk checks many texts with the same foods. */
 const cache = new WeakMap<YamlSource, CachedTable>();
 
-/** Reads and checks the table of foods. @param slugs - recipes that it may name */
+/** Reads and checks the table of foods. @param slugs - of recipes that foods may link to */
 export function getFoodTable(
   folder: ContentFolder,
   yaml: YamlSource,
@@ -53,7 +53,7 @@ function computeTable(
   const names = checkFormat(allergens, allergensSchema);
   if (!value || usda.problems.length > 0)
     return { value: null, problems: [...usda.problems, ...problems, ...names.problems] };
-  // Foods that were added at the desk may name rows that the extract lacks.
+  // Foods that were added at the desk may refer to rows that the extract lacks.
   const numbers = Object.values(value).flatMap(({ ndb }) => ndb ?? []);
   const rows = new Map([
     ...readSourceRows(

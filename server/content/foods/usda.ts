@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Problem } from '../problem.ts';
 import type { SourceFile } from '../reading/source-file.ts';
 
-/** The source's column of each nutrient. */
+/** The source's column for each nutrient. */
 const COLUMNS = {
   energy: 'kcal',
   protein: 'protein_g',
@@ -33,7 +33,7 @@ export function readUsda({ file, text, problems }: SourceFile): {
   const rows = new Map<string, Nutrients>();
   const allProblems = [...problems];
   const [head = '', ...lines] = (text ?? '').replace(/^\uFEFF/, '').split(/\r?\n/);
-  const columns = cells(head);
+  const columns = splitCsvLine(head);
   const missing = ['ndb', ...Object.values(COLUMNS)].filter((column) => !columns.includes(column));
   if (text !== null && missing.length > 0) {
     allProblems.push({ file, line: 1, message: `the first line lacks the columns ${missing.join(', ')}` });
@@ -41,20 +41,20 @@ export function readUsda({ file, text, problems }: SourceFile): {
   }
   for (const [index, line] of lines.entries()) {
     if (line === '') continue;
-    const row = cells(line);
+    const row = splitCsvLine(line);
     const getCell = (column: string) => row[columns.indexOf(column)] ?? '';
     const values = Object.fromEntries(NAMES.map((name) => [name, Number(getCell(COLUMNS[name]))]));
     const invalidName = NAMES.find((name) => Number.isNaN(values[name]));
     const ndb = getCell('ndb');
-    const problem = (message: string) => allProblems.push({ file, line: index + 2, message });
-    if (invalidName) problem(`${COLUMNS[invalidName]} is not a number (found "${getCell(COLUMNS[invalidName])}")`);
-    else if (rows.has(ndb)) problem(`row ${ndb} is a duplicate`);
+    const addProblem = (message: string) => allProblems.push({ file, line: index + 2, message });
+    if (invalidName) addProblem(`${COLUMNS[invalidName]} is not a number (found "${getCell(COLUMNS[invalidName])}")`);
+    else if (rows.has(ndb)) addProblem(`row ${ndb} is a duplicate`);
     else rows.set(ndb, values as unknown as Nutrients);
   }
   return { rows, problems: allProblems };
 }
 
-/** All rows of release 28 that state energy. The extract, `usda-sr28.csv`, has only the rows that `foods.yaml` names. */
+/** File with all rows of release 28 that state energy. The extract, `usda-sr28.csv`, has only rows that foods refer to. */
 export const USDA_SOURCE = 'usda-sr28-all.csv.gz';
 
 /** Returns rows of the whole source by their NDB numbers; none if its file is missing. */
@@ -68,8 +68,8 @@ export function readSourceRows(contentDir: string, ndbs: readonly string[]): Map
   return readUsda({ file: USDA_SOURCE, text, hash: '', problems: [] }).rows;
 }
 
-/** Splits a line of CSV. Quoted cells may contain commas, and a quote as two quotes. */
-export function cells(line: string): string[] {
+/** Splits a line of CSV. Quoted cells may contain commas, and two quotes for one quote. */
+export function splitCsvLine(line: string): string[] {
   return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   );

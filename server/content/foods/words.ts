@@ -13,7 +13,7 @@ const SPELLINGS: Record<string, string> = { chile: 'chilli', barbeque: 'barbecue
 /** Names of foods that are not in the dish: "nut-free", and the "ice" of "ice-cold". */
 const EXCLUSIONS = /\b(?:gluten|dairy|egg|nut|lactose|sugar|fat)[- ]free\b|\bice(?=-cold)/gi;
 
-/** Claims about the fat, salt or sugar of a food. Some are part of a food's name: "reduced-fat feta". */
+/** Claims about the fat, salt or sugar in a food. Some are part of a food's name: "reduced-fat feta". */
 const CONTENT_CLAIM =
   /\b(?:reduced|low|lower|less|full)[- ](?:in[- ])?(?:fat|salt|sodium|sugar)\b|\bno[- ](?:salt|sugar)[- ]added\b/gi;
 
@@ -28,8 +28,8 @@ export function removeContentClaims(text: string): string {
 }
 
 /**
- * Splits a text into comparable words: no capitals, no accents, each in the singular. The singular need not be English,
- * only the same for `chilli` and `chillies`.
+ * Splits a text into comparable words: in lowercase, without accents, in the singular. The singular need not be a word:
+ * it only has to be the same for `chilli` and `chillies`.
  */
 export function toWords(text: string): string[] {
   const isAscii = /^[\0-\x7f]*$/.test(text);

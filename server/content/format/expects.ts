@@ -5,7 +5,7 @@ interface RawIssue {
 }
 
 /**
- * Returns a zod error option: the rule with the invalid value, or another message if there is no value.
+ * Returns the `error` option of a zod schema: the rule and the invalid value, or another message if there is no value.
  * @param rule - follows the field's name. Example: `must be a whole number of minutes, for example 30`
  */
 export function expects(rule: string): { error: (issue: RawIssue) => string | undefined } {
@@ -22,8 +22,8 @@ export function expects(rule: string): { error: (issue: RawIssue) => string | un
 
 function describeInput(input: unknown): string {
   if (typeof input === 'string') {
-    const letters = [...input];
-    return JSON.stringify(letters.length > 40 ? `${letters.slice(0, 40).join('')}…` : input);
+    const characters = [...input];
+    return JSON.stringify(characters.length > 40 ? `${characters.slice(0, 40).join('')}…` : input);
   }
   if (Array.isArray(input)) return input.length === 0 ? 'an empty list' : 'a list';
   if (typeof input === 'object' && input !== null) {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { MAX_PROBLEMS, type Problem } from '../problem.ts';
 import type { YamlSource } from '../reading/yaml-source.ts';
-import { nearest, suggestion } from '../similar.ts';
+import { findNearest, suggestName } from '../similar.ts';
 
-/** Returns the parsed value, or null; errors are returned as problems with their lines. */
+/** Validates a file. Returns the parsed value, or null and the errors as problems with their lines. */
 export function checkFormat<Schema extends z.ZodType>(
   yaml: YamlSource,
   schema: Schema,
@@ -14,17 +14,17 @@ export function checkFormat<Schema extends z.ZodType>(
   const reportedLines = new Set(yaml.problems.map(({ file, line }) => `${file}:${line}`));
   const intendedPaths = new Set<string>();
   const issues = result.error.issues.slice(0, MAX_PROBLEMS).flatMap((issue) => getIntendedIssues(issue, yaml.value));
-  const unknown = issues.flatMap((issue) => unknownFields(issue, schema, yaml, intendedPaths));
-  const others = takeFirstPerPath(issues)
+  const unknownFields = issues.flatMap((issue) => getUnknownFields(issue, schema, yaml, intendedPaths));
+  const invalidValues = takeFirstPerPath(issues)
     .filter((issue) => issue.code !== 'unrecognized_keys' && !intendedPaths.has(getKey(issue.path)))
     .map((issue) => explain(issue, yaml));
-  const newProblems = [...unknown, ...others].filter(
+  const newProblems = [...unknownFields, ...invalidValues].filter(
     (problem) => !reportedLines.has(`${problem.file}:${problem.line}`),
   );
   return { value: null, problems: [...yaml.problems, ...newProblems] };
 }
 
-/** Returns the issues of the form that the author meant, if an entry may be a text or have fields. */
+/** If an entry may be a text or have fields, returns the issues of the form that the author intended. */
 function getIntendedIssues(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const [textIssues = [], fieldIssues = []] = issue.errors;
@@ -50,7 +50,7 @@ function getKey(path: readonly PropertyKey[]): string {
   return JSON.stringify(path);
 }
 
-/** Fields of a recipe that have moved, and what to do about them. */
+/** Former fields of recipes, and what to do about them. */
 const MOVED: Record<string, string | undefined> = {
   picture: 'delete it: the alt text is next to the drawing, in art/dishes',
 };
@@ -61,8 +61,8 @@ const OTHER_NAMES: Record<string, string | undefined> = {
   ...{ directions: 'instructions', method: 'instructions', notes: 'tips', tools: 'equipment', date: 'published' },
 };
 
-/** @param intendedPaths - collects the paths of the fields that were meant: they are not reported as missing */
-function unknownFields(
+/** @param intendedPaths - collects the paths of the intended fields, which are not reported as missing */
+function getUnknownFields(
   issue: z.core.$ZodIssue,
   schema: z.ZodType,
   { at, fix }: YamlSource,
@@ -72,7 +72,7 @@ function unknownFields(
   const fields = getFieldsAt(schema, issue.path);
   return issue.keys.slice(0, MAX_PROBLEMS).map((key) => {
     const movedTo = issue.path.length === 0 ? MOVED[key] : undefined;
-    const nearestField = suggestion(key, fields);
+    const nearestField = suggestName(key, fields);
     const intended = nearestField.intended ?? fields.find((field) => field === OTHER_NAMES[key.toLowerCase()]) ?? null;
     const hint =
       nearestField.intended === null && intended !== null ? `did you mean "${intended}"?` : nearestField.hint;
@@ -87,10 +87,10 @@ function unknownFields(
 function explain(issue: z.core.$ZodIssue, { value, at, fix }: YamlSource): Problem {
   const cause = issue.code === 'invalid_key' ? (issue.issues[0] ?? issue) : issue;
   const actual = getValue(value, issue.path);
-  const whole = issue.code === 'invalid_key' ? String(issue.path.at(-1)) : String(actual);
-  const to = getMeant(cause, whole);
-  const from: string = (cause.code === 'custom' && cause.params?.from) || whole;
-  const problem = { ...at(issue.path), path: issue.path, message: `${label(issue.path)} ${cause.message}` };
+  const wrongText = issue.code === 'invalid_key' ? String(issue.path.at(-1)) : String(actual);
+  const to = getIntended(cause, wrongText);
+  const from: string = (cause.code === 'custom' && cause.params?.from) || wrongText;
+  const problem = { ...at(issue.path), path: issue.path, message: `${describePath(issue.path)} ${cause.message}` };
   if (to !== null) return { ...problem, fix: fix(issue.path, { from, to, as: cause === issue ? undefined : 'key' }) };
   const isEmpty = actual === undefined || actual === null || actual === '';
   const isShort = cause.code === 'too_small' && Array.isArray(actual);
@@ -98,9 +98,9 @@ function explain(issue: z.core.$ZodIssue, { value, at, fix }: YamlSource): Probl
 }
 
 /** Returns the valid text that the author probably meant. */
-function getMeant(issue: z.core.$ZodIssue, actual: string): string | null {
+function getIntended(issue: z.core.$ZodIssue, actual: string): string | null {
   if (issue.code === 'custom') return issue.params?.intended ?? null;
-  if (issue.code === 'invalid_value') return nearest(actual, issue.values.map(String));
+  if (issue.code === 'invalid_value') return findNearest(actual, issue.values.map(String));
   // "4 people", "15 minutes"
   const isNumber = issue.code === 'invalid_type' && (issue.expected === 'int' || issue.expected === 'number');
   return (isNumber && /^(?:about )?(\d+)(?: \p{L}+)?$/u.exec(actual)?.[1]) || null;
@@ -130,7 +130,7 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodPipe ? unwrap(schema.in) : schema;
 }
 
-/** Name of one entry of each list. */
+/** What an entry of each list is called. */
 const ENTRY_NAMES: Record<string, string> = {
   why: 'reason',
   ingredients: 'ingredient group',
@@ -148,18 +148,18 @@ const ENTRY_NAMES: Record<string, string> = {
   faqs: 'faq',
 };
 
-/** Returns a path in an author's words: `item 3 of ingredient group 1`, `title of instruction 2`, `prepTime`. */
-function label(path: readonly PropertyKey[]): string {
+/** Describes a path to an author: `item 3 of ingredient group 1`, `title of instruction 2`, `prepTime`. */
+function describePath(path: readonly PropertyKey[]): string {
   const last = path.at(-1);
   if (last === undefined) return 'the file';
   const parent = path.slice(0, -1);
   if (typeof last === 'number') {
     const name = `${ENTRY_NAMES[String(parent.at(-1))] ?? 'entry'} ${last + 1}`;
-    return labelIn(name, parent.slice(0, -1));
+    return describeIn(name, parent.slice(0, -1));
   }
-  return labelIn(String(last), parent);
+  return describeIn(String(last), parent);
 }
 
-function labelIn(name: string, parent: readonly PropertyKey[]): string {
-  return parent.length === 0 ? name : `${name} of ${label(parent)}`;
+function describeIn(name: string, parent: readonly PropertyKey[]): string {
+  return parent.length === 0 ? name : `${name} of ${describePath(parent)}`;
 }

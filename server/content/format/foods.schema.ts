@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { AISLES, ALLERGENS, FOOD_DIETS } from '#schema/rules/vocabulary.ts';
-import { suggestion } from '../similar.ts';
+import { suggestName } from '../similar.ts';
 import { expects } from './expects.ts';
 import { listedName, namesSchema, oneOfSchema, slugSchema, textSchema } from './text.ts';
 
 const grams = z.number(expects('must be grams, for example 50')).positive({ error: 'must be more than 0 grams' });
 
 const allergen = z.enum(ALLERGENS, {
-  error: ({ input }) => `"${input}" is no allergen: ${suggestion(String(input), ALLERGENS).hint}`,
+  error: ({ input }) => `"${input}" is not an allergen: ${suggestName(String(input), ALLERGENS).hint}`,
 });
 const allergens = z.array(allergen, expects('must be a list of allergens, for example [egg, milk]')).default([]);
 
@@ -100,7 +100,7 @@ const foodSchema = (recipes: readonly string[] | undefined) =>
 
 /**
  * The format of `foods.yaml`: foods by key.
- * @param recipes - the slugs of all recipes; undefined to allow every slug, if they are unknown
+ * @param recipes - the slugs of all recipes; undefined to allow every slug
  */
 export function foodsSchema(recipes?: readonly string[]) {
   const food = foodSchema(recipes).describe('A food; its key begins with the basic food: butter-unsalted');

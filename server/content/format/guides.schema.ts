@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SLUG } from '#schema/rules/slug.ts';
-import { foodSuggestion } from '../similar.ts';
+import { suggestFood } from '../similar.ts';
 import { expects } from './expects.ts';
 import { keyedSchema, listedName, listSchema, textSchema } from './text.ts';
 
@@ -50,7 +50,7 @@ function guideSchema({ authors, foods }: GuideNames) {
           .describe('Date of the last edit, which feeds announce'),
         words: listSchema(textSchema(60), 'phrases').describe('Phrases in recipe steps that link to the guide'),
         foods: z
-          .array(listedName('foods.yaml', foods, foodSuggestion), expects('must be a list of foods'))
+          .array(listedName('foods.yaml', foods, suggestFood), expects('must be a list of foods'))
           .default([])
           .describe('Keys of foods whose glossary pages link to the guide'),
         numbers: listSchema(number, 'numbers').describe('Temperatures, times and amounts to remember'),

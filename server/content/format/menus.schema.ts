@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MAX_SERVINGS, MAX_TIMELINE_DISHES } from '#schema/rules/catalogue.ts';
 import { expects } from './expects.ts';
 import type { KnownNames } from './recipe.schema.ts';
-import { keyedSchema, listedName, listSchema, textSchema, whole } from './text.ts';
+import { keyedSchema, listedName, listSchema, textSchema, wholeNumber } from './text.ts';
 
 function menuSchema({ authors, recipes }: KnownNames) {
   return z.strictObject(
@@ -11,7 +11,7 @@ function menuSchema({ authors, recipes }: KnownNames) {
       description: textSchema(240).describe('Description in one or two sentences'),
       author: listedName('authors.yaml', authors).describe('Key in authors.yaml'),
       published: z.iso.date(expects('must be a day, for example 2026-11-26')).describe('Publication date'),
-      servings: whole(1, MAX_SERVINGS, 'servings', 6).describe('Number of people that the dishes serve'),
+      servings: wholeNumber(1, MAX_SERVINGS, 'servings', 6).describe('Number of people that the dishes serve'),
       introduction: textSchema(600).describe('Introduction of a few sentences'),
       dishes: listSchema(listedName('content/recipes', recipes), 'recipes', {
         min: 3,

@@ -5,9 +5,9 @@ import type { LineDetails } from '#server/features/catalogue/recipe/recipe-parts
 import { readIngredientLine } from '../amounts.ts';
 import { readWrittenPart, type WrittenUse } from '../uses/written-uses.ts';
 import { expects } from './expects.ts';
-import { listedName, listSchema, namesSchema, oneOfSchema, textSchema, whole } from './text.ts';
+import { listedName, listSchema, namesSchema, oneOfSchema, textSchema, wholeNumber } from './text.ts';
 
-/** Ways in which the amount of a line scales with the servings: not at all, or in whole numbers. */
+/** How the amount of a line scales with the servings: not at all, or in whole numbers. */
 const SCALES = ['fixed', 'whole'] as const;
 
 const STEP_USE = expects('must be all, rest, some, none or an amount, for example 2 tbsp');
@@ -17,18 +17,18 @@ const DECIMAL_COMMA = /^(\d+),(\d{1,2})(?!\d)/;
 
 /** The text of an ingredient line, parsed. */
 const lineText = textSchema(160, { anyFraction: true }).transform((text, context) => {
-  const read = readIngredientLine(text);
-  if (!('problem' in read)) return read;
+  const line = readIngredientLine(text);
+  if (!('problem' in line)) return line;
   const [from, whole, decimals] = DECIMAL_COMMA.exec(text) ?? [];
   const params = from === undefined ? {} : { from, intended: `${whole}.${decimals}` };
-  context.addIssue({ code: 'custom', message: `${read.problem} (found "${text}")`, params });
+  context.addIssue({ code: 'custom', message: `${line.problem} (found "${text}")`, params });
   return z.NEVER;
 });
 
 const EATEN_PART = 'must be what of it is eaten, for example "60 g", "15 %" or "less 800 g whey"';
 const noDetails: LineDetails = { scale: null, uses: null, instead: null, food: null, recipe: null };
 
-/** An ingredient line: a text, or fields. @param recipes - slugs that it may name */
+/** An ingredient line: a text, or fields. @param recipes - slugs of recipes that it may link to */
 export function ingredientLine(recipes: readonly string[] | undefined) {
   const fields = z
     .strictObject({
@@ -83,7 +83,7 @@ export const step = z.union([
 export const MAX_LINES = 150;
 export const MAX_STEPS = 60;
 
-function refuseMore(count: number, max: number, noun: string, context: z.RefinementCtx): void {
+function rejectMoreThan(count: number, max: number, noun: string, context: z.RefinementCtx): void {
   if (count > max)
     context.addIssue({ code: 'custom', message: `must have at most ${max} ${noun} in all (found ${count})` });
 }
@@ -101,7 +101,7 @@ function ingredientGroups(recipes: readonly string[] | undefined) {
     'groups',
   )
     .superRefine((groups, context) => {
-      refuseMore(groups.flatMap(({ items }) => items).length, MAX_LINES, 'ingredient lines', context);
+      rejectMoreThan(groups.flatMap(({ items }) => items).length, MAX_LINES, 'ingredient lines', context);
     })
     .describe('Groups with a title and items');
 }
@@ -114,7 +114,7 @@ export interface KnownNames {
   cuisines?: readonly string[];
 }
 
-/** The format of a recipe file; its only definition. Its output is tidied and parsed. */
+/** The format of a recipe file. Parsing trims texts and parses ingredient lines. */
 export function recipeSchema(names: KnownNames = {}) {
   const category = listedName('categories.yaml', names.categories);
   return z.strictObject(
@@ -129,7 +129,7 @@ export function recipeSchema(names: KnownNames = {}) {
       category: category.describe('Primary category, a name in categories.yaml; part of the URL'),
       alsoIn: z
         .array(category, expects('must be a list of categories, for example [Dinner, Winter]'))
-        .superRefine(refuseRepetition)
+        .superRefine(rejectDuplicates)
         .default([])
         .describe('Additional categories; optional'),
       cuisine: listedName('cuisines.yaml', names.cuisines).describe('Name in cuisines.yaml'),
@@ -137,11 +137,11 @@ export function recipeSchema(names: KnownNames = {}) {
         .boolean(expects('must be true, or left out'))
         .default(false)
         .describe('true to feature it on the home page; optional'),
-      servings: whole(1, 100, 'servings', 4).describe('Number of people it serves'),
+      servings: wholeNumber(1, 100, 'servings', 4).describe('Number of people it serves'),
       yield: textSchema(40).optional().describe('Yield in pieces, if it matters: 16 pieces'),
-      prepTime: whole(0, 14 * DAY_MINUTES, 'minutes', 30).describe('Minutes of preparation, including waiting'),
-      cookTime: whole(0, 2 * DAY_MINUTES, 'minutes', 30).describe('Minutes of cooking; 0 if nothing is cooked'),
-      totalMinutes: whole(1, 14 * DAY_MINUTES, 'minutes', 45)
+      prepTime: wholeNumber(0, 14 * DAY_MINUTES, 'minutes', 30).describe('Minutes of preparation, including waiting'),
+      cookTime: wholeNumber(0, 2 * DAY_MINUTES, 'minutes', 30).describe('Minutes of cooking; 0 if nothing is cooked'),
+      totalMinutes: wholeNumber(1, 14 * DAY_MINUTES, 'minutes', 45)
         .optional()
         .describe('Minutes from start to finish, if not the sum of prepTime and cookTime'),
       difficulty: oneOfSchema(DIFFICULTIES).describe('Easy, Medium or Hard'),
@@ -163,7 +163,7 @@ export function recipeSchema(names: KnownNames = {}) {
         'instructions',
       )
         .superRefine((instructions, context) => {
-          refuseMore(instructions.flatMap(({ steps }) => steps).length, MAX_STEPS, 'steps', context);
+          rejectMoreThan(instructions.flatMap(({ steps }) => steps).length, MAX_STEPS, 'steps', context);
         })
         .describe('Numbered steps with a title and details'),
       tips: listSchema(textSchema(400, { marked: true }), 'tips').describe(
@@ -189,7 +189,7 @@ export function recipeSchema(names: KnownNames = {}) {
   );
 }
 
-/** A recipe file, checked, tidied and parsed. */
+/** A recipe file after parsing. */
 export type RecipeFields = z.output<ReturnType<typeof recipeSchema>>;
 
 export type RecipeField = keyof RecipeFields;
@@ -204,10 +204,10 @@ export function isOptional(field: RecipeField): boolean {
   return shape[field].safeParse(undefined).success;
 }
 
-/** A parsed line of an ingredient list, with its author's further fields. */
+/** A parsed ingredient line, with the further fields of its entry in the file. */
 export type LineFields = RecipeFields['ingredients'][number]['items'][number];
 
-function refuseRepetition(names: string[], context: z.RefinementCtx): void {
+function rejectDuplicates(names: string[], context: z.RefinementCtx): void {
   names.forEach((name, index) => {
     if (names.indexOf(name) === index) return;
     context.addIssue({ code: 'custom', path: [index], message: `repeats "${name}"` });

@@ -3,7 +3,7 @@ import { getSlug } from '#schema/rules/slug.ts';
 import { expects } from './expects.ts';
 import { listSchema, textSchema } from './text.ts';
 
-/** Letters, single spaces and hyphens: the slug is made from the name. */
+/** A name of letters, single spaces and hyphens, because the slug is made from it. */
 const NAME = /^\p{Lu}\p{L}*(?:[ -]\p{L}+)*$/u;
 
 /**

@@ -5,12 +5,12 @@ import { SLUG } from '#schema/rules/slug.ts';
 import { isFields } from '#server/is-fields.ts';
 import { readIngredientLine } from '../amounts.ts';
 import { forbiddenCharacters, tidy } from '../reading/characters.ts';
-import { type Suggestion, suggestion } from '../similar.ts';
+import { type Suggestion, suggestName } from '../similar.ts';
 import { expects } from './expects.ts';
 
 const COLON = 'has a colon and a space, which YAML reads as "field: value": put all of it in double quotes';
 const CURLY = 'is in curly quotes: use straight ones';
-const NO_MARKS = 'has braces: they mark amounts in steps, tips, suggestions, answers and the summary only, as {400 g}';
+const NO_BRACES = 'has braces: they mark amounts in steps, tips, suggestions, answers and the summary only, as {400 g}';
 /** A fraction such as 1/2 that has its own character, or 1½ without a space; neither a date nor 80/20. */
 const OTHER_FRACTION = /(?<![\d/.,])(?:(?:\d+ )?(?:1\/[2348]|2\/3|[35]\/[48]|7\/8)(?![\d/])|\d+[⅛¼⅓⅜½⅝⅔¾⅞])/u;
 /** HTML, or Markdown for bold or links: pages would show the markup. */
@@ -18,10 +18,10 @@ const MARKUP = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|\*\*|\[[^\]]+\]\(/i;
 const { error: notText } = expects('must be text: put it in double quotes');
 
 /**
- * A text of one line, tidied: neither empty nor too long, and without characters that hide or reorder text.
- * @param marked - `true` to allow amounts that grow with the servings, in braces
+ * A text of one line, trimmed: neither empty nor too long, and without characters that hide or reorder text.
+ * @param marked - `true` to allow amounts in braces, which scale with the servings
  * @param anyFraction - `true` to allow "1/2" and "1½" in addition to "½" and "1 ½", for texts whose amounts the site
- * reads
+ * parses
  */
 export function textSchema(maxLength: number, { marked = false, anyFraction = false } = {}) {
   return z
@@ -36,14 +36,17 @@ export function textSchema(maxLength: number, { marked = false, anyFraction = fa
     })
     .superRefine((value, context) => {
       for (const { message } of forbiddenCharacters(value)) context.addIssue({ code: 'custom', message });
-      const problem = marked ? markProblem(value) : /[{}]/.test(value) ? NO_MARKS : undefined;
+      const problem = marked ? findBraceProblem(value) : /[{}]/.test(value) ? NO_BRACES : undefined;
       if (problem) context.addIssue({ code: 'custom', message: problem });
       const [, quoted] = /^[“„](.*)[”“]$/u.exec(value) ?? [];
       if (quoted !== undefined)
         context.addIssue({ code: 'custom', message: CURLY, params: { intended: JSON.stringify(quoted) } });
       const markup = MARKUP.exec(value)?.[0];
       if (markup)
-        context.addIssue({ code: 'custom', message: `holds HTML or Markdown (found "${markup}"): write plain text` });
+        context.addIssue({
+          code: 'custom',
+          message: `contains HTML or Markdown (found "${markup}"): write plain text`,
+        });
       const fraction = anyFraction ? null : OTHER_FRACTION.exec(value)?.[0];
       if (fraction) {
         const intended = fractionText(readNumber(fraction));
@@ -56,8 +59,8 @@ export function textSchema(maxLength: number, { marked = false, anyFraction = fa
     });
 }
 
-/** Returns the problem with the amounts in braces. */
-function markProblem(value: string): string | undefined {
+/** Returns the first problem with the amounts in braces. */
+function findBraceProblem(value: string): string | undefined {
   if (/[{}]/.test(stripMarks(value))) return 'has an unmatched brace: write an amount as {400 g}';
   for (const [, amount = ''] of value.matchAll(MARKED_AMOUNT)) {
     const line = readIngredientLine(`${amount} of it`);
@@ -86,8 +89,8 @@ export function listSchema<Item extends z.ZodType>(
     .max(bounds.max, { error });
 }
 
-/** A whole number. `example` is a valid one. */
-export function whole(min: number, max: number, noun: string, example: number) {
+/** A whole number. @param example - a valid number, for the error message */
+export function wholeNumber(min: number, max: number, noun: string, example: number) {
   const words = expects(`must be a whole number of ${noun}, for example ${example}`);
   return z
     .int(words)
@@ -98,12 +101,12 @@ export function whole(min: number, max: number, noun: string, example: number) {
 /**
  * A name that another file must define.
  * @param allowed - the names in that file; undefined to allow every name, if the file cannot be read
- * @param suggest - returns a hint for a name that is not among them
+ * @param suggest - returns a suggestion for a name that is not allowed
  */
 export function listedName(
   file: string,
   allowed: readonly string[] | undefined,
-  suggest: (value: string, names: readonly string[]) => Suggestion = suggestion,
+  suggest: (value: string, names: readonly string[]) => Suggestion = suggestName,
 ) {
   // A set, because there may be many recipes.
   const names = allowed && new Set(allowed);
@@ -132,7 +135,7 @@ export function keyedSchema<Entry extends z.ZodType>(entry: Entry, noun: string,
   return z.record(slugSchema(example), entry, expects(`must hold ${noun} by their keys, for example "${example}:"`));
 }
 
-/** A slug. @param example - a valid one */
+/** A slug. @param example - a valid slug, for the error message */
 export function slugSchema(example: string) {
   return z
     .string()

@@ -1,5 +1,5 @@
 import type { LineFields } from '../format/recipe.schema.ts';
-import { writeFraction } from '../quantity.ts';
+import { expandFraction } from '../quantity.ts';
 
 /** An ingredient in Cooklang's terms; absent texts are empty. */
 interface CooklangIngredient {
@@ -12,7 +12,7 @@ interface CooklangIngredient {
 }
 
 /** Fractions as Cooklang writes them, in digits. */
-const FRACTIONS = new Map([...'½⅓⅔¼¾⅛'].map((sign) => [sign, writeFraction(sign)]));
+const FRACTIONS = new Map([...'½⅓⅔¼¾⅛'].map((sign) => [sign, expandFraction(sign)]));
 
 /** Returns an amount with fraction characters; "01/2" and "11/2" are not fractions. */
 function withFractionCharacters(amount: string): string {

@@ -6,7 +6,7 @@ import type { YamlSource } from './yaml-source.ts';
 // These checks read unvalidated values, so that one mistake in a file does not hide another.
 
 /** Returns the keys of authors, or undefined if the value is not a map. */
-export function authorKeys(value: unknown): string[] | undefined {
+export function getAuthorKeys(value: unknown): string[] | undefined {
   return isFields(value) ? Object.keys(value) : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { Diet } from '#schema/rules/vocabulary.ts';
-import { nearSpelling } from '#server/content/similar.ts';
+import { findSpelling } from '#server/content/similar.ts';
 import { toMap, toSet } from './word-lists.ts';
 
 export const DIET_WORDS: ReadonlyMap<string, Diet> = toMap([
@@ -47,7 +47,7 @@ const MIN_PHRASE_LETTERS = 10;
 export function findMeantDiet(key: string): string | null {
   const isPhrase = key.includes(' ');
   if (key.length < (isPhrase ? MIN_PHRASE_LETTERS : MIN_WORD_LETTERS)) return null;
-  return nearSpelling(
+  return findSpelling(
     key,
     [...DIET_WORDS.keys(), ...UNSTATED_DIETS].filter((diet) => diet.includes(' ') === isPhrase),
   );

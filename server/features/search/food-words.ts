@@ -1,6 +1,6 @@
 import { Allergen } from '#schema/rules/vocabulary.ts';
 import { nameKey } from '#server/content/foods/words.ts';
-import { nearest, nearSpelling } from '#server/content/similar.ts';
+import { findNearest, findSpelling } from '#server/content/similar.ts';
 import type { AllergenNameEntity } from '#server/features/catalogue/foods/food.entity.ts';
 import type { FoodType } from '#server/features/catalogue/foods/food.type.ts';
 import { getFoodNames } from '#server/features/catalogue/foods/food-names.ts';
@@ -276,13 +276,13 @@ export class FoodWords {
 
   /** Returns the name of an allergen or group spelled most like an unknown word; null if none is similar. */
   findNearAllergen(key: string): string | null {
-    const near = nearest(key, ALLERGEN_WORDS.keys());
-    return near === null && key.endsWith('s') ? nearest(key.replace(/s+$/, ''), ALLERGEN_WORDS.keys()) : near;
+    const near = findNearest(key, ALLERGEN_WORDS.keys());
+    return near === null && key.endsWith('s') ? findNearest(key.replace(/s+$/, ''), ALLERGEN_WORDS.keys()) : near;
   }
 
   /** Returns the name with a label that is spelled most like an unknown word; null if none is similar. */
   findNearLabel(key: string): string | null {
-    return this.findNearAllergen(key) ?? nearSpelling(key, this.allergenNames.keys());
+    return this.findNearAllergen(key) ?? findSpelling(key, this.allergenNames.keys());
   }
 
   /** Returns the keys of the foods with these names, and of all foods made of them. */

@@ -1,5 +1,5 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
-import { recipeJsonSchema } from '#server/content/json-schemas.ts';
+import { getRecipeJsonSchema } from '#server/content/json-schemas.ts';
 import { REAUTHENTICATED_EDITORS } from '#server/features/accounts/access.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { getOncePerOperationCost } from '#server/graphql/field-costs.ts';
@@ -44,7 +44,7 @@ export class ContentDeskResolver {
       authors: authors.map(({ key, name }) => ({ key, name })),
       categories: categories.map(({ name }) => name),
       cuisines: cuisines.map(({ name }) => name),
-      schema: recipeJsonSchema(),
+      schema: getRecipeJsonSchema(),
     };
   }
 

@@ -5,7 +5,7 @@ import { countableUnits, measureSpellings } from '#schema/rules/units.ts';
 import { LIST_FILES } from '#server/content/content.ts';
 import type { RecipeRows } from '#server/content/derive/recipe-rows.ts';
 import { toDraftText } from '#server/content/draft-text.ts';
-import { questions } from '#server/content/new-recipe.ts';
+import { getQuestions } from '#server/content/new-recipe.ts';
 import { addRevisions, readRevisionText, titleColumn, toPath } from '#server/content/store/content-store.ts';
 import { DocumentEntity, RevisionEntity } from '#server/content/store/document.entity.ts';
 import { lockName, setLocal } from '#server/database/locks.statements.ts';
@@ -127,7 +127,7 @@ export class ContentDeskService {
    */
   newRecipeText(title: string, hasQuestions: boolean, { authors, categories, cuisines }: Taxonomy): string {
     if (!hasQuestions) return toDraftText({ title });
-    const text = questions({
+    const text = getQuestions({
       authors: authors.map(({ key }) => key),
       categories: categories.map(({ name }) => name),
       cuisines: cuisines.map(({ name }) => name),

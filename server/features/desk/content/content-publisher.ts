@@ -182,7 +182,7 @@ export class ContentPublisher {
     const brokenPaths = new Set(broken.map((document) => document.path));
     const { problems } = await publish(manager, {
       ...{ contentDir: this.checker.contentDir, changed: [path] },
-      former: new Map([[path, formerText]]),
+      formerTexts: new Map([[path, formerText]]),
     });
     const newProblems = [...problems]
       .filter(
