@@ -7,7 +7,7 @@ import { recipeSchema } from '#server/content/format/recipe.schema.ts';
 import { toCooklang } from '#server/content/formats/cooklang.ts';
 import { parseCooklang } from '#server/content/formats/cooklang-parser.ts';
 import { toSchemaOrg } from '#server/content/formats/schema-org.ts';
-import { writtenFields } from '#server/content/formats/written-recipe.ts';
+import { toWrittenFields } from '#server/content/formats/written-recipe.ts';
 import { yamlText } from '#server/content/formats/yaml-text.ts';
 import { importFile } from '#server/content/import-file.ts';
 import { toPublishedRecipe } from '#server/http/recipe-formats.ts';
@@ -25,7 +25,7 @@ const slugs = fs
   .map((file) => path.basename(file, '.yaml'))
   .filter((_, index) => index % 6 === 0);
 const getSource = (slug: string) => fs.readFileSync(`content/recipes/${slug}.yaml`, 'utf8');
-const readWrittenFields = (yaml: string) => writtenFields(schema.parse(parse(yaml)));
+const readWrittenFields = (yaml: string) => toWrittenFields(schema.parse(parse(yaml)));
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 

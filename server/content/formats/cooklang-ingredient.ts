@@ -1,7 +1,7 @@
 import type { LineFields } from '../format/recipe.schema.ts';
 import { expandFraction } from '../quantity.ts';
 
-/** An ingredient in Cooklang's terms; absent texts are empty. */
+/** The parts of an ingredient in Cooklang; absent parts are empty. */
 interface CooklangIngredient {
   amount: string;
   unit: string;
@@ -11,13 +11,13 @@ interface CooklangIngredient {
   isFixed: boolean;
 }
 
-/** Fractions as Cooklang writes them, in digits. */
-const FRACTIONS = new Map([...'½⅓⅔¼¾⅛'].map((sign) => [sign, expandFraction(sign)]));
+/** Fraction characters, with the digits that Cooklang has in their place. */
+const FRACTIONS = new Map([...'½⅓⅔¼¾⅛'].map((character) => [character, expandFraction(character)]));
 
 /** Returns an amount with fraction characters; "01/2" and "11/2" are not fractions. */
 function withFractionCharacters(amount: string): string {
   return [...FRACTIONS].reduce(
-    (text, [sign, written]) => text.replace(new RegExp(`(?<![\\d/])${written}(?![\\d/])`), sign),
+    (text, [character, digits]) => text.replace(new RegExp(`(?<![\\d/])${digits}(?![\\d/])`), character),
     amount,
   );
 }
@@ -38,29 +38,29 @@ export function toCooklangIngredient(line: LineFields): string {
 }
 
 /**
- * Splits a line into Cooklang's parts. If they would not give the same line again, or if Cooklang cannot write the
- * amount, the whole text becomes the name.
+ * Splits a line into Cooklang's parts. If joining them would give another line, or if Cooklang cannot write the amount,
+ * the whole text becomes the name.
  */
 function getParts(line: LineFields): CooklangIngredient {
-  const whole = { amount: '', unit: '', name: line.text, note: '', isFixed: false };
+  const wholeLine = { amount: '', unit: '', name: line.text, note: '', isFixed: false };
   const { quantity, item, unit, text, details } = line;
   const note = line.note ?? '';
-  // A bracket would end the note.
+  // A bracket inside the note would end it.
   const hasNote = note !== '' && !/[()]/.test(note);
   const name = note !== '' && !hasNote ? `${item}, ${note}` : item;
   const start = text.indexOf(item);
-  if (start < 0) return whole;
+  if (start < 0) return wholeLine;
   const amount = text.slice(0, start).trim();
   const parts = {
     amount: (unit === null ? amount : amount.slice(0, amount.lastIndexOf(unit)))
       .trim()
       .replace('–', '-')
-      .replace(/\s?[½⅓⅔¼¾⅛]/g, (sign) => ` ${FRACTIONS.get(sign.trim())}`)
+      .replace(/\s?[½⅓⅔¼¾⅛]/g, (character) => ` ${FRACTIONS.get(character.trim())}`)
       .trim(),
     unit: unit ?? '',
     name,
     note: hasNote ? note : '',
     isFixed: details.scale === 'fixed' && quantity !== null,
   };
-  return toIngredientLine(parts) === text && !/[{}%]/.test(parts.amount) ? parts : whole;
+  return toIngredientLine(parts) === text && !/[{}%]/.test(parts.amount) ? parts : wholeLine;
 }

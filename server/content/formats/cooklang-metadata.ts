@@ -7,7 +7,7 @@ import { readYield } from './schema-org-yield.ts';
 import { getTexts, snippet, toMinutes } from './values.ts';
 
 type Metadata = Record<string, unknown>;
-/** Reads an entry into the recipe; returns the unread part. */
+/** Reads an entry into the recipe; returns the parts that it could not read. */
 type Reader = (value: unknown, recipe: ReadRecipe) => string[];
 
 /**
@@ -19,7 +19,7 @@ export function parseFrontMatter(head: string): Metadata {
   const front = parseLines(head);
   if (typeof front !== 'object' || front === null || Array.isArray(front))
     throw new Error('Its front matter must be lines such as "servings: 4"');
-  if (holdsItself(front)) throw new Error('Its front matter contains itself');
+  if (isCyclic(front)) throw new Error('Its front matter contains itself');
   return { ...front };
 }
 
@@ -35,7 +35,7 @@ function parseLines(head: string): unknown {
   }
 }
 
-function holdsItself(value: object): boolean {
+function isCyclic(value: object): boolean {
   try {
     JSON.stringify(value);
     return false;
@@ -44,7 +44,7 @@ function holdsItself(value: object): boolean {
   }
 }
 
-/** Returns metadata by key: a field, or in lowercase. A nested value has a path: "time.prep" for `time: {prep: 1 h}`. */
+/** Returns entries by key, in lowercase unless it is a known key. The key of `{prep: 1 h}` in `time` is "time.prep". */
 function toEntries(data: Metadata): [key: string, value: unknown][] {
   return Object.entries(data).flatMap(([key, value]): [string, unknown][] => {
     const name = Object.hasOwn(readers, key) ? key : key.toLowerCase().replace(/_/g, ' ');
@@ -66,12 +66,12 @@ export function readMetadata(data: Metadata, recipe: ReadRecipe): string[] {
   const isOwn = Object.hasOwn(data, 'part of a meal');
   return toEntries(data).flatMap(([key, value]) => {
     if (value === null || value === '' || (isOwn && COMPUTED.has(key))) return [];
-    const left = Object.hasOwn(readers, key) ? readers[key]?.(value, recipe) : entryTexts(value);
-    return (left ?? []).map((said) => `${key}: ${said}`);
+    const unread = Object.hasOwn(readers, key) ? readers[key]?.(value, recipe) : toEntryTexts(value);
+    return (unread ?? []).map((text) => `${key}: ${text}`);
   });
 }
 
-function entryTexts(value: unknown): string[] {
+function toEntryTexts(value: unknown): string[] {
   const texts = getTexts(value);
   return [texts.length > 0 ? texts.join(', ') : snippet(value)];
 }
@@ -87,14 +87,14 @@ const ownReaders = recipeFields
 
 const readers: Record<string, Reader> = {
   ...Object.fromEntries(ownReaders),
-  ...readWith(firstText('description'), 'introduction'),
-  ...readWith(firstText('category'), 'category'),
-  ...readWith(firstText('author'), 'author.name'),
+  ...readWith(createTextReader('description'), 'introduction'),
+  ...readWith(createTextReader('category'), 'category'),
+  ...readWith(createTextReader('author'), 'author.name'),
   ...readWith(readServings, 'servings', 'serves', 'yield'),
-  ...readWith(time('prepTime'), 'prep time', 'preparation time', 'time.prep', 'preptime'),
-  ...readWith(time('cookTime'), 'cook time', 'cooking time', 'time.cook', 'cooktime'),
+  ...readWith(createTimeReader('prepTime'), 'prep time', 'preparation time', 'time.prep', 'preptime'),
+  ...readWith(createTimeReader('cookTime'), 'cook time', 'cooking time', 'time.cook', 'cooktime'),
   ...readWith(
-    time('totalMinutes'),
+    createTimeReader('totalMinutes'),
     ...['from start to end', 'time required', 'time', 'duration', 'time.total', 'total time', 'totaltime'],
   ),
 };
@@ -104,36 +104,37 @@ function readWith(reader: Reader, ...keys: string[]): Record<string, Reader> {
 }
 
 function createReader(field: RecipeField): Reader {
-  if (field === 'featured') return (value, recipe) => (value === true ? keep(recipe, field, value) : entryTexts(value));
+  if (field === 'featured')
+    return (value, recipe) => (value === true ? store(recipe, field, value) : toEntryTexts(value));
   if (LISTS.has(field)) {
     return (value, recipe) => {
       const names = Array.isArray(value) ? value : getTexts(value).flatMap((text) => text.split(/\s*,\s*/));
-      return keep(recipe, field, names);
+      return store(recipe, field, names);
     };
   }
   if (PARAGRAPHS.has(field))
-    return (value, recipe) => keep(recipe, field, Array.isArray(value) ? value : getTexts(value));
-  return firstText(field);
+    return (value, recipe) => store(recipe, field, Array.isArray(value) ? value : getTexts(value));
+  return createTextReader(field);
 }
 
-/** Stores the first value of a field; another entry for the same field is not read. */
-function keep(recipe: ReadRecipe, field: RecipeField, value: unknown): string[] {
-  if (recipe[field] !== undefined && recipe[field] !== value) return entryTexts(value);
+/** Stores a value if the field has none; otherwise, returns the value as unread. */
+function store(recipe: ReadRecipe, field: RecipeField, value: unknown): string[] {
+  if (recipe[field] !== undefined && recipe[field] !== value) return toEntryTexts(value);
   recipe[field] = value;
   return [];
 }
 
-function firstText(field: RecipeField): Reader {
+function createTextReader(field: RecipeField): Reader {
   return (value, recipe) => {
     const [text, ...others] = getTexts(value);
-    return text === undefined ? entryTexts(value) : [...keep(recipe, field, text), ...others];
+    return text === undefined ? toEntryTexts(value) : [...store(recipe, field, text), ...others];
   };
 }
 
-function time(field: RecipeField): Reader {
+function createTimeReader(field: RecipeField): Reader {
   return (value, recipe) => {
     const minutes = toMinutes(getTexts(value)[0]);
-    return minutes === undefined || recipe[field] !== undefined ? entryTexts(value) : keep(recipe, field, minutes);
+    return minutes === undefined || recipe[field] !== undefined ? toEntryTexts(value) : store(recipe, field, minutes);
   };
 }
 
@@ -142,7 +143,7 @@ function readServings(value: unknown, recipe: ReadRecipe): string[] {
   const texts = getTexts(value);
   const choices = texts.length === 1 ? (texts[0]?.split('|') ?? []) : texts;
   const { servings, makes, unread } = readYield(choices.length > 1 ? choices[0] : value);
-  if ((servings ?? makes) === undefined || recipe.servings !== undefined) return entryTexts(value);
+  if ((servings ?? makes) === undefined || recipe.servings !== undefined) return toEntryTexts(value);
   Object.assign(recipe, { servings, yield: recipe.yield ?? makes });
   return choices.length > 1 ? [`${texts.join(', ')}, read as ${servings}`] : unread;
 }

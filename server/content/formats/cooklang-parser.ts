@@ -31,7 +31,7 @@ const component = z.object({
   note: z.string().nullable(),
 });
 
-/** The part of the parser's output that we use. */
+/** The parts of the parser's output that are used here. */
 const parserOutput = z.object({
   /** Warnings, in HTML. */
   report: z.string(),
@@ -68,12 +68,12 @@ const PACKAGE = '@cooklang/cooklang/pkg/cooklang_wasm_bg';
  * @throws if the parser fails, which it does without a message, or is not installed
  */
 export async function parseCooklang(text: string): Promise<ParsedCooklang> {
-  loaded ??= load();
-  const { Parser } = await loaded;
+  wasm ??= load();
+  const { Parser } = await wasm;
   const parser = new Parser();
   parser.extensions &= ~UNWANTED;
   try {
-    const { recipe, report } = parserOutput.parse(JSON.parse(JSON.stringify(parser.parse(text), plainMaps)));
+    const { recipe, report } = parserOutput.parse(JSON.parse(JSON.stringify(parser.parse(text), mapToObject)));
     return { ...recipe, warnings: parseWarnings(report) };
   } catch (error) {
     throw new Error("Cooklang's parser cannot read this text", { cause: error });
@@ -82,18 +82,18 @@ export async function parseCooklang(text: string): Promise<ParsedCooklang> {
 
 /** Returns the warnings and errors in the parser's report, each with the line to which it points. */
 function parseWarnings(report: string): Remark[] {
-  const found = plainText(report).split(/^(?=(?:Warning|Error): )/m);
-  return found.flatMap((warning) => {
+  const messages = plainText(report).split(/^(?=(?:Warning|Error): )/m);
+  return messages.flatMap((warning) => {
     const [, text] = /^(?:Warning|Error): ([^\n]+)/.exec(warning) ?? [];
     return text === undefined ? [] : [{ text, line: Number(/^\s*(\d+) │/m.exec(warning)?.[1] ?? 0) }];
   });
 }
 
-let loaded: Promise<Wasm> | undefined;
+let wasm: Promise<Wasm> | undefined;
 
 async function load(): Promise<Wasm> {
   const require = createRequire(import.meta.url);
-  const file = parserFile(require);
+  const file = findParserFile(require);
   // `import()` would fail: the module runner of a command is already closed.
   const glue: Wasm = require(`${PACKAGE}.js`);
   const { instance } = await WebAssembly.instantiate(await fs.readFile(file), {
@@ -104,7 +104,7 @@ async function load(): Promise<Wasm> {
 }
 
 /** Returns the parser's WebAssembly file. @throws if it is not installed, as with `npm start` */
-function parserFile(require: NodeJS.Require): string {
+function findParserFile(require: NodeJS.Require): string {
   try {
     return require.resolve(`${PACKAGE}.wasm`);
   } catch (cause) {
@@ -112,6 +112,6 @@ function parserFile(require: NodeJS.Require): string {
   }
 }
 
-function plainMaps(_key: string, entry: unknown): unknown {
+function mapToObject(_key: string, entry: unknown): unknown {
   return entry instanceof Map ? Object.fromEntries(entry) : entry;
 }

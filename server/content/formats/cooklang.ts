@@ -3,10 +3,10 @@ import type { LineFields, RecipeField, RecipeFields } from '../format/recipe.sch
 import { toCooklangIngredient } from './cooklang-ingredient.ts';
 import { getAllergenFacts, type PublishedRecipe } from './published-recipe.ts';
 import { TIME_FIELDS } from './read-recipe.ts';
-import { writtenFields } from './written-recipe.ts';
+import { toWrittenFields } from './written-recipe.ts';
 import { yamlText } from './yaml-text.ts';
 
-/** The names of fields in the front matter, if they differ from ours. */
+/** Cooklang's names of fields in the front matter, if they differ from ours. */
 export const cooklangNames: Partial<Record<RecipeField, string>> = {
   category: 'course',
   alsoIn: 'tags',
@@ -27,38 +27,38 @@ const TIMER = /(?<![\d.,/–-]|\b(?:to|or|and) )\b(\d+) (minutes?|hours?|seconds
 export function toCooklang(recipe: PublishedRecipe): string {
   const { ingredients, instructions } = recipe.fields;
   const sections = [
-    ...ingredients.map(({ title, items }) => section(title, items.map(toCooklangIngredient))),
+    ...ingredients.map(({ title, items }) => toSection(title, items.map(toCooklangIngredient))),
     ...instructions.map(({ title, steps }) =>
-      section(
+      toSection(
         title,
-        steps.map(({ text }) => stepText(text)),
+        steps.map(({ text }) => toStepText(text)),
       ),
     ),
   ];
-  return `---\n${yamlText(frontMatter(recipe))}\n---\n\n${sections.join('\n\n')}\n`;
+  return `---\n${yamlText(getFrontMatter(recipe))}\n---\n\n${sections.join('\n\n')}\n`;
 }
 
-function section(title: string, paragraphs: string[]): string {
+function toSection(title: string, paragraphs: string[]): string {
   return [`== ${title} ==`, ...paragraphs].join('\n\n');
 }
 
-/** Returns a step with its timers, and with Cooklang's own signs escaped. */
-function stepText(text: string): string {
+/** Returns a step with its timers, and with Cooklang's markers escaped. */
+function toStepText(text: string): string {
   return stripMarks(text)
     .replace(/[@#~\\]/g, '\\$&')
     .replace(/-(?=-)|\[(?=-)|^[=>]/g, '\\$&')
     .replace(TIMER, '~{$1%$2}');
 }
 
-function frontMatter(recipe: PublishedRecipe): Record<string, unknown> {
+function getFrontMatter(recipe: PublishedRecipe): Record<string, unknown> {
   const { fields, url, picture, authorName, diets, unknownFoods, cost } = recipe;
-  const { ingredients: _lines, instructions: _steps, ...written } = writtenFields({ ...fields, author: authorName });
-  const named = Object.entries(written).map(([field, value]) => {
+  const { ingredients: _lines, instructions: _steps, ...others } = toWrittenFields({ ...fields, author: authorName });
+  const entries = Object.entries(others).map(([field, value]) => {
     const name = cooklangNames[field as RecipeField] ?? field;
     return [name, TIME_FIELDS.has(field) ? `${value} minutes` : value];
   });
   return {
-    ...Object.fromEntries(named),
+    ...Object.fromEntries(entries),
     ...(diets.length > 0 && { diet: diets.map((diet) => diet.toLowerCase()) }),
     ...Object.fromEntries(getAllergenFacts(recipe).map(([name, text]) => [name.toLowerCase(), text])),
     ...(unknownFoods.length > 0 && { 'unknown foods': unknownFoods.join(', ') }),
@@ -75,7 +75,7 @@ function toEntries({ scale, uses, instead, food, recipe }: LineFields['details']
   return Object.entries({ scale, uses, instead, food, recipe }).filter(([, value]) => value !== null);
 }
 
-/** Returns what the Cooklang texts of lines and steps cannot hold, for imports. */
+/** Returns the details of lines and steps that Cooklang cannot express, so that an import restores them. */
 function getDetails({ ingredients, instructions }: RecipeFields): Record<string, unknown> {
   const lines = ingredients
     .flatMap(({ items }) => items)
@@ -83,13 +83,13 @@ function getDetails({ ingredients, instructions }: RecipeFields): Record<string,
     .filter(([, details]) => details.length > 0)
     .map(([line, details]) => ({ line, ...Object.fromEntries(details) }));
   const steps = instructions.flatMap((instruction) => instruction.steps);
-  const marked = steps.filter(({ text }) => stripMarks(text) !== text).map(({ text }) => text);
-  const used = steps
+  const stepsWithAmounts = steps.filter(({ text }) => stripMarks(text) !== text).map(({ text }) => text);
+  const stepsWithUses = steps
     .filter(({ uses }) => uses.length > 0)
     .map(({ text, uses }) => ({ step: text, uses: Object.fromEntries(uses) }));
   return {
     ...(lines.length > 0 && { lines }),
-    ...(marked.length > 0 && { 'steps with amounts': marked }),
-    ...(used.length > 0 && { 'steps with uses': used }),
+    ...(stepsWithAmounts.length > 0 && { 'steps with amounts': stepsWithAmounts }),
+    ...(stepsWithUses.length > 0 && { 'steps with uses': stepsWithUses }),
   };
 }

@@ -12,8 +12,8 @@ type PastedLabel = (typeof PASTED_LABELS)[number];
 const LABELS: Partial<Record<Heading, PastedLabel>> = { ingredients: 'Ingredient', method: 'Step' };
 
 /**
- * Returns a Markdown text with the ingredients and the steps of its front matter as labeled lines below it. A list that
- * the body has, too, stays: it names the main ingredients for an index.
+ * Returns a Markdown text with the ingredients and the steps of its front matter as labeled lines below it. A list
+ * that the body has, too, stays: it only names the main ingredients for an index.
  */
 export function withFrontMatterLists(text: string): string {
   const trimmed = text.trimStart();
@@ -27,7 +27,7 @@ export function withFrontMatterLists(text: string): string {
     const heading = headingIn({ text: name })?.heading;
     const label = heading === undefined || bodyHeadings.has(heading) ? undefined : LABELS[heading];
     const lines = label && getLines(value);
-    // A list with parts is read line by line, with the rest.
+    // A list with nested lists is left in the text, to be read line by line.
     if (label && value !== null && !lines) return text;
     if (lines) lists.push(...lines.map((line) => `${label}: ${line}`));
     else if (value !== null)
@@ -36,17 +36,17 @@ export function withFrontMatterLists(text: string): string {
   return lists.length === 0 ? text : `---\n${facts.join('\n')}\n---\n\n${lists.join('\n')}\n\n${body}`;
 }
 
-/** Returns the entries of front matter; none if it is not in YAML. */
+/** Returns the entries of front matter; none if it is not YAML. */
 function parseOrNone(head: string): Record<string, unknown> {
   try {
     return parseFrontMatter(head);
   } catch {
-    // It is read line by line, as other text.
+    // The caller leaves it in the text, to be read line by line.
     return {};
   }
 }
 
-/** Returns the lines of a list or of a text with several lines; undefined if the list has parts. */
+/** Returns the lines of a list or of a text with several lines; undefined if the list has nested lists. */
 function getLines(value: unknown): string[] | undefined {
   const list = typeof value === 'string' && value.includes('\n') ? value.split('\n') : value;
   if (!Array.isArray(list)) return undefined;
@@ -54,7 +54,7 @@ function getLines(value: unknown): string[] | undefined {
   return lines.every((line) => line !== undefined) ? lines.filter((line) => line !== '') : undefined;
 }
 
-/** Returns an item as a line; undefined if it has parts. YAML reads "- Salt: a pinch" as a name with a value. */
+/** Returns an item as a line; undefined if it is nested. YAML reads "- Salt: a pinch" as a name with a value. */
 function getLine(item: unknown): string | undefined {
   const [entry, ...others] = isFields(item) ? Object.entries(item) : [];
   const text = entry && others.length === 0 && typeof entry[1] !== 'object' ? entry.join(': ') : item;

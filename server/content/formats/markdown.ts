@@ -3,7 +3,7 @@ import { stripMarks } from '#schema/rules/marked-amounts.ts';
 import { getOmissionText, nutritionWithoutText, unknownFoodText } from '#schema/rules/unknown-foods.ts';
 import { getAllergenFacts, type PublishedRecipe } from './published-recipe.ts';
 
-/** Writes a recipe as CommonMark, to read, to print and to keep. Importing it loses fields that readers do not see. */
+/** Writes a recipe as CommonMark, to read or print. Importing it loses fields that readers do not see. */
 export function toMarkdown(recipe: PublishedRecipe): string {
   const { fields, url, picture, authorName, diets, cost, nutrition, unknownFoods, uncountedFoods } = recipe;
   const facts = [
@@ -17,7 +17,7 @@ export function toMarkdown(recipe: PublishedRecipe): string {
     ...(diets.length > 0 ? [`**Suits** ${diets.join(', ')}`] : []),
   ];
   const allergens = getAllergenFacts(recipe).map(([name, text]) => `**${name}** ${escapeText(text)}`);
-  const without = nutritionWithoutText(uncountedFoods);
+  const omissionText = nutritionWithoutText(uncountedFoods);
   const parts = [
     `# ${escapeText(fields.title)}`,
     escapeText(fields.description),
@@ -42,7 +42,7 @@ export function toMarkdown(recipe: PublishedRecipe): string {
     '## Questions',
     ...fields.faqs.map(({ question, answer }) => `### ${escapeText(question)}\n\n${escapeText(answer)}`),
     heading('Nutrition, one serving', bullets(nutrition.map(({ name, amount, unit }) => `${name}: ${amount} ${unit}`))),
-    ...(without ? [escapeText(without)] : []),
+    ...(omissionText ? [escapeText(omissionText)] : []),
     escapeText(fields.summary),
     `From Mesob: <${url}>, [${contentLicense.name}](${contentLicense.url})`,
   ];
@@ -57,7 +57,7 @@ function bullets(lines: string[]): string {
   return lines.map((line) => `- ${escapeText(line)}`).join('\n');
 }
 
-/** Escapes a text for Markdown, and removes the marks around amounts. */
+/** Escapes a text for Markdown, and removes the braces around amounts. */
 function escapeText(text: string): string {
   return stripMarks(text)
     .replace(/[\\`*_[\]<>]/g, '\\$&')

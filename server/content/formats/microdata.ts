@@ -12,7 +12,7 @@ interface OpenElement {
   text: string;
 }
 
-/** Attributes that hold a property's value, by element. */
+/** Attributes that contain a property's value, by element. */
 const VALUE_ATTRIBUTES: Record<string, string> = {
   a: 'href',
   link: 'href',
@@ -21,21 +21,21 @@ const VALUE_ATTRIBUTES: Record<string, string> = {
   time: 'datetime',
 };
 const BLOCK = /^(?:br|p|li|ol|ul|div|h[1-6]|tr|section)$/;
-const UNSEEN = /^(?:script|style|noscript|template)$/;
+const HIDDEN = /^(?:script|style|noscript|template)$/;
 
 /** Returns the top-level microdata items of a page, in the form of JSON-LD. */
 export function parseMicrodata(page: string): Json[] {
   const items: Json[] = [];
   const open: OpenElement[] = [];
   let depth = 0;
-  let unseen = 0;
+  let hiddenDepth = 0;
   const addText = (text: string) => {
     for (const element of open) if (!element.item) element.text += text;
   };
   const parser = new Parser({
     onopentag(name, attributes) {
       depth += 1;
-      if (UNSEEN.test(name)) unseen += 1;
+      if (HIDDEN.test(name)) hiddenDepth += 1;
       if (BLOCK.test(name)) addText('\n');
       const { itemscope, itemtype, itemprop, content } = attributes;
       const properties = itemprop?.split(/\s+/).filter(Boolean) ?? [];
@@ -44,12 +44,12 @@ export function parseMicrodata(page: string): Json[] {
       open.push({ depth, properties, item, value: content ?? attributes[VALUE_ATTRIBUTES[name] ?? ''], text: '' });
     },
     ontext(text) {
-      if (unseen === 0) addText(text.replace(/\s+/g, ' '));
+      if (hiddenDepth === 0) addText(text.replace(/\s+/g, ' '));
     },
     onclosetag(name) {
       if (open.at(-1)?.depth === depth) close(open, items);
       if (BLOCK.test(name)) addText('\n');
-      if (UNSEEN.test(name)) unseen -= 1;
+      if (HIDDEN.test(name)) hiddenDepth -= 1;
       depth -= 1;
     },
   });
@@ -65,7 +65,7 @@ function close(open: OpenElement[], items: Json[]): void {
   if (!owner) return;
   const value = element.item ?? element.value ?? element.text;
   for (const property of element.properties) {
-    const known = Object.hasOwn(owner, property) ? [owner[property]].flat() : [];
-    owner[property] = known.length > 0 ? [...known, value] : value;
+    const existing = Object.hasOwn(owner, property) ? [owner[property]].flat() : [];
+    owner[property] = existing.length > 0 ? [...existing, value] : value;
   }
 }

@@ -9,7 +9,7 @@ export interface PublishedRecipe {
   /** Absolute URL of its picture, without a file name. */
   picture: string;
   authorName: string;
-  /** Ingredients that each detail of each instruction uses. */
+  /** Ingredients that each step of each instruction uses. */
   uses: { item: string; amount: string | null }[][][];
   /** Names of diets as the site spells them: "Gluten-free". */
   diets: string[];

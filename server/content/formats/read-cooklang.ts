@@ -17,10 +17,10 @@ export async function readCooklang(text: string): Promise<ImportedRecipe> {
   const parsed = await parseCooklang(toParserText(body));
   const fields: ReadRecipe = {};
   const unread = readMetadata(data, fields);
-  const { remarks, ...read } = readBody(body, parsed, details.parse(data));
+  const { remarks, ...bodyFields } = readBody(body, parsed, details.parse(data));
   for (const field of ['tips', 'equipment'] as const) {
-    const [written, found = []] = [fields[field], read[field]];
-    if (Array.isArray(written)) read[field] = [...written, ...found];
+    const [metadataItems, bodyItems = []] = [fields[field], bodyFields[field]];
+    if (Array.isArray(metadataItems)) bodyFields[field] = [...metadataItems, ...bodyItems];
   }
   const all = [
     ...getRemarks(body),
@@ -28,10 +28,10 @@ export async function readCooklang(text: string): Promise<ImportedRecipe> {
     ...parsed.warnings.filter(({ text: words }) => !/scaling lock/.test(words)),
   ].sort((one, other) => one.line - other.line);
   const texts = [...new Set(all.map(({ text: words }) => words))];
-  return { fields: { ...fields, ...read }, unread: [...unread, ...texts] };
+  return { fields: { ...fields, ...bodyFields }, unread: [...unread, ...texts] };
 }
 
-/** Details of lines and steps besides their texts, in our own files. */
+/** Details of lines and steps in our own files, in addition to their texts. */
 const details = z
   .object({
     lines: z.array(z.object({ line: z.string() }).loose()).default([]),
@@ -48,7 +48,7 @@ interface Body {
   remarks: Remark[];
 }
 
-function readBody(body: string, parsed: ParsedCooklang, said: z.output<typeof details>): Body {
+function readBody(body: string, parsed: ParsedCooklang, ownDetails: z.output<typeof details>): Body {
   const groups: Body['ingredients'] = [];
   const instructions: Body['instructions'] = [];
   const notes: string[] = [];
@@ -57,33 +57,33 @@ function readBody(body: string, parsed: ParsedCooklang, said: z.output<typeof de
   for (const { name, content } of parsed.sections) {
     const steps = content.flatMap((part) => (part.type === 'step' ? [part.value.items] : []));
     notes.push(...content.flatMap((part) => (part.type === 'text' ? [part.value.trim()] : [])));
-    const alone = steps.map((items) => getOnlyIngredient(items)).filter((index) => index !== undefined);
-    if (alone.length > 0 && alone.length === steps.length) {
-      groups.push({ title: name ?? 'Ingredients', items: alone.map((index) => getItem(parsed, index, said)) });
+    const listed = steps.map((items) => getOnlyIngredient(items)).filter((index) => index !== undefined);
+    if (listed.length > 0 && listed.length === steps.length) {
+      groups.push({ title: name ?? 'Ingredients', items: listed.map((index) => getItem(parsed, index, ownDetails)) });
       continue;
     }
     const texts = steps.map((items) => getStep(parsed, items));
-    const written = texts.filter((text) => /[\p{L}\p{N}]/u.test(text));
-    for (const text of texts) if (text !== '' && !written.includes(text)) addRemark(text, text);
-    if (written.length > 0)
-      instructions.push({ title: name ?? 'Method', steps: written.map((text) => findStep(text, said)) });
+    const stepTexts = texts.filter((text) => /[\p{L}\p{N}]/u.test(text));
+    for (const text of texts) if (text !== '' && !stepTexts.includes(text)) addRemark(text, text);
+    if (stepTexts.length > 0)
+      instructions.push({ title: name ?? 'Method', steps: stepTexts.map((text) => findStep(text, ownDetails)) });
     else if (name !== null) addRemark(name, `section: ${name}`);
     for (const item of steps.flat()) {
-      const found = item.type === 'ingredient' ? parsed.ingredients[item.index] : undefined;
-      if (item.type !== 'ingredient' || !found) continue;
-      const hasAmount = found.quantity !== null;
-      const isReference = found.relation.relation.type === 'reference';
+      const ingredient = item.type === 'ingredient' ? parsed.ingredients[item.index] : undefined;
+      if (item.type !== 'ingredient' || !ingredient) continue;
+      const hasAmount = ingredient.quantity !== null;
+      const isReference = ingredient.relation.relation.type === 'reference';
       if (hasAmount || !isReference) {
-        inSteps.push({ index: item.index, text: ingredientLine(parsed, item.index), hasAmount });
+        inSteps.push({ index: item.index, text: toLine(parsed, item.index), hasAmount });
       }
     }
   }
-  // Equal lines with amounts are all kept, because they add up; an ingredient without an amount is listed once.
+  // Keeps all equal lines with amounts, because they add up. An ingredient without an amount is listed once.
   const lines = inSteps.filter(({ hasAmount, text }, index) => {
     return hasAmount || inSteps.findIndex((other) => other.text === text) === index;
   });
   if (lines.length > 0)
-    groups.push({ title: 'Ingredients', items: lines.map((line) => getItem(parsed, line.index, said)) });
+    groups.push({ title: 'Ingredients', items: lines.map((line) => getItem(parsed, line.index, ownDetails)) });
   const equipment = getEquipment(parsed);
   return {
     ingredients: groups,
@@ -94,16 +94,16 @@ function readBody(body: string, parsed: ParsedCooklang, said: z.output<typeof de
   };
 }
 
-/** Collects remarks on texts of the body, which come in its order. */
+/** Collects remarks about texts of the body, and finds their lines. Texts must be added in the order of the body. */
 function collectRemarks(body: string) {
   const remarks: Remark[] = [];
-  let [line, last] = [1, 0];
+  let [line, lastIndex] = [1, 0];
   return {
     remarks,
-    addRemark(written: string, text: string) {
-      const found = Math.max(last, body.indexOf(written, last));
-      line += body.slice(last, found).split('\n').length - 1;
-      last = found;
+    addRemark(bodyText: string, text: string) {
+      const index = Math.max(lastIndex, body.indexOf(bodyText, lastIndex));
+      line += body.slice(lastIndex, index).split('\n').length - 1;
+      lastIndex = index;
       remarks.push({ text, line });
     },
   };
@@ -112,7 +112,7 @@ function collectRemarks(body: string) {
 /** Returns each piece of cookware once, with its amount, if stated: "2 frying pan", "splatter guard, optional". */
 function getEquipment({ cookware }: ParsedCooklang): string[] {
   const texts = cookware.map(({ name, alias, quantity, note }) => {
-    const amount = quantity ? amountText(quantity) : '';
+    const amount = quantity ? toAmountText(quantity) : '';
     return toIngredientLine({ amount, unit: quantity?.unit ?? '', name: alias ?? name, note: note ?? '' });
   });
   return [...new Set(texts)];
@@ -125,24 +125,24 @@ function getOnlyIngredient(items: Items): number | undefined {
   return others.length === 0 && first?.type === 'ingredient' ? first.index : undefined;
 }
 
-function ingredientLine({ ingredients }: ParsedCooklang, index: number): string {
-  const found = ingredients[index];
-  if (!found) return '';
-  const { name, quantity, note } = found;
+function toLine({ ingredients }: ParsedCooklang, index: number): string {
+  const ingredient = ingredients[index];
+  if (!ingredient) return '';
+  const { name, quantity, note } = ingredient;
   // "1000 island dressing" does not start with an amount.
-  const amount = quantity ? amountText(quantity) : /^\d/.test(name) ? 'some' : '';
+  const amount = quantity ? toAmountText(quantity) : /^\d/.test(name) ? 'some' : '';
   return toIngredientLine({ amount, unit: quantity?.unit ?? '', name, note: note ?? '' });
 }
 
-function amountText({ value }: CooklangQuantity): string {
+function toAmountText({ value }: CooklangQuantity): string {
   if (value.type === 'text') return value.value;
-  if (value.type === 'range') return `${numberText(value.value.start)}-${numberText(value.value.end)}`;
-  return numberText(value.value);
+  if (value.type === 'range') return `${toNumberText(value.value.start)}-${toNumberText(value.value.end)}`;
+  return toNumberText(value.value);
 }
 
 type Num = Extract<CooklangQuantity['value'], { type: 'number' }>['value'];
 
-function numberText(number: Num): string {
+function toNumberText(number: Num): string {
   if (number.type === 'regular') return String(number.value);
   const { whole, num, den } = number.value;
   return `${whole > 0 ? `${whole} ` : ''}${num}/${den}`;
@@ -151,27 +151,27 @@ function numberText(number: Num): string {
 function getStep(parsed: ParsedCooklang, items: Items): string {
   const words = items.map((item) => {
     if (item.type === 'text') return item.value;
-    if (item.type === 'timer') return timerText(parsed.timers[item.index]);
-    const thing = (item.type === 'ingredient' ? parsed.ingredients : parsed.cookware)[item.index];
-    return thing?.alias ?? thing?.name ?? '';
+    if (item.type === 'timer') return toTimerText(parsed.timers[item.index]);
+    const component = (item.type === 'ingredient' ? parsed.ingredients : parsed.cookware)[item.index];
+    return component?.alias ?? component?.name ?? '';
   });
   return words.join('').replace(/\s+/g, ' ').trim();
 }
 
-function timerText(timer: ParsedCooklang['timers'][number] | undefined): string {
+function toTimerText(timer: ParsedCooklang['timers'][number] | undefined): string {
   if (!timer?.quantity) return timer?.name ?? '';
-  return [amountText(timer.quantity).replace(/(?<=\d)-(?=\d)/, '–'), timer.quantity.unit].filter(Boolean).join(' ');
+  return [toAmountText(timer.quantity).replace(/(?<=\d)-(?=\d)/, '–'), timer.quantity.unit].filter(Boolean).join(' ');
 }
 
 /** Returns a line with its details in our own files, or with a fixed amount if Cooklang locks it: `{=1%tsp}`. */
 function getItem(parsed: ParsedCooklang, index: number, { lines }: z.output<typeof details>): unknown {
-  const line = ingredientLine(parsed, index);
+  const line = toLine(parsed, index);
   const quantity = parsed.ingredients[index]?.quantity;
   const isLocked = quantity && !quantity.scalable && quantity.value.type !== 'text';
-  return lines.find((more) => more.line === line) ?? (isLocked ? { line, scale: 'fixed' } : line);
+  return lines.find((entry) => entry.line === line) ?? (isLocked ? { line, scale: 'fixed' } : line);
 }
 
-function findStep(text: string, said: z.output<typeof details>): unknown {
-  const marked = said['steps with amounts'].find((step) => stripMarks(step) === text) ?? text;
-  return said['steps with uses'].find(({ step }) => step === marked) ?? marked;
+function findStep(text: string, ownDetails: z.output<typeof details>): unknown {
+  const withAmounts = ownDetails['steps with amounts'].find((step) => stripMarks(step) === text) ?? text;
+  return ownDetails['steps with uses'].find(({ step }) => step === withAmounts) ?? withAmounts;
 }

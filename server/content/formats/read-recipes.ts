@@ -9,7 +9,7 @@ import { plainText } from './values.ts';
 const COMPONENT = /(?:^|[\s(])(?:[@#~][\p{L}\d][^{}@#~\n]*\{[^{}\n]*\}|~\{[^{}\n]+\})/u;
 
 /** Structured data of a recipe in a page: JSON-LD or microdata. Pages escape the quotes in attributes. */
-const DATA_OF_PAGE =
+const RECIPE_DATA =
   /@type(?:"|&quot;)\s*:\s*(?:\[[^\]]*)?(?:"|&quot;)(?:https?:\/\/schema\.org\/)?Recipe(?:"|&quot;)|itemtype\s*=\s*["']?https?:\/\/schema\.org\/Recipe/i;
 
 /** `data` is schema.org's JSON, or a page with JSON or microdata; `page` is the source of a page without these. */
@@ -21,7 +21,7 @@ export function detectFormat(text: string): Format {
   if (!/^\s*[<{[]/.test(text) && COMPONENT.test(text)) return 'cooklang';
   if (/^\s*(?:\{|\[\s*[{[\]"])/.test(text)) return 'data';
   const isPage = /^\s*<(?:!doctype|html|head|body|script|div|article|main|!--|\?xml)/i.test(text);
-  return isPage ? (DATA_OF_PAGE.test(text) ? 'data' : 'page') : 'plain';
+  return isPage ? (RECIPE_DATA.test(text) ? 'data' : 'page') : 'plain';
 }
 
 /**
@@ -30,13 +30,13 @@ export function detectFormat(text: string): Format {
  */
 export async function readRecipes(text: string, format = detectFormat(text)): Promise<ImportedRecipe[]> {
   // Windows editors begin a file with a byte order mark, which JSON does not allow.
-  const written = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  if (format === 'cooklang') return [await readCooklang(written)];
-  if (format === 'data') return readSchemaOrg(written);
-  return format === 'page' ? readPage(written) : readPlainText(withFrontMatterLists(written));
+  const normalized = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  if (format === 'cooklang') return [await readCooklang(normalized)];
+  if (format === 'data') return readSchemaOrg(normalized);
+  return format === 'page' ? readPage(normalized) : readPlainText(withFrontMatterLists(normalized));
 }
 
-/** Reads the visible text of a page without structured data, from its heading on: above it are menus. */
+/** Reads the visible text of a page without structured data, from its heading on, because menus are above it. */
 function readPage(page: string): ImportedRecipe[] {
   const visible = page.replace(
     /<(head|script|style|nav|header|footer|noscript|svg)\b(?:(?!<h1\b)[\s\S])*?<\/\1>|<!--[\s\S]*?-->|<!doctype[^>]*>/gi,
@@ -52,7 +52,7 @@ function readPage(page: string): ImportedRecipe[] {
   }
 }
 
-/** Returns the text of HTML, with list items and headings as Markdown has them. */
+/** Returns the text of HTML, with list items and headings as in Markdown. */
 function toText(html: string): string {
   return plainText(
     html

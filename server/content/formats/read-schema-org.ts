@@ -8,22 +8,22 @@ import { getTexts, parseDay, snippet, toMinutes } from './values.ts';
 
 type Json = Record<string, unknown>;
 
-/** Reads one property into the recipe; returns the unread part. */
+/** Reads one property into the recipe; returns the parts that it could not read. */
 type Reader = (value: unknown, recipe: ReadRecipe) => string[];
 
-/** Properties of linked data, which say nothing about the dish. */
-const OF_THE_GRAPH = new Set(['@context', '@type', '@id', 'id', 'mainEntityOfPage', 'isPartOf', 'potentialAction']);
+/** Properties of linked data, which do not describe the dish. */
+const GRAPH_PROPERTIES = new Set(['@context', '@type', '@id', 'id', 'mainEntityOfPage', 'isPartOf', 'potentialAction']);
 
 const readers: Record<string, Reader> = {
-  name: first('title'),
+  name: createTextReader('title'),
   alternateName: (value, recipe) => {
     recipe.aka = nonEmpty(getTexts(value));
     return [];
   },
-  description: first('description'),
+  description: createTextReader('description'),
   author: (value, recipe) => {
     const { names, unread } = readNames(value);
-    return [...takeFirst('author', names, recipe), ...unread];
+    return [...storeFirst('author', names, recipe), ...unread];
   },
   datePublished: (value, recipe) => {
     const [text = ''] = getTexts(value);
@@ -35,12 +35,12 @@ const readers: Record<string, Reader> = {
     Object.assign(recipe, { category, alsoIn: nonEmpty(alsoIn) });
     return [];
   },
-  recipeCuisine: (value, recipe) => takeFirst('cuisine', splitList(value), recipe),
+  recipeCuisine: (value, recipe) => storeFirst('cuisine', splitList(value), recipe),
   recipeYield: readServings,
   yield: readServings,
-  prepTime: time('prepTime'),
-  cookTime: time('cookTime'),
-  totalTime: time('totalMinutes'),
+  prepTime: createTimeReader('prepTime'),
+  cookTime: createTimeReader('cookTime'),
+  totalTime: createTimeReader('totalMinutes'),
   recipeIngredient: readIngredients,
   ingredients: readIngredients,
   recipeInstructions: readInstructions,
@@ -59,7 +59,7 @@ const readers: Record<string, Reader> = {
 export function readSchemaOrg(text: string): [ImportedRecipe, ...ImportedRecipe[]] {
   const data = parseData(text);
   const nodes = collectNodes(data);
-  const [recipe, ...others] = removeCopies(findRecipes(data)).map((found) => readRecipe(found, nodes));
+  const [recipe, ...others] = removeCopies(findRecipes(data)).map((each) => readRecipe(each, nodes));
   if (!recipe) throw new Error('It has no schema.org recipe: an object whose "@type" is "Recipe"');
   return [recipe, ...others];
 }
@@ -67,18 +67,18 @@ export function readSchemaOrg(text: string): [ImportedRecipe, ...ImportedRecipe[
 function readRecipe(recipe: Json, nodes: Map<string, Json>): ImportedRecipe {
   const fields: ReadRecipe = { instructions: [] };
   const unread = Object.entries(recipe).flatMap(([property, value]) => {
-    if (OF_THE_GRAPH.has(property) || isEmpty(value)) return [];
-    const left = Object.hasOwn(readers, property)
+    if (GRAPH_PROPERTIES.has(property) || isEmpty(value)) return [];
+    const texts = Object.hasOwn(readers, property)
       ? readers[property]?.(resolveReferences(value, nodes), fields)
       : [snippet(value)];
-    return (left ?? []).map((said) => `${property}: ${said}`);
+    return (texts ?? []).map((text) => `${property}: ${text}`);
   });
   const { prepTime, cookTime, totalMinutes } = fields;
   if (Number(prepTime) + Number(cookTime) === totalMinutes) fields.totalMinutes = undefined;
   return { fields, unread };
 }
 
-/** Reads `recipeYield`, or `yield`, its older name. A second value is ignored if it is equal. */
+/** Reads `recipeYield`, or its older name `yield`. Ignores a second value if it is equal. */
 function readServings(value: unknown, recipe: ReadRecipe): string[] {
   const { servings, makes, unread } = readYield(value);
   if (recipe.servings !== undefined || recipe.yield !== undefined)
@@ -92,42 +92,43 @@ function readInstructions(value: unknown, recipe: ReadRecipe): string[] {
   reader.read(value);
   const isEmptySection = ({ steps }: Section) => steps.length === 0;
   recipe.instructions = reader.sections.filter((section) => !isEmptySection(section));
-  const left = reader.unread.map(([property, [one, ...others]]) => {
+  const unread = reader.unread.map(([property, [one, ...others]]) => {
     const more = others.length > 0 ? ` and ${others.length} more` : '';
     return `${property === null ? '' : `${property} `}${snippet(one)}${more}`;
   });
-  return [...left, ...reader.sections.filter(isEmptySection).map(({ title }) => `section without steps: ${title}`)];
+  return [...unread, ...reader.sections.filter(isEmptySection).map(({ title }) => `section without steps: ${title}`)];
 }
 
-function first(field: keyof ReadRecipe): Reader {
-  return (value, recipe) => takeFirst(field, getTexts(value), recipe);
+function createTextReader(field: keyof ReadRecipe): Reader {
+  return (value, recipe) => storeFirst(field, getTexts(value), recipe);
 }
 
 /** Stores the first of several values; returns the others as unread. */
-function takeFirst(field: keyof ReadRecipe, [kept, ...others]: readonly string[], recipe: ReadRecipe): string[] {
-  recipe[field] = kept;
-  return others.filter((other) => other !== kept);
+function storeFirst(field: keyof ReadRecipe, [first, ...others]: readonly string[], recipe: ReadRecipe): string[] {
+  recipe[field] = first;
+  return others.filter((other) => other !== first);
 }
 
-function time(field: keyof ReadRecipe): Reader {
+function createTimeReader(field: keyof ReadRecipe): Reader {
   return (value, recipe) => {
-    const [text] = durationTexts(value);
+    const [text] = getDurationTexts(value);
     recipe[field] = toMinutes(text);
     return text === undefined || recipe[field] !== undefined ? [] : [text];
   };
 }
 
 /** Returns the texts of a duration, which may be an object with a range. */
-function durationTexts(value: unknown): string[] {
-  const one: unknown = Array.isArray(value) ? value[0] : value;
-  return isFields(one) ? getTexts([one.value, one.name, one.minValue, one.maxValue, one['@value']]) : getTexts(one);
+function getDurationTexts(value: unknown): string[] {
+  const entry: unknown = Array.isArray(value) ? value[0] : value;
+  if (!isFields(entry)) return getTexts(entry);
+  return getTexts([entry.value, entry.name, entry.minValue, entry.maxValue, entry['@value']]);
 }
 
 function readNames(value: unknown): { names: string[]; unread: string[] } {
   const list: unknown[] = Array.isArray(value) ? value : [value];
-  const found = list.map((entry) => getTexts(isFields(entry) ? entry.name : entry));
-  const unread = list.filter((entry, index) => found[index]?.length === 0 && !isEmpty(entry)).map(snippet);
-  return { names: found.flat(), unread };
+  const namesByEntry = list.map((entry) => getTexts(isFields(entry) ? entry.name : entry));
+  const unread = list.filter((entry, index) => namesByEntry[index]?.length === 0 && !isEmpty(entry)).map(snippet);
+  return { names: namesByEntry.flat(), unread };
 }
 
 /** Returns the entries of a list, or of one text with commas. */

@@ -11,19 +11,19 @@ const INGREDIENTS = 'Ingredients';
 /** A line that names a group: "For the sauce:". */
 const GROUP = /^[^\d½⅓⅔¼¾⅛:]{2,60}:$/;
 
-/** Adds the lines of one ingredient list. Called once per list, because a recipe can have several. */
+/** Adds the lines of an ingredient list to the recipe, which can have several. Returns the parts that it could not read. */
 export function readIngredients(value: unknown, recipe: ReadRecipe): string[] {
   const unread: string[] = [];
   const groups: Group[] = Array.isArray(recipe.ingredients) ? recipe.ingredients : [];
-  const before = groups.flatMap(({ items }) => items);
+  const earlierLines = groups.flatMap(({ items }) => items);
   let group = groups.at(-1);
-  for (const text of ingredientTexts(value, unread)) {
+  for (const text of toTexts(value, unread)) {
     const line = text
       .replace(/^[-–•*▢]\s*/, '')
       // A WordPress plugin adds a second pair of brackets around notes that already have brackets.
       .replace(/\(\(([^()]*)\)\)/g, '($1)')
       .replace(/ +,/g, ',');
-    if (before.includes(line) || line === '') continue;
+    if (earlierLines.includes(line) || line === '') continue;
     const isTitle = GROUP.test(line);
     if (!group || isTitle) {
       group = { title: isTitle ? line.slice(0, -1) : INGREDIENTS, items: [] };
@@ -35,21 +35,21 @@ export function readIngredients(value: unknown, recipe: ReadRecipe): string[] {
   return [...unread, ...groups.filter(({ items }) => items.length === 0).map(({ title }) => `${title}:`)];
 }
 
-function ingredientTexts(value: unknown, unread: string[]): string[] {
+function toTexts(value: unknown, unread: string[]): string[] {
   if (typeof value === 'string') return getTexts(value).flatMap((text) => text.split('\n'));
   if (Array.isArray(value)) {
     const isOneText = value.length === 1 && typeof value[0] === 'string';
-    if (isOneText) return ingredientTexts(value[0], unread);
+    if (isOneText) return toTexts(value[0], unread);
     // In a line among others, line breaks become spaces.
     return value.flatMap((each) =>
-      typeof each === 'string' ? getTexts(each).map((text) => text.replace(/\n/g, ' ')) : ingredientTexts(each, unread),
+      typeof each === 'string' ? getTexts(each).map((text) => text.replace(/\n/g, ' ')) : toTexts(each, unread),
     );
   }
   if (!isFields(value)) return getTexts(value);
   const nested = value.itemListElement ?? value.item;
   const [name] = getTexts(value.name);
   if (nested !== undefined) {
-    const lines = ingredientTexts(nested, unread);
+    const lines = toTexts(nested, unread);
     return name === undefined ? lines : [`${name.replace(/:$/, '')}:`, ...lines];
   }
   const amount = isFields(value.requiredQuantity) ? value.requiredQuantity : value;

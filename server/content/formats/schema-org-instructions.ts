@@ -9,15 +9,15 @@ export interface Section {
 }
 
 const METHOD = 'Method';
-/** Numbers that pages write before steps: the recipe numbers them itself. */
+/** Step numbers in the text, which are removed because the site numbers the steps. */
 const NUMBERED = /^(?:(?:step\s*)?\d{1,2}\s*[.):](?=\s|\p{L})\s*|step\s+\d{1,2}\s+(?=\p{Lu}))/iu;
 const STEP_NUMBER = /^(?:step\s*)?\d*[.:]?$/i;
-/** Signs that are left between paragraphs, and bullets. */
+/** Punctuation that is left over between paragraphs, and bullets. */
 const SEPARATOR = /^(?:[,;.·•▢*–-]\s+)+/u;
 /** A line that names the part of the dish that follows: "For the sauce:". */
 const HEADING = /^\p{Lu}[^.!?:]{2,60}:$/u;
-/** Properties of instructions that are read, or irrelevant to the cook. */
-const READ = new Set([
+/** Properties of instructions that are read, or that are irrelevant to the cook. */
+const KNOWN_PROPERTIES = new Set([
   ...['@type', '@id', '@context', 'type', 'name', 'text', 'description', 'itemListElement', 'item', 'steps'],
   ...['url', 'position', 'itemListOrder', 'numberOfItems', 'mainEntityOfPage'],
 ]);
@@ -28,7 +28,7 @@ export class InstructionsReader {
   /** Parts without text, and properties that are not read, each with all its values; in order. */
   readonly unread: [property: string | null, values: unknown[]][] = [];
   /** The section of the last heading. */
-  private headed?: Section;
+  private headingSection?: Section;
 
   /** @param title - the recipe's title, which some pages repeat before the first step */
   constructor(private readonly title?: string) {}
@@ -53,31 +53,32 @@ export class InstructionsReader {
     if (text !== undefined && !isSection) {
       this.addStep(name, isAlone ? text : joinLines(text), section);
       this.addSteps(more.filter((other) => !includesText(text, other)).map(joinLines), section);
-      // A step may repeat in its directions what its text says.
-      for (const other of nestedTexts(nested)) if (!includesText(text, other)) this.note('itemListElement', other);
+      // The directions of a step may repeat its text.
+      for (const other of getNestedTexts(nested))
+        if (!includesText(text, other)) this.addUnread('itemListElement', other);
     } else if (nested === undefined || isEmpty(nested)) {
-      if (isSection && text === undefined && name !== '') this.begin(name);
+      if (isSection && text === undefined && name !== '') this.startSection(name);
       else if (text ?? name) this.addSteps([text ?? name], section);
       else this.unread.push([null, [part]]);
     } else {
-      const target = name === '' || STEP_NUMBER.test(name) ? section : this.begin(name);
+      const target = name === '' || STEP_NUMBER.test(name) ? section : this.startSection(name);
       this.addSteps(
         [text, ...more].filter((stepText) => stepText !== undefined),
         target,
       );
       this.readPart(nested, target, isAlone);
     }
-    if (text !== undefined || name !== '' || !isEmpty(nested ?? null)) this.noteOthers(part);
+    if (text !== undefined || name !== '' || !isEmpty(nested ?? null)) this.addUnreadProperties(part);
   }
 
-  private noteOthers(part: Json): void {
+  private addUnreadProperties(part: Json): void {
     for (const [property, value] of Object.entries(part))
-      if (!READ.has(property) && !isEmpty(value)) this.note(property, value);
+      if (!KNOWN_PROPERTIES.has(property) && !isEmpty(value)) this.addUnread(property, value);
   }
 
-  private note(property: string, value: unknown): void {
-    const known = this.unread.find(([name]) => name === property);
-    if (known) known[1].push(value);
+  private addUnread(property: string, value: unknown): void {
+    const entry = this.unread.find(([name]) => name === property);
+    if (entry) entry[1].push(value);
     else this.unread.push([property, [value]]);
   }
 
@@ -86,25 +87,25 @@ export class InstructionsReader {
     const isRepeated = toLetters(text.replace(NUMBERED, '')).startsWith(toLetters(name));
     const isTitle = name !== '' && !STEP_NUMBER.test(name) && !isRepeated;
     if (isTitle && section) this.addSteps([`${name.replace(/[.:]$/, '')}: ${text}`], section);
-    else this.addSteps([text], isTitle ? this.begin(name) : section);
+    else this.addSteps([text], isTitle ? this.startSection(name) : section);
   }
 
   private addSteps(texts: string[], section?: Section): void {
-    for (const line of texts.flatMap((text) => text.split('\n')).flatMap(numberedSteps)) {
+    for (const line of texts.flatMap((text) => text.split('\n')).flatMap(splitNumberedSteps)) {
       const step = line.replace(SEPARATOR, '').replace(NUMBERED, '').trim();
       if (!/[\p{L}\p{N}]/u.test(step) || STEP_NUMBER.test(step) || step === this.title) continue;
-      if (!section && HEADING.test(step)) this.headed = this.begin(step.slice(0, -1));
-      else (section ?? this.method()).steps.push(step);
+      if (!section && HEADING.test(step)) this.headingSection = this.startSection(step.slice(0, -1));
+      else (section ?? this.getDefaultSection()).steps.push(step);
     }
   }
 
-  /** Returns the section for steps outside sections: the last heading's, or a new one, to keep their order. */
-  private method(): Section {
+  /** Returns the section for steps outside sections: the section of the last heading, or a new one, to keep the order. */
+  private getDefaultSection(): Section {
     const last = this.sections.at(-1);
-    return last && (last === this.headed || last.title === METHOD) ? last : this.begin(METHOD);
+    return last && (last === this.headingSection || last.title === METHOD) ? last : this.startSection(METHOD);
   }
 
-  private begin(title: string): Section {
+  private startSection(title: string): Section {
     const section = { title, steps: [] };
     this.sections.push(section);
     return section;
@@ -112,7 +113,7 @@ export class InstructionsReader {
 }
 
 /** Returns the steps of a line that numbers them from 1: "1. Boil the pasta. 2. Drain it." */
-function numberedSteps(line: string): string[] {
+function splitNumberedSteps(line: string): string[] {
   let next = 1;
   const starts = [...line.matchAll(/(?<=^|[\s.!])(\d{1,2})[.)]\s+(?=\p{Lu})/gu)].flatMap(({ 1: number, index }) => {
     const isNext = Number(number) === next && (next > 1 || index === 0);
@@ -122,10 +123,10 @@ function numberedSteps(line: string): string[] {
   return starts.length < 2 ? [line] : starts.map((start, index) => line.slice(start, starts[index + 1]));
 }
 
-function nestedTexts(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(nestedTexts);
+function getNestedTexts(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(getNestedTexts);
   if (!isFields(value)) return getTexts(value);
-  return [...getTexts(value.text ?? value.name), ...nestedTexts(value.itemListElement)];
+  return [...getTexts(value.text ?? value.name), ...getNestedTexts(value.itemListElement)];
 }
 
 function countTexts(value: unknown): number {

@@ -29,10 +29,10 @@ export function parseData(text: string): unknown {
 
 /** Returns each recipe once: some pages describe a recipe twice, once for each plugin. */
 export function removeCopies(recipes: Json[]): Json[] {
-  const written = recipes.map(({ name, recipeIngredient }) =>
+  const contents = recipes.map(({ name, recipeIngredient }) =>
     JSON.stringify([getTexts(name), getTexts(recipeIngredient)]),
   );
-  return recipes.filter((_, index) => written.indexOf(written[index] ?? '') === index);
+  return recipes.filter((_, index) => contents.indexOf(contents[index] ?? '') === index);
 }
 
 /** Returns objects by "@id", for references. */
@@ -50,7 +50,7 @@ function isReference(value: Json): boolean {
   return Object.keys(value).every((key) => key === '@id' || key === '@type');
 }
 
-/** Returns a value with the objects to which it refers; references within these stay. */
+/** Replaces the references in a value by their objects. References inside these objects stay. */
 export function resolveReferences(value: unknown, nodes: Map<string, Json>): unknown {
   if (Array.isArray(value)) return value.map((part) => resolveReferences(part, nodes));
   return isFields(value) && isReference(value) ? (nodes.get(String(value['@id'])) ?? value) : value;
@@ -59,7 +59,7 @@ export function resolveReferences(value: unknown, nodes: Map<string, Json>): unk
 const SCRIPT =
   /<script\b[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>|<meta\b[^>]*"application\/ld\+json"[^>]*content="([^"]*)"/gi;
 
-/** Returns the texts of a page's scripts that may hold a recipe. */
+/** Returns the texts of a page's scripts that may contain a recipe. */
 function getScripts(page: string): string[] {
   const scripts = [...page.matchAll(SCRIPT)].map(([, script, content = '']) => script ?? decodeHTML(content));
   return scripts
@@ -71,49 +71,49 @@ function getScripts(page: string): string[] {
 const ESCAPED_JSON = /^\s*[[{]\s*&(?:quot|#34);/i;
 
 /**
- * Parses JSON, and repairs frequent mistakes, such as line breaks within strings, invalid escapes, and commas at the
+ * Parses JSON, and repairs common mistakes, such as line breaks within strings, invalid escapes, and commas at the
  * end of a list.
  */
-function parseJson(written: string): unknown {
-  const text = ESCAPED_JSON.test(written) ? decodeHTML(written) : written;
+function parseJson(source: string): unknown {
+  const text = ESCAPED_JSON.test(source) ? decodeHTML(source) : source;
   if (findTooDeepLine(text) !== undefined) throw new Error('Its lists and objects are nested too deep');
   try {
-    return withPlainNames(JSON.parse(text));
+    return withUncapitalizedNames(JSON.parse(text));
   } catch (error) {
     const repaired = text.replace(/"(?:[^"\\]|\\[\s\S])*"|,(?=\s*[}\]])|;\s*$/g, (part) =>
-      part.startsWith('"') ? repairedText(part) : '',
+      part.startsWith('"') ? repairString(part) : '',
     );
     if (repaired === text) throw toReadableError(error);
     try {
-      return withPlainNames(JSON.parse(repaired));
-    } catch (second) {
-      throw toReadableError(second);
+      return withUncapitalizedNames(JSON.parse(repaired));
+    } catch (secondError) {
+      throw toReadableError(secondError);
     }
   }
 }
 
-/** Returns an error with a sentence for people: a `SyntaxError` would be taken for a bug. */
+/** Returns a plain error with a sentence for editors, because the caller treats a `SyntaxError` as a bug. */
 function toReadableError(error: unknown): unknown {
   return error instanceof SyntaxError ? new Error(`It is not valid JSON: ${error.message}`) : error;
 }
 
-function repairedText(text: string): string {
+function repairString(text: string): string {
   return (
     text
       .replace(/\\(["\\/bfnrtu])|\\/g, (_, escaped?: string) => (escaped === undefined ? '' : `\\${escaped}`))
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what JSON does not allow
-      .replace(/[\u0000-\u001f]/g, (sign) => JSON.stringify(sign).slice(1, -1))
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON does not allow these characters
+      .replace(/[\u0000-\u001f]/g, (character) => JSON.stringify(character).slice(1, -1))
   );
 }
 
 /** Returns a value with uncapitalized property names: some pages write "ItemListElement". */
-function withPlainNames(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withPlainNames);
+function withUncapitalizedNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withUncapitalizedNames);
   if (!isFields(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => {
-      const plain = name.charAt(0).toLowerCase() + name.slice(1);
-      return [Object.hasOwn(value, plain) ? name : plain, withPlainNames(part)];
+      const uncapitalized = name.charAt(0).toLowerCase() + name.slice(1);
+      return [Object.hasOwn(value, uncapitalized) ? name : uncapitalized, withUncapitalizedNames(part)];
     }),
   );
 }

@@ -5,7 +5,7 @@ const RANGE = '(\\d+)(?:\\s*(?:-|–|to|or)\\s*(\\d+))?';
 /** Sizes of servings, and of the people's appetite. A unit in their place belongs to another number: "6 2oz servings". */
 const SIZE = '(?:(small|medium|large|big|good|generous|hearty|hungry)\\s+)?';
 const PEOPLE = new RegExp(`${RANGE}\\s*${SIZE}(?:servings?|portions?|helpings?|people|persons?|serves\\b)`, 'i');
-/** Sizes are no servings: "for 1 20x30 cm tray". */
+/** A number of servings, but not of a size: "for 1 20x30 cm tray". */
 const FOR = new RegExp(
   `(?:serves|servings?:?|for|yields?:?)\\s*(?:about\\s*|around\\s*)?${RANGE}(?!\\d|\\s*(?:\\p{L}|\\(|-)|\\s+[\\d?]+\\s*(?:[x×]|cm|-?in))`,
   'iu',
@@ -23,32 +23,32 @@ interface YieldReading {
 
 /** Reads how much a recipe makes. Pieces are not servings: `["24 cookies", "12 servings"]` are 12. */
 export function readYield(value: unknown): YieldReading {
-  const texts = yieldTexts(value).flatMap((text) => text.split(/\s*[,;/]\s*(?![^(]*\))|\s+\|\s+/));
+  const texts = getYieldTexts(value).flatMap((text) => text.split(/\s*[,;/]\s*(?![^(]*\))|\s+\|\s+/));
   const people = texts.map((text) => PEOPLE.exec(text) ?? FOR.exec(text));
-  const said = people.find(Boolean) ?? texts.map((text) => BARE.exec(text)).find(Boolean);
-  const named = texts
+  const servingsMatch = people.find(Boolean) ?? texts.map((text) => BARE.exec(text)).find(Boolean);
+  const otherYields = texts
     .filter((text, index) => !people[index] && !BARE.test(text) && /\p{L}/u.test(text))
     .map((text) => text.replace(LEAD, ''));
-  const [makes] = named;
-  const servings = said ? Number(said[1]) : undefined;
+  const [makes] = otherYields;
+  const servings = servingsMatch ? Number(servingsMatch[1]) : undefined;
   const unread = texts.flatMap((text, index) => {
     const match = people[index] ?? BARE.exec(text);
-    if (!match) return named.indexOf(text.replace(LEAD, '')) > 0 ? [text] : [];
+    if (!match) return otherYields.indexOf(text.replace(LEAD, '')) > 0 ? [text] : [];
     // "6 to 8 servings as a side" says more than 6.
     const rest = text
       .replace(match[0], '')
       .replace(LEAD, '')
       .replace(/^about|^around/i, '');
-    const isWhole =
+    const isFullyRead =
       match[2] === undefined && match[3] === undefined && Number(match[1]) === servings && !/[\p{L}\p{N}]/u.test(rest);
-    return isWhole ? [] : [`${text}, read as ${servings}`];
+    return isFullyRead ? [] : [`${text}, read as ${servings}`];
   });
   return { servings, makes, unread: [...new Set(unread)] };
 }
 
 /** Returns the texts of a yield; a quantity is a number with its unit. */
-function yieldTexts(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(yieldTexts);
+function getYieldTexts(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(getYieldTexts);
   if (!isFields(value)) return getTexts(value);
   const [amount] = getTexts(value.value ?? value.minValue ?? value.maxValue);
   const [unit = ''] = getTexts(value.unitText ?? value.unitCode ?? value.name);

@@ -16,7 +16,7 @@ export function toSchemaOrg(recipe: PublishedRecipe): Record<string, unknown> {
   const { fields, url, picture, authorName, diets, rating } = recipe;
   const suitable = suitableDiets(diets);
   const nutrition = nutritionInformation(recipe.nutrition, recipe.uncountedFoods);
-  const without = nutritionWithoutText(recipe.uncountedFoods);
+  const omissionText = nutritionWithoutText(recipe.uncountedFoods);
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
@@ -39,7 +39,7 @@ export function toSchemaOrg(recipe: PublishedRecipe): Record<string, unknown> {
       '@type': 'MonetaryAmount',
       currency: 'USD',
       value: recipe.cost,
-      ...(without && { description: without }),
+      ...(omissionText && { description: omissionText }),
     },
     prepTime: duration(fields.prepTime),
     cookTime: duration(fields.cookTime),
@@ -49,10 +49,10 @@ export function toSchemaOrg(recipe: PublishedRecipe): Record<string, unknown> {
     recipeInstructions: fields.instructions.map(({ title, steps }, index) => ({
       '@type': 'HowToSection',
       name: title,
-      itemListElement: steps.map((step, position) => ({
+      itemListElement: steps.map((step, stepIndex) => ({
         '@type': 'HowToStep',
         text: stripMarks(step.text),
-        supply: supplies(recipe.uses[index]?.[position] ?? []),
+        supply: supplies(recipe.uses[index]?.[stepIndex] ?? []),
       })),
     })),
     ...(nutrition && { nutrition }),

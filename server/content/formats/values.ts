@@ -1,11 +1,11 @@
 import { decodeHTML } from 'entities';
 import { durationsInText } from '#cooking/durations-in-text.ts';
 
-// Reads values whose form other formats leave open: one or many, number or text, HTML or not.
+// Reads values of other formats, which may be one or many, numbers or texts, HTML or not.
 
 const ISO_DURATION =
   /^P(?:([\d.,]+)Y)?(?:([\d.,]+)M)?(?:([\d.,]+)W)?(?:([\d.,]+)D)?(?:T(?:([\d.,]+)H)?(?:([\d.,]+)M)?(?:([\d.,]+)S)?)?$/i;
-/** Minutes of a week, a day, an hour, a minute and a second. */
+/** Minutes in a week, a day, an hour, a minute and a second. */
 const ISO_MINUTES = [10_080, 1_440, 60, 1, 1 / 60];
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
 const BLOCK_END = /<(?:br|\/p|\/li|\/div|\/h[1-6])\b[^>]*>/gi;
@@ -35,7 +35,7 @@ export function getTexts(value: unknown): string[] {
 export function toMinutes(text: string | undefined): number | undefined {
   const time = text?.trim() ?? '';
   if (/^\d+$/.test(time)) return Number(time);
-  const iso = /^P/i.test(time) ? isoMinutes(time) : undefined;
+  const iso = /^P/i.test(time) ? parseIsoMinutes(time) : undefined;
   if (iso !== undefined) return iso;
   // Some pages write words after the prefix of a duration: "PT 35 minutes".
   const times = durationsInText(time.replace(/^PT?\s+/i, ''));
@@ -44,7 +44,7 @@ export function toMinutes(text: string | undefined): number | undefined {
 }
 
 /** Returns the minutes of an ISO duration without years and months, which some pages write as 0. */
-function isoMinutes(text: string): number | undefined {
+function parseIsoMinutes(text: string): number | undefined {
   const [, years, months, ...parts] = ISO_DURATION.exec(text.replace(/\s/g, '')) ?? [];
   const numbers = parts.map((part) => (part === undefined ? 0 : Number(part.replace(',', '.'))));
   const hasNoMonths = [years, months].every((part) => part === undefined || Number(part) === 0);
@@ -61,10 +61,10 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 export function parseDay(text: string): string | undefined {
   const [iso] = /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(text) ?? [];
   if (iso !== undefined) return iso;
-  const found =
+  const match =
     /\b(?<month>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})\b/i.exec(text) ??
     /\b(?<day>\d{1,2})(?:st|nd|rd|th)?\s+(?<month>[a-z]{3,9})\.?,?\s+(?<year>\d{4})\b/i.exec(text);
-  const { year, month = '', day = '' } = found?.groups ?? {};
+  const { year, month = '', day = '' } = match?.groups ?? {};
   const number = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
   return number === 0 ? undefined : `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

@@ -2,16 +2,16 @@ import type { WholeRecipe } from '#server/features/catalogue/recipe/recipe.type.
 import { isOptional, type LineFields, type RecipeFields, recipeFields } from '../format/recipe.schema.ts';
 import type { WrittenUse } from '../uses/written-uses.ts';
 
-/** Returns the fields of a recipe file as written, in order, without empty optional ones. */
-export function writtenFields(fields: RecipeFields): Record<string, unknown> {
-  const written = {
+/** Returns the fields of a recipe as in its file, in order, without empty optional fields. */
+export function toWrittenFields(fields: RecipeFields): Record<string, unknown> {
+  const fileFields = {
     ...fields,
-    ingredients: fields.ingredients.map(({ title, items }) => ({ title, items: items.map(writtenLine) })),
-    instructions: fields.instructions.map(({ title, steps }) => ({ title, steps: steps.map(writtenStep) })),
+    ingredients: fields.ingredients.map(({ title, items }) => ({ title, items: items.map(toWrittenLine) })),
+    instructions: fields.instructions.map(({ title, steps }) => ({ title, steps: steps.map(toWrittenStep) })),
     faqs: fields.faqs.map(({ question, answer }) => ({ question, answer })),
   };
   const present = recipeFields.filter((field) => !isOptional(field) || hasValue(fields[field]));
-  return Object.fromEntries(present.map((field) => [field, written[field]]));
+  return Object.fromEntries(present.map((field) => [field, fileFields[field]]));
 }
 
 function hasValue(value: unknown): boolean {
@@ -19,16 +19,16 @@ function hasValue(value: unknown): boolean {
 }
 
 /** Returns a line as its text, or as fields if it has details. */
-function writtenLine({ text, details }: LineFields): string | Record<string, string> {
-  const more = Object.entries(details).filter((entry): entry is [string, string] => entry[1] !== null);
-  return more.length === 0 ? text : { line: text, ...Object.fromEntries(more) };
+function toWrittenLine({ text, details }: LineFields): string | Record<string, string> {
+  const present = Object.entries(details).filter((entry): entry is [string, string] => entry[1] !== null);
+  return present.length === 0 ? text : { line: text, ...Object.fromEntries(present) };
 }
 
-function writtenStep({ text, uses }: { text: string; uses: WrittenUse[] }): string | Record<string, unknown> {
+function toWrittenStep({ text, uses }: { text: string; uses: WrittenUse[] }): string | Record<string, unknown> {
   return uses.length === 0 ? text : { step: text, uses: Object.fromEntries(uses) };
 }
 
-/** Names of rows that a recipe refers to by id. */
+/** Names of the rows that a recipe refers to by id. */
 interface Names {
   author: string;
   cuisine: string;
