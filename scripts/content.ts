@@ -92,8 +92,8 @@ async function runImport(source: string): Promise<number> {
 async function listRows(name: string): Promise<number> {
   const rows = await proposeRows(readConfig(process.env).contentDir, name);
   if (rows.length === 0) console.log(`No row matches "${name}": try a simpler name, such as "quince"`);
-  for (const { ndb, description, kcal, emptyColumns } of rows) {
-    const empty = emptyColumns.length > 0 ? `, without ${emptyColumns.join(', ')}` : '';
+  for (const { ndb, description, kcal, missing } of rows) {
+    const empty = missing.length > 0 ? `, without ${missing.join(', ')}` : '';
     console.log(`  ${ndb}  ${description} (${kcal || '?'} kcal in 100 g${empty})`);
   }
   if (rows.length > 0) console.log(`\nUse one with: npm run content -- food "${name}" ${rows[0]?.ndb}`);

@@ -153,7 +153,7 @@ function parseAmountAtEnd(text: string): LineParts | null {
   return end && { ...toLineAmount(quantity, unit.unit), item: item.trim(), note: end[1] ?? null };
 }
 
-/** Parses a line that begins with a word: "A bunch of basil", "pinch of salt", "a few sprigs of thyme", "a lemon", "salt". */
+/** Parses a line that begins with a word: "A bunch of basil", "pinch of salt", "a few sprigs of thyme", "a lemon". */
 function parseUncounted(text: string): LineParts | AmountProblem {
   if (!/^[\p{L}("'“‘]/u.test(text)) return { problem: 'must begin with an amount or with a word' };
   const lineWithAmount = parseAmountAtEnd(text);

@@ -16,7 +16,7 @@ import { menusSchema } from './format/menus.schema.ts';
 import { type KnownNames, recipeSchema } from './format/recipe.schema.ts';
 import { taxonomySchema } from './format/taxonomy.schema.ts';
 import { ContentError, type Problem } from './problem.ts';
-import { getAuthorKeys, getTermNames, takeTitle } from './reading/across-files.ts';
+import { claimTitle, getAuthorKeys, getTermNames } from './reading/across-files.ts';
 import { type ContentFolder, toBatches } from './reading/content-folder.ts';
 import { findPicture, type PictureSubject, type SourcePicture } from './reading/picture.ts';
 import { readList } from './reading/read-list.ts';
@@ -189,7 +189,7 @@ export async function checkLists(
       const options = { isDraft: folder.drafts.has(slug) };
       const { content, problems: fileProblems, warnings: fileWarnings, yaml } = await checkOne(slug, source, options);
       warnings.push(...fileWarnings);
-      problems.push(...fileProblems, ...takeTitle(titles, yaml.file, yaml));
+      problems.push(...fileProblems, ...claimTitle(titles, yaml.file, yaml));
       if (content && (menuDishes.has(slug) || recipesForTexts.size === 0)) recipesForTexts.set(slug, content);
       if (content) checked.push(content);
     }

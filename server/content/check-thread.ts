@@ -100,7 +100,7 @@ export class CheckThread {
   /**
    * Runs a job. Sends the content to the thread only if it has changed.
    * @param limitMs - how long to wait for the result once the job runs
-   * @returns undefined if it takes longer; the job then runs up to `MIN_LIMIT_MS`, so that a later call finds its result
+   * @returns undefined if it takes longer; the job may run for `MIN_LIMIT_MS`, so that a later call finds its result
    * @throws {Error} if the thread fails
    */
   async run(content: LoadedContent, job: CheckJob, limitMs: number): Promise<CheckResult | undefined> {

@@ -17,10 +17,8 @@ async function runJob(job: CheckJob): Promise<CheckResult> {
     const folder = toFolder(job.content);
     const options = { cooking: true, socialPictures: false };
     ready = { content: job.content, folder, checked: await checkLists(folder, job.content.contentDir, options) };
-    await ready.checked.checkRecipe(
-      'sample',
-      getSource(Buffer.from(job.content.sample), 'content/recipes/sample.yaml'),
-    );
+    const sample = getSource(Buffer.from(job.content.sample), 'content/recipes/sample.yaml');
+    await ready.checked.checkRecipe('sample', sample);
     return EMPTY_RESULT;
   }
   if (!ready) throw new Error('No lists were loaded');

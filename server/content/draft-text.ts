@@ -27,7 +27,7 @@ export async function readListedNames(
 }
 
 /**
- * Returns an imported recipe with names spelled as in the lists and vocabularies. Moves other names to the unread parts.
+ * Returns an imported recipe with names spelled as in the lists and vocabularies. Other names become unread parts.
  */
 export function withListedNames({ fields, unread }: ImportedRecipe, names: ListedNames): ImportedRecipe {
   const findIn = (choices: readonly string[]) => (name: unknown) =>

@@ -52,7 +52,7 @@ export async function importFile(contentDir: string, source: string): Promise<Im
   );
 }
 
-/** Returns the slugs of recipes: from the file's name if there is one, else from each title, or the name and a number. */
+/** Returns the slugs: from the file's name for one recipe, else from each title, or the name and a number. */
 function getSlugs(recipes: readonly ImportedRecipe[], name: string): string[] {
   if (recipes.length === 1) return [getSlug(name)];
   const titleSlugs = recipes.map(({ fields }) => getSlug(typeof fields.title === 'string' ? fields.title : ''));

@@ -47,8 +47,8 @@ function findSlugProblem(slug: string): string | undefined {
 }
 
 /**
- * Returns every field of a recipe, empty, with its question as a comment. Optional fields are commented out, because the
- * check reports empty fields.
+ * Returns every field of a recipe, empty, with its question as a comment. Optional fields are commented out, because
+ * the check reports empty fields.
  */
 export function getQuestions({
   authors,

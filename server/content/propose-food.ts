@@ -35,7 +35,7 @@ interface SourceRow {
   /** For example `1 cup=240; 1 tbsp=15`, in grams. */
   measures: string;
   /** Columns of the nutrients that the source leaves empty. */
-  emptyColumns: string[];
+  missing: string[];
   /** The row as CSV. */
   line: string;
 }
@@ -82,20 +82,14 @@ export async function addFoodFromRow(contentDir: string, name: string, ndb: stri
   return key;
 }
 
-function toYamlEntry(
-  key: string,
-  name: string,
-  { ndb, description, refuse, measures, emptyColumns }: SourceRow,
-): string {
+function toYamlEntry(key: string, name: string, { ndb, description, refuse, measures, missing }: SourceRow): string {
   const edible = refuse === '' || Number(refuse) === 0 ? [] : [`  edible: ${(100 - Number(refuse)) / 100}`];
-  const missing =
-    emptyColumns.length > 0
-      ? [`  # The source leaves ${emptyColumns.join(', ')} empty: does a similar row state it?`]
-      : [];
+  const note =
+    missing.length > 0 ? [`  # The source leaves ${missing.join(', ')} empty: does a similar row state it?`] : [];
   const lines = [
     `${key}:`,
     `  # ${description}${measures === '' ? '' : `; ${measures}`}`,
-    ...missing,
+    ...note,
     `  name: ${stringify(name).trim()}`,
     `  ndb: "${ndb}"`,
     '  measures: {}',
@@ -155,7 +149,7 @@ function toRow(columns: string[], line: string): SourceRow {
     kcal: cell('kcal'),
     refuse: cell('refuse_percent'),
     measures: cell('measures_g'),
-    emptyColumns: columns.filter(
+    missing: columns.filter(
       (column) => /_(?:g|mg)$|^kcal$/.test(column) && column !== 'measures_g' && cell(column) === '',
     ),
     line,

@@ -12,7 +12,7 @@ import type { ContentLists } from './content.ts';
 import { type RecipeRows, toRecipeRows } from './derive/recipe-rows.ts';
 import { getFoodParts, getNames } from './foods/foods.ts';
 import { formatProblem, type Problem } from './problem.ts';
-import { getTermNames, takeTitle } from './reading/across-files.ts';
+import { claimTitle, getTermNames } from './reading/across-files.ts';
 import { type ContentFolder, toBatches } from './reading/content-folder.ts';
 import { toHash } from './reading/source-file.ts';
 import { readYaml } from './reading/yaml-source.ts';
@@ -77,7 +77,7 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
       const source = drafts.has(slug) ? { ...text, file: text.file.replace('/recipes/', '/drafts/') } : text;
       const options = { isDraft: drafts.has(slug), readPicture: folder.readPicture };
       const { content: recipe, problems: recipeProblems, yaml } = await checked.checkRecipe(slug, source, options);
-      const allProblems = recipe ? [...recipeProblems, ...takeTitle(titles, slug, yaml)] : recipeProblems;
+      const allProblems = recipe ? [...recipeProblems, ...claimTitle(titles, slug, yaml)] : recipeProblems;
       problems.push(...allProblems);
       if (recipe && allProblems.length === 0) rows.push(toRecipeRows(recipe));
       // Yields to the event loop, because a server also responds to requests.

@@ -103,7 +103,7 @@ const values: Mistake[] = [
   ['an unknown difficulty', fields({ difficulty: 'easy' }), '14: difficulty must be one of Easy, Medium, Hard (found "easy")'],
   ['an unknown category', fields({ category: 'Sauces' }), '6: category "Sauces" is not in categories.yaml: there are Lunch, Dinner, Winter'],
   ['misspelled categories', fields({ category: 'lunch', alsoIn: '[Diner]' }), '6: category "lunch" is not in categories.yaml: did you mean "Lunch"? There are Lunch, Dinner, Winter', '7: alsoIn entry 1 "Diner" is not in categories.yaml: did you mean "Dinner"? There are Lunch, Dinner, Winter'],
-  ['the primary category in alsoIn', fields({ alsoIn: '[Dinner, Lunch]' }), '7: alsoIn holds further categories only: "Lunch" is already the primary one'],
+  ['the primary category in alsoIn', fields({ alsoIn: '[Dinner, Lunch]' }), '7: alsoIn is for further categories only: "Lunch" is already the primary one'],
   ['a category twice in alsoIn', fields({ alsoIn: '[Dinner, Dinner]' }), '7: alsoIn entry 2 repeats "Dinner"'],
   ['an unknown cuisine', fields({ cuisine: 'Thai' }), '8: cuisine "Thai" is not in cuisines.yaml: there are Ethiopian, Indian'],
   ['a misspelled author', fields({ author: 'hana-tesfaye' }), '4: author "hana-tesfaye" is not in authors.yaml: did you mean "hanna-tesfaye"?'],
@@ -116,7 +116,7 @@ const values: Mistake[] = [
   ['an instruction without steps', fields({ instructions: '\n  - title: A\n    steps: []' }), '33: steps of instruction 1 must list 1 to 100 steps (found 0)'],
   ['an empty step', fields({ instructions: '\n  - title: A\n    steps:\n      - ""' }), '34: step 1 of instruction 1 must not be empty'],
   ['a question without an answer', fields({ faqs: '\n  - question: Why?' }), '42: answer of faq 1 is missing'],
-  ['several mistakes in one file', fields({ prepTime: 'x', category: 'Y', wine: 'red', alsoIn: '[Y]' }), '6: category "Y" is not in categories.yaml: there are Lunch, Dinner, Winter', '7: alsoIn entry 1 "Y" is not in categories.yaml: there are Lunch, Dinner, Winter', '7: alsoIn holds further categories only: "Y" is already the primary one', '11: prepTime must be a whole number of minutes, for example 30 (found "x")', '45: "wine" is not a field here: docs/content.md lists them all'],
+  ['several mistakes in one file', fields({ prepTime: 'x', category: 'Y', wine: 'red', alsoIn: '[Y]' }), '6: category "Y" is not in categories.yaml: there are Lunch, Dinner, Winter', '7: alsoIn entry 1 "Y" is not in categories.yaml: there are Lunch, Dinner, Winter', '7: alsoIn is for further categories only: "Y" is already the primary one', '11: prepTime must be a whole number of minutes, for example 30 (found "x")', '45: "wine" is not a field here: docs/content.md lists them all'],
 ];
 
 // biome-ignore format: one mistake per line
@@ -158,11 +158,11 @@ const foods: Mistake[] = [
 
 // biome-ignore format: one mistake per line
 const letters: Mistake[] = [
-  ['a character that reverses the text', fields({ title: 'Misir \u202eWot' }), '2: the line holds a character that turns text around (U+202E): delete it'],
-  ['the same character as an escape', fields({ title: '"Misir \\u202eWot"' }), '2: title holds a character that turns text around (U+202E): delete it'],
-  ['a control character', fields({ title: 'Misir \u0007Wot' }), '2: the line holds an invisible control character (U+0007): delete it'],
-  ['NUL, which Postgres refuses', fields({ title: 'Misir\u0000Wot' }), '2: the line holds an invisible control character (U+0000): delete it'],
-  ['a letter lost', fields({ title: 'Misir W\ufffdt' }), '2: the line holds a letter that was lost in a conversion (U+FFFD): delete it'],
+  ['a character that reverses the text', fields({ title: 'Misir \u202eWot' }), '2: the line contains a character that reverses text (U+202E): delete it'],
+  ['the same character as an escape', fields({ title: '"Misir \\u202eWot"' }), '2: title contains a character that reverses text (U+202E): delete it'],
+  ['a control character', fields({ title: 'Misir \u0007Wot' }), '2: the line contains an invisible control character (U+0007): delete it'],
+  ['NUL, which Postgres refuses', fields({ title: 'Misir\u0000Wot' }), '2: the line contains an invisible control character (U+0000): delete it'],
+  ['a letter lost', fields({ title: 'Misir W\ufffdt' }), '2: the line contains a letter that was lost in a conversion (U+FFFD): delete it'],
   ['Latin-1', wholeFile(Buffer.from(sampleRecipe.replace('Misir Wot', 'Misir Wöt'), 'latin1')), '2: this line is not UTF-8: save the file as UTF-8'],
   ['UTF-16', wholeFile(Buffer.from(`\ufeff${sampleRecipe}`, 'utf16le')), '1: the file is UTF-16: save it as UTF-8'],
 ];

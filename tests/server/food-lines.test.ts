@@ -244,7 +244,10 @@ describe('diets and allergens', () => {
     [{ line: '2 eggs', food: 'onion-red' }, /"2 eggs" is egg, but "food" says red onion: keep one of them/],
     [{ line: '2 tbsp oil with soy sauce', food: 'oil' }, /counts as sunflower oil, but names soy sauce \(\w+\), too/],
     [{ line: '100 g hazelnuts, chopped', food: 'onion-red' }, /does not name red onion, which "food" states/],
-    [{ line: '200 g grilled halloumi', food: 'chickpea-canned' }, /does not name canned chickpeas, so "food" cannot/],
+    [
+      { line: '200 g grilled halloumi', food: 'chickpea-canned' },
+      /does not name canned chickpeas, which "food" states/,
+    ],
   ])('cannot be derived from %j', (line, message) => {
     expect(() => getFacts([line])).toThrow(message);
   });

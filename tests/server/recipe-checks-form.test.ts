@@ -3,8 +3,8 @@ import { testRecipes } from '../support/checked-pot.ts';
 // biome-ignore format: one recipe per line
 testRecipes({
   form: [
-    ['HTML', [['looks after', 'looks <b>after</b>']], 'summary', /summary contains HTML or Markdown \(found "<b>"\): write plain text/],
-    ['a letter without width', [['looks after', 'looks\\u200b after'], ['summary: A pot', 'summary: "A pot'], ['for tomorrow.\n', 'for tomorrow."\n']], 'summary', /holds an invisible control character \(U\+200B\): delete it/],
+    ['HTML', [['looks after', 'looks <b>after</b>']], 'summary', /summary has HTML or Markdown \(found "<b>"\): write plain text/],
+    ['a letter without width', [['looks after', 'looks\\u200b after'], ['summary: A pot', 'summary: "A pot'], ['for tomorrow.\n', 'for tomorrow."\n']], 'summary', /contains an invisible control character \(U\+200B\): delete it/],
     ['a title too long', [['Slow Pot with Onions', 'Slow Pot with Onions, Slow Onions, Garlic and a Boiled Egg for Everyone']], 'title', /at most 70 characters/],
     ['a day years ahead', [['published: 2025-05-20', 'published: 2099-01-01']], 'published', /published is 2099-01-01, more than a year ahead of today, \d{4}-\d\d-\d\d/],
     ['an ingredient twice', [['      - 2 tsp fine salt\n', '      - 2 tsp fine salt\n      - 1 tsp fine salt\n'], ['lentils, salt', 'lentils, {2 tsp} salt, {1 tsp} salt']], '      - 1 tsp fine salt', /"1 tsp fine salt" repeats "2 tsp fine salt": make it one line/],

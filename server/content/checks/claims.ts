@@ -123,7 +123,7 @@ function hasExcluded(claim: Claim, facts: RecipeFacts): boolean {
   return claim.allergens.some((allergen) => facts.contains.includes(allergen));
 }
 
-/** Returns whether a claim is true for the dish. Allergens that it may contain make the claim false. */
+/** Returns whether a claim is true for the dish. Unknown foods and allergens that it may contain make it false. */
 function isTrue({ diet, allergens }: Claim, { diets, contains, mayContain, unknownFoods }: RecipeFacts): boolean {
   if (unknownFoods.length > 0) return false;
   if (diet) return diets.includes(diet);

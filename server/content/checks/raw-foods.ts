@@ -41,7 +41,7 @@ const poisonousBeans: Rule = (recipe) =>
     const words = new Set(toWords(name));
     const isBoiled = (text: string) =>
       /\bboil/i.test(text) && getLongestHours(text) * 60 >= minMinutes && toWords(text).some((word) => words.has(word));
-    const message = `"${bean.line.text}": no step boils ${name} hard for ${minMinutes} minutes, which makes them safe`;
+    const message = `"${bean.line.text}": no step boils ${name} hard for ${minMinutes} minutes, as needed to make them safe`;
     return recipe.steps.some(({ text }) => isBoiled(text)) ? [] : problemAt(bean, message);
   });
 

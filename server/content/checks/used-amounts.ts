@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import { isOneOf } from '../foods/kinds-of-food.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import { toWords } from '../foods/words.ts';
-import { FRACTIONS, mentionedPart, saysRest } from '../uses/parts.ts';
+import { FRACTIONS, getMentionedPart, saysRest } from '../uses/parts.ts';
 import { problemAt, type Rule, toSentences } from './checked-recipe.ts';
 import { TERMS } from './terms.ts';
 
@@ -52,7 +52,7 @@ const addedTwice: Rule = ({ lines, mentions, steps }) => {
     [...step.text.matchAll(ADDS)].flatMap(([words]) =>
       mentions.findAll(words).flatMap((mention): PathProblem[] => {
         const line = mention.lines.length === 1 ? lines[mention.lines[0] ?? -1] : undefined;
-        if (!line || mentionedPart(mention, line.line) !== 'all') return [];
+        if (!line || getMentionedPart(mention, line.line) !== 'all') return [];
         const isAgain = added.has(line) && (isOneOf(line.food, ADDED_ONCE) || line.food.aisle === 'spices');
         added.add(line);
         return isAgain ? problemAt(step, `adds ${line.food.name} again: say how much each step adds`) : [];

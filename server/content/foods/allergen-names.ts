@@ -76,28 +76,25 @@ function getListedNames(fields: Partial<AllergenFields>): AllergenNameEntity[] {
 export function checkAllergenNames(fields: AllergenFields, foods: Foods, { at }: YamlSource): Problem[] {
   const byName = new Map([...foods.values()].flatMap((food) => getNames(food).map((name) => [nameKey(name), food])));
   const problems: Problem[] = [];
-  const addProblem = (path: PropertyKey[], message: string) => problems.push({ ...at(path), message });
+  const report = (path: PropertyKey[], message: string) => problems.push({ ...at(path), message });
   const indicatingKeys = new Set<string>();
   for (const allergen of ALLERGENS) {
     const seenKeys = new Set<string>();
     for (const [index, entry] of fields[allergen].entries()) {
       const [name, isSure] = typeof entry === 'string' ? [entry, true] : [entry.name, false];
       const key = nameKey(name);
-      if (seenKeys.has(key)) addProblem([allergen, index], `"${name}" is listed twice for ${allergen}: delete one`);
+      if (seenKeys.has(key)) report([allergen, index], `"${name}" is listed twice for ${allergen}: delete one`);
       seenKeys.add(key);
       indicatingKeys.add(key);
       const food = byName.get(key);
       if (!food || food.contains.includes(allergen) || (!isSure && food.mayContain.includes(allergen))) continue;
       const field = isSure ? 'contains' : 'mayContain';
-      addProblem(
-        [allergen, index],
-        `"${name}" is a name of ${food.key}, which lacks ${allergen}: add it to its ${field}`,
-      );
+      report([allergen, index], `"${name}" is a name of ${food.key}, which lacks ${allergen}: add it to its ${field}`);
     }
   }
   for (const [index, name] of fields.none.entries()) {
     if (indicatingKeys.has(nameKey(name)))
-      addProblem(['none', index], `"${name}" is also listed for an allergen: delete one`);
+      report(['none', index], `"${name}" is also listed for an allergen: delete one`);
   }
   return problems;
 }

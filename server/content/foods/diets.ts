@@ -38,7 +38,7 @@ export function applyLabels(text: string, food: Food): LabeledFood {
   };
 }
 
-/** Returns the problem with a line's claim about its food, phrased to follow the quoted line; undefined if it is fine. */
+/** Returns the problem with a line's claim about its food, phrased to follow the quoted line; undefined if none. */
 export function findLabelProblem(text: string, food: Food): string | undefined {
   for (const label of readLabels(text)) {
     const optional = OPTIONAL.exec(text)?.[0];

@@ -23,7 +23,7 @@ interface Name {
 }
 
 /** Words for parts and packages in which foods are counted: `6 ears sweetcorn`. */
-const COUNT_WORDS = new Set(
+const UNITS = new Set(
   toWords(
     'ear head leaf stalk knob bulb rib ball sheet fillet strip pod rasher star bottle jar packet sachet can tin tube clove sprig stick slice bunch handful pinch piece dash drop half spear wedge floret round grind shaving crown stem squeeze thumb-size part scoop baton grinding shot bar brick block container pot pouch tub carton tray serving portion',
   ),
@@ -107,7 +107,7 @@ export class FoodFinder {
     return countedFood ?? this.findWithNote(item, note);
   }
 
-  /** Finds a food whose name continues after the first comma: "dried, thin noodles", "vegetable, chicken, or beef broth". */
+  /** Finds a food whose name continues after a comma: "dried, thin noodles", "vegetable, chicken, or beef broth". */
   private findWithNote(item: string, note: string | null): Food | undefined {
     if (note === null) return undefined;
     // "Cooked, peeled, jumbo king prawns"
@@ -160,10 +160,7 @@ export class FoodFinder {
         if (!indexes) continue;
         const rest = words.filter(
           (word, index) =>
-            !indexes.has(index) &&
-            !COUNT_WORDS.has(word) &&
-            !isState(word, name.food.aisle) &&
-            !isKind(word, name.food),
+            !indexes.has(index) && !UNITS.has(word) && !isState(word, name.food.aisle) && !isKind(word, name.food),
         );
         const gaps = end - Math.min(...indexes) + 1 - name.words.length;
         const match = { food: name.food, wordCount: name.words.length, end, gaps, rest };
@@ -217,7 +214,7 @@ function getNameCandidates(item: string): string[] {
 }
 
 /**
- * Returns possible names in an item as written, the likeliest first: in full, without brackets, its head, the first of several foods …
+ * Returns possible names in an item as written, the likeliest first: in full, without brackets, the first of several …
  */
 function getNameCandidatesAsWritten(item: string): string[] {
   const whole = item.replace(PACK, '');

@@ -41,7 +41,7 @@ export function computeFoods(
           return [];
         }
         const partFood = compute(part, [...ancestors, key]);
-        if (!partFood) problems.push(getUnknownFoodProblem(yaml, [key, 'parts', part], Object.keys(fields)));
+        if (!partFood) problems.push(toFoodProblem(yaml, [key, 'parts', part], Object.keys(fields)));
         return partFood ? [{ food: partFood, grams }] : [];
       });
       result = withParts(result, knownParts);
@@ -55,7 +55,7 @@ export function computeFoods(
 }
 
 /** Returns a problem for a key that is not a food. @param path - its path, which ends with the key */
-export function getUnknownFoodProblem(
+export function toFoodProblem(
   { at, fix }: YamlSource,
   path: readonly PropertyKey[],
   foods: readonly string[],

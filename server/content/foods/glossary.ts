@@ -3,7 +3,7 @@ import type { GlossaryFields } from '../format/glossary.schema.ts';
 import type { Problem } from '../problem.ts';
 import type { YamlSource } from '../reading/yaml-source.ts';
 import { findClaim } from './diets.ts';
-import { getUnknownFoodProblem } from './foods.ts';
+import { toFoodProblem } from './foods.ts';
 
 /** Finds problems in the glossary that the schema does not catch. */
 export function checkGlossary(
@@ -15,7 +15,7 @@ export function checkGlossary(
   const problems: Problem[] = [];
   const addProblem = (path: PropertyKey[], message: string) => problems.push({ ...yaml.at(path), message });
   for (const [key, { what, taste, buy, keep, instead }] of Object.entries(entries)) {
-    if (!foodKeys.has(key)) problems.push(getUnknownFoodProblem(yaml, [key], allFoodKeys));
+    if (!foodKeys.has(key)) problems.push(toFoodProblem(yaml, [key], allFoodKeys));
     for (const [field, text] of Object.entries({ what, taste, buy, keep })) {
       const claim = findClaim(text);
       if (claim) addProblem([key, field], `${field} ${toClaimText(claim)}`);
@@ -28,7 +28,7 @@ export function checkGlossary(
         addProblem([...entryPath, 'for'], `for must be an amount, for example 1 tbsp (found "${amount}")`);
       for (const [part, partAmount] of Object.entries(take)) {
         if (part === key) addProblem([...entryPath, 'take'], `${key} cannot replace itself`);
-        if (!foodKeys.has(part)) problems.push(getUnknownFoodProblem(yaml, [...entryPath, 'take', part], allFoodKeys));
+        if (!foodKeys.has(part)) problems.push(toFoodProblem(yaml, [...entryPath, 'take', part], allFoodKeys));
         if (!isAmount(partAmount)) {
           addProblem(
             [...entryPath, 'take', part],

@@ -96,8 +96,8 @@ function getUnitGrams(unit: string | null, line: WrittenAmount, food: Food): num
   if (unit === 'cm') return measures.knob === undefined ? null : measures.knob / KNOB_CM;
   if (unit === 'inch') return measures.knob ?? null;
   if (unit === 'piece') return getSizedPieceGrams(line.item, food) ?? getPackGrams(line, food);
-  const similarMeasure = SIMILAR_MEASURES[unit]?.find((each) => measures[each] !== undefined);
-  return getPackGrams(line, food) ?? (similarMeasure === undefined ? null : (measures[similarMeasure] ?? null));
+  const similar = SIMILAR_MEASURES[unit]?.find((each) => measures[each] !== undefined);
+  return getPackGrams(line, food) ?? (similar === undefined ? null : (measures[similar] ?? null));
 }
 
 /** Returns the grams of one item of a line without a unit: a pack of a stated size, or counted things. */
@@ -121,8 +121,8 @@ function getSizedPieceGrams(item: string, { measures }: Food): number | null {
 }
 
 /**
- * Returns the grams of a can's contents, drained if cooks drain it: scaled from the food's `can` measure, else the weight
- * that the line states; null if it states none.
+ * Returns the grams of a can's contents, drained if cooks drain it: scaled from the food's `can` measure, else the
+ * weight that the line states; null if it states none.
  */
 function getCanGrams(line: WrittenAmount, food: Food): number | null {
   const size = getPackGrams(line, food);

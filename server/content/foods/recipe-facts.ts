@@ -95,15 +95,11 @@ function getLineFoodNames(lines: readonly FoodLine[]): string[] {
 const MEASURED_DIETS: ReadonlySet<Diet> = new Set([Diet.HIGH_PROTEIN, Diet.LOW_SUGAR]);
 
 function getWarnings({ line, path, food, weightWarning }: FoodLine, finder: FoodFinder): PathProblem[] {
-  if (!isKnown(food)) return [{ path, ...describeUnknownFood(line, food, finder) }];
+  if (!isKnown(food)) return [{ path, ...describeUnknown(line, food, finder) }];
   return weightWarning === undefined ? [] : [{ path, message: `"${line.text}" ${weightWarning}` }];
 }
 
-function describeUnknownFood(
-  { text, item }: LineFields,
-  { name }: Food,
-  finder: FoodFinder,
-): Omit<PathProblem, 'path'> {
+function describeUnknown({ text, item }: LineFields, { name }: Food, finder: FoodFinder): Omit<PathProblem, 'path'> {
   const intendedName = finder.findIntendedName(item);
   const help = intendedName ? `did you mean "${intendedName}"?` : 'add it to the foods';
   const message = `"${text}": "${name}" is not in the table of foods, so the recipe states no diet and its nutrition leaves it out: ${help}`;
@@ -168,9 +164,8 @@ function getFood(line: LineFields, finder: FoodFinder): { food: Food } | { probl
   if (food) return { food };
   const unit = findMisspelledUnit(line, finder);
   if (unit) return { problem: `has an unknown unit "${unit}": write g, ml, tsp, tbsp, cup …` };
-  return {
-    food: createUnknownFood(getUnknownName(line.item), getDishAllergens(finder.allergenNames.findAll(line.text))),
-  };
+  const allergens = getDishAllergens(finder.allergenNames.findAll(line.text));
+  return { food: createUnknownFood(getUnknownName(line.item), allergens) };
 }
 
 /** Returns the first word of a line if it is a misspelled unit. Example: "tbps" for "2 tbps oil". */

@@ -16,14 +16,13 @@ export function findSecondFood(text: string, finder: FoodFinder): string | null 
   // "500 g/1 lb 2 oz potatoes" has one amount, in two systems.
   const start = 'problem' in first ? 0 : text.indexOf(first.item);
   for (const { index } of text.matchAll(AMOUNT_START)) {
-    const textBefore = text.slice(0, index);
-    const isSplit =
-      / -\s*$/.test(textBefore) && finder.findByName(getItem(textBefore.replace(/-\s*$/, ''))) !== undefined;
-    if (index <= start || endsInBrackets(textBefore) || (JOINS.test(textBefore.trimEnd()) && !isSplit)) continue;
+    const prefix = text.slice(0, index);
+    const isSplit = / -\s*$/.test(prefix) && finder.findByName(getItem(prefix.replace(/-\s*$/, ''))) !== undefined;
+    if (index <= start || endsInBrackets(prefix) || (JOINS.test(prefix.trimEnd()) && !isSplit)) continue;
     const line = readIngredientLine(text.slice(index));
     if ('problem' in line || line.quantity === null || /^%/.test(line.item)) continue;
     const food = finder.findInLine(line);
-    if (food && food !== finder.findByName(getItem(textBefore))) return text.slice(index);
+    if (food && food !== finder.findByName(getItem(prefix))) return text.slice(index);
   }
   return null;
 }

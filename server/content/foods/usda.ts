@@ -54,7 +54,7 @@ export function readUsda({ file, text, problems }: SourceFile): {
   return { rows, problems: allProblems };
 }
 
-/** File with all rows of release 28 that state energy. The extract, `usda-sr28.csv`, has only rows that foods refer to. */
+/** File with all rows of release 28 that state energy. The extract, `usda-sr28.csv`, has only rows of `foods.yaml`. */
 export const USDA_SOURCE = 'usda-sr28-all.csv.gz';
 
 /** Returns rows of the whole source by their NDB numbers; none if its file is missing. */

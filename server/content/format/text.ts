@@ -45,7 +45,7 @@ export function textSchema(maxLength: number, { marked = false, anyFraction = fa
       if (markup)
         context.addIssue({
           code: 'custom',
-          message: `contains HTML or Markdown (found "${markup}"): write plain text`,
+          message: `has HTML or Markdown (found "${markup}"): write plain text`,
         });
       const fraction = anyFraction ? null : OTHER_FRACTION.exec(value)?.[0];
       if (fraction) {

@@ -11,7 +11,7 @@ const INGREDIENTS = 'Ingredients';
 /** A line that names a group: "For the sauce:". */
 const GROUP = /^[^\d½⅓⅔¼¾⅛:]{2,60}:$/;
 
-/** Adds the lines of an ingredient list to the recipe, which can have several. Returns the parts that it could not read. */
+/** Adds the lines of an ingredient list to the recipe, which can have several. Returns the unread parts. */
 export function readIngredients(value: unknown, recipe: ReadRecipe): string[] {
   const unread: string[] = [];
   const groups: Group[] = Array.isArray(recipe.ingredients) ? recipe.ingredients : [];

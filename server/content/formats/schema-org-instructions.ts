@@ -99,7 +99,7 @@ export class InstructionsReader {
     }
   }
 
-  /** Returns the section for steps outside sections: the section of the last heading, or a new one, to keep the order. */
+  /** Returns the section for steps outside sections: the last heading's, or a new one, to keep the order. */
   private getDefaultSection(): Section {
     const last = this.sections.at(-1);
     return last && (last === this.headingSection || last.title === METHOD) ? last : this.startSection(METHOD);

@@ -21,11 +21,11 @@ export function getRecipeTitle(recipe: YamlSource): string | undefined {
 }
 
 /**
- * Reserves the title of a recipe.
+ * Claims the title of a recipe, which must be unique.
  * @param owners - names of recipes by title in lowercase
  * @returns a problem if another recipe has the title
  */
-export function takeTitle(owners: Map<string, string>, name: string, recipe: YamlSource): Problem[] {
+export function claimTitle(owners: Map<string, string>, name: string, recipe: YamlSource): Problem[] {
   const title = getRecipeTitle(recipe);
   if (!title) return [];
   const owner = owners.get(title.toLowerCase()) ?? name;
@@ -39,7 +39,7 @@ export function checkAlsoIn({ value, at }: YamlSource): Problem[] {
   if (!isFields(value) || !category || !Array.isArray(value.alsoIn)) return [];
   const index = value.alsoIn.findIndex((name) => typeof name === 'string' && tidy(name) === category);
   if (index < 0) return [];
-  const message = `alsoIn holds further categories only: "${category}" is already the primary one`;
+  const message = `alsoIn is for further categories only: "${category}" is already the primary one`;
   return [{ ...at(['alsoIn', index]), path: ['alsoIn', index], message }];
 }
 

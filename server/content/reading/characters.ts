@@ -1,4 +1,4 @@
-// Control characters except tabs and line ends, lone surrogates, characters that reorder or hide text, and U+FFFD, the
+// Control characters except tabs and line ends, lone surrogates, and characters that reorder or hide text; U+FFFD, the
 // replacement for letters lost in a conversion; soft hyphens and zero-width characters, which hide words from search.
 const forbidden =
   /(?![\t\n\r])[\p{Cc}\p{Cs}\u00AD\u180E\u200B-\u200F\u2060-\u2064\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF\uFFFD-\uFFFF]|\r(?!\n)/gu;
@@ -20,7 +20,7 @@ export function forbiddenCharacters(text: string): { index: number; message: str
     if (match.index === 0 && character === '\uFEFF') continue;
     if (seenCharacters.has(character)) continue;
     seenCharacters.add(character);
-    problems.push({ index: match.index, message: `holds ${describe(character)}: delete it` });
+    problems.push({ index: match.index, message: `contains ${describe(character)}: delete it` });
   }
   return problems;
 }
@@ -28,7 +28,7 @@ export function forbiddenCharacters(text: string): { index: number; message: str
 function describe(character: string): string {
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   const reorders = /[\u202A-\u202E\u2066-\u2069]/.test(character);
-  return `${NAMES[character] ?? (reorders ? 'a character that turns text around' : 'an invisible control character')} (${code})`;
+  return `${NAMES[character] ?? (reorders ? 'a character that reverses text' : 'an invisible control character')} (${code})`;
 }
 
 /** Returns a text on one line, in NFC, trimmed, with single spaces. */

@@ -12,7 +12,7 @@ import { readContentFile, type SourceFile } from './source-file.ts';
 /** Increase this if a release derives other rows from the same texts: the next start then derives all of them again. */
 const DERIVATION_VERSION = 6;
 
-/** Number of files or recipes in memory at a time: all of them may exceed it. */
+/** Number of files or recipes in memory at a time, because all of them may not fit. */
 const BATCH_SIZE = 200;
 
 /** Content files, on disk or in the database. Recipes and pictures are read on demand. */
@@ -24,7 +24,7 @@ export interface ContentFolder {
   slugs: readonly string[];
   /** Slugs that lists and recipes may name; by default `slugs`. */
   namedSlugs?: readonly string[];
-  /** Slugs that are drafts: they need no picture yet. */
+  /** Slugs of drafts, which need no picture yet. */
   drafts: ReadonlySet<string>;
   /** Recipe files whose names are not slugs; `problems` has a problem for each. */
   misnamed: SourceFile[];
@@ -40,7 +40,7 @@ export interface ContentFolder {
 }
 
 /**
- * Reads the content files. Keeps lists and entries in memory, of recipes only the hashes. Throws only on disk errors.
+ * Reads the content files. Keeps lists and entries in memory, but only hashes of recipes. Throws only on disk errors.
  * @param withDrafts - `true` to read drafts as if they were recipes
  */
 export async function readContentFolder(contentDir: string, withDrafts = false): Promise<ContentFolder> {
@@ -80,19 +80,19 @@ export async function readContentFolder(contentDir: string, withDrafts = false):
     days.set(slug, readDay(file));
   }
   const basis = createHash('sha256').update(`mesob content ${DERIVATION_VERSION}`);
-  const drawn = pictureEntries.filter((entry) => !entry.isFile()).map((entry) => entry.name);
-  for await (const [name, picture] of readEach(drawn, readPicture))
+  const pictureNames = pictureEntries.filter((entry) => !entry.isFile()).map((entry) => entry.name);
+  for await (const [name, picture] of readEach(pictureNames, readPicture))
     if (picture) basis.update(`\n${picture.hash} ${name}`);
   return {
     lists: Object.fromEntries(LIST_FILES.map((name, index) => [name, lists[index]])) as Record<ListFile, SourceFile>,
     entries,
-    // Recipes of one day are in the order of their names.
+    // The sort is stable, so recipes of one day stay in the order of their names.
     slugs: slugs.sort((a, b) => (days.get(a) ?? '').localeCompare(days.get(b) ?? '')),
     drafts,
     misnamed,
     hashes,
     basis: basis.digest('hex'),
-    problems: slugs.length > 0 ? problems : [...problems, noRecipes(root)],
+    problems: slugs.length > 0 ? problems : [...problems, getEmptyFolderProblem(root)],
     readRecipe,
     readPicture,
   };
@@ -108,7 +108,7 @@ async function readEntries(contentDir: string, folder: string): Promise<[path: s
   );
 }
 
-/** Returns the file of a list, or an empty one if an optional file is missing. */
+/** Returns the file of a list, or an empty map if an optional file is missing. */
 export function orEmpty(name: ListFile, source: SourceFile): SourceFile {
   return source.text === null && source.hash === '' && OPTIONAL_LISTS.has(name)
     ? { ...source, text: '{}\n', problems: [] }
@@ -131,7 +131,7 @@ export function* toBatches<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let start = 0; start < items.length; start += BATCH_SIZE) yield items.slice(start, start + BATCH_SIZE);
 }
 
-/** Returns the day of publication, unchecked, to order the files. */
+/** Returns the day of publication, not validated, for sorting. */
 function readDay({ text }: SourceFile): string {
   return /^published: *["']?(\d{4}-\d\d-\d\d)/m.exec(text ?? '')?.[1] ?? '';
 }
@@ -145,7 +145,7 @@ async function listFolder(folder: string): Promise<Dirent[]> {
   return entries.filter((entry) => !/^[.#]|~$/.test(entry.name)).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function noRecipes(root: string): Problem {
+function getEmptyFolderProblem(root: string): Problem {
   return { file: `${root}/recipes`, line: 1, message: 'there are no recipes here: the folder is empty or missing' };
 }
 
@@ -170,15 +170,16 @@ function checkRecipeName(name: string, isFolder: boolean, names: ReadonlySet<str
   if (extension?.toLowerCase() !== 'yaml' && extension?.toLowerCase() !== 'yml') {
     return [problem(`is not a recipe: recipe files end in .yaml, like ${getSlug(base) || 'doro-wat'}.yaml`)];
   }
-  const proper = `${getSlug(base) || 'doro-wat'}.yaml`;
+  const validName = `${getSlug(base) || 'doro-wat'}.yaml`;
   const problems: Problem[] = [];
-  if (extension !== 'yaml') problems.push(problem(`the extension must be .yaml: rename it to ${proper}`));
+  if (extension !== 'yaml') problems.push(problem(`the extension must be .yaml: rename it to ${validName}`));
   if (!SLUG.test(base)) {
     problems.push(
-      problem(`use only lowercase letters a–z, digits and single hyphens in its name: rename the file to ${proper}`),
+      problem(`use only lowercase letters a–z, digits and single hyphens in its name: rename the file to ${validName}`),
     );
   }
   if (base.length > MAX_SLUG_LENGTH) problems.push(problem(`the name is longer than ${MAX_SLUG_LENGTH} characters`));
-  if (proper !== name && names.has(proper)) problems.push(problem(`is the same recipe as ${root}/recipes/${proper}`));
+  if (validName !== name && names.has(validName))
+    problems.push(problem(`is the same recipe as ${root}/recipes/${validName}`));
   return problems;
 }

@@ -13,11 +13,11 @@ const ITEM = /^( *)- +\S/;
 const FIELD = /^( *(?:- +)?)[\w-]+:(?:\s|$)/;
 /** An item that is plain text, which continues on deeper lines. */
 const PLAIN_ITEM = /^( *)- +(?!["'|>[{&*!]|[\w-]+:(?:\s|$))\S/;
-const GLUED_DASH = /^( *)-(?=[^\s-])/;
+const DASH_WITHOUT_SPACE = /^( *)-(?=[^\s-])/;
 
-/** Mistakes such as characters from word processors and web pages, with the text to write instead. */
-const SLIPS: [pattern: RegExp, message: string, right: (match: RegExpExecArray) => string][] = [
-  [GLUED_DASH, 'put a space after the dash', ([dash]) => `${dash} `],
+/** Typing mistakes, such as characters from word processors and web pages, with the text to write instead. */
+const SLIPS: [pattern: RegExp, message: string, getCorrection: (match: RegExpExecArray) => string][] = [
+  [DASH_WITHOUT_SPACE, 'put a space after the dash', ([dash]) => `${dash} `],
   [/^( *)[–—•·*]\s+(?=\S)/, 'a list item begins with "- "', ([, indentation]) => `${indentation}- `],
   [/(?<=^ *(?:- )?[\w-]+)：\s*/, 'this colon is full-width: write ": "', () => ': '],
   [
@@ -28,13 +28,13 @@ const SLIPS: [pattern: RegExp, message: string, right: (match: RegExpExecArray) 
   [/(?<=^[\w-]+) *(?:= *| +)(?=\d|\S+$)/, 'put a colon and a space after the field', () => ': '],
 ];
 
-/** Explains a line that YAML cannot read: a slip in it, a glued dash in the line before it, or its indentation. */
+/** Explains a line that YAML cannot read: a typing mistake, a dash without a space above it, or its indentation. */
 export function explainLine(text: string, line: number): LineProblem | undefined {
   const lines = toLines(text);
   return findSlipIn(lines, line) ?? findSlipIn(lines, line - 1, 1) ?? findIndentation(lines, line);
 }
 
-/** Finds a mistake within a line, such as a bullet. */
+/** Finds a typing mistake in a line, such as a bullet. */
 export function findSlip(text: string, line: number): LineProblem | undefined {
   return findSlipIn(toLines(text), line);
 }
@@ -47,21 +47,21 @@ export function findSwallowedLines(text: string): LineProblem[] {
     const previousLine = lastFilledLine;
     if (current.trim() !== '') lastFilledLine = index + 1;
     const { text: previous = '' } = lines[previousLine - 1] ?? {};
-    if (previous.trimEnd().endsWith(':') && GLUED_DASH.test(current)) return findSlipIn(lines, index + 1) ?? [];
+    if (previous.trimEnd().endsWith(':') && DASH_WITHOUT_SPACE.test(current)) return findSlipIn(lines, index + 1) ?? [];
     const [, outer = ''] = PLAIN_ITEM.exec(previous) ?? [];
     const isDeeper = PLAIN_ITEM.test(previous) && (ITEM.exec(current)?.[1]?.length ?? 0) > outer.length;
-    return isDeeper ? [toIndentation(lines, index + 1, outer.length, previousLine)] : [];
+    return isDeeper ? [toIndentationProblem(lines, index + 1, outer.length, previousLine)] : [];
   });
 }
 
-/** @param maxSlips - number of slips to look for, in their order */
+/** @param maxSlips - how many of `SLIPS` to look for, from the first */
 function findSlipIn(lines: readonly SourceLine[], line: number, maxSlips = SLIPS.length): LineProblem | undefined {
   const { text, start } = lines[line - 1] ?? { text: '', start: 0 };
-  for (const [pattern, message, right] of SLIPS.slice(0, maxSlips)) {
+  for (const [pattern, message, getCorrection] of SLIPS.slice(0, maxSlips)) {
     const match = pattern.exec(text);
     if (!match) continue;
     const from = start + match.index;
-    return { line, message, fix: { range: [from, from + match[0].length], text: right(match) } };
+    return { line, message, fix: { range: [from, from + match[0].length], text: getCorrection(match) } };
   }
   return undefined;
 }
@@ -69,7 +69,7 @@ function findSlipIn(lines: readonly SourceLine[], line: number, maxSlips = SLIPS
 /** Maximum number of spaces by which a line may be misaligned. */
 const MAX_DEVIATION = 2;
 
-/** Finds a wrong indentation, by the nearest earlier line of its kind with a similar one. */
+/** Finds a wrong indentation: compares it with the nearest earlier line of its kind that has a similar one. */
 function findIndentation(lines: readonly SourceLine[], line: number): LineProblem | undefined {
   const { text = '' } = lines[line - 1] ?? {};
   const pattern = ITEM.test(text) ? ITEM : FIELD;
@@ -79,7 +79,7 @@ function findIndentation(lines: readonly SourceLine[], line: number): LineProble
     const column = pattern.exec(lines[earlier - 1]?.text ?? '')?.[1]?.length;
     if (column === indent) return undefined;
     if (column !== undefined && Math.abs(column - indent) <= MAX_DEVIATION)
-      return toIndentation(lines, line, column, earlier);
+      return toIndentationProblem(lines, line, column, earlier);
   }
   return undefined;
 }
@@ -95,12 +95,12 @@ function findMissingDash(lines: readonly SourceLine[], line: number, indent: num
   };
 }
 
-/** @param model - number of a line with the right indentation */
-function toIndentation(lines: readonly SourceLine[], line: number, right: number, model: number): LineProblem {
+/** @param model - number of a line with the right indentation, `column` */
+function toIndentationProblem(lines: readonly SourceLine[], line: number, column: number, model: number): LineProblem {
   const { text, start } = lines[line - 1] ?? { text: '', start: 0 };
   const indent = /^ */.exec(text)?.[0].length ?? 0;
-  const message = `the line is indented by ${indent} space${indent === 1 ? '' : 's'}: write ${right}, as in line ${model}`;
-  return { line, message, fix: { range: [start, start + indent], text: ' '.repeat(right) } };
+  const message = `the line is indented by ${indent} space${indent === 1 ? '' : 's'}: write ${column}, as in line ${model}`;
+  return { line, message, fix: { range: [start, start + indent], text: ' '.repeat(column) } };
 }
 
 /** Cached lines of the last text: each of its errors needs them. */
@@ -110,9 +110,9 @@ function toLines(text: string): readonly SourceLine[] {
   if (lastSplit.text === text) return lastSplit.lines;
   let start = 0;
   const lines = text.split('\n').map((line) => {
-    const at = start;
+    const lineStart = start;
     start += line.length + 1;
-    return { text: line.replace(/\r$/, ''), start: at };
+    return { text: line.replace(/\r$/, ''), start: lineStart };
   });
   lastSplit = { text, lines };
   return lines;

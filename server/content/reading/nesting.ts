@@ -1,4 +1,4 @@
-/** Maximum number of open brackets: more than any recipe has, and fewer than parsers can take. */
+/** Maximum number of open brackets: more than any recipe has, and fewer than parsers can handle. */
 const MAX_BRACKETS = 100;
 /** Maximum length of the beginning of a line, for the same reasons. */
 const MAX_BEGINNING = 400;

@@ -8,7 +8,7 @@ import type { YamlSource } from './yaml-source.ts';
 
 const fileName = z.string().regex(/^[\w.-]+$/);
 
-/** Part of a `picture.json` that the site reads. `npm run pictures` writes it; the desk does for photographs. */
+/** The parts of a `picture.json` that the site reads. `npm run pictures` writes it; for photographs, the desk does. */
 const pictureSchema = z.object({
   /** Description of what it shows. */
   alt: textSchema(300),
@@ -44,7 +44,7 @@ export interface SourcePicture {
   socialTitle?: string;
 }
 
-/** A `picture.json`, and where the files that it lists are. */
+/** A `picture.json`, and the folder of the files that it lists. */
 export interface PictureSource extends SourceFile {
   /** Null if the database has them. */
   folder: string | null;
@@ -103,7 +103,7 @@ export interface PictureSubject {
 
 /** Returns the picture, or null, and its problems; a missing picture is a problem of the entry's file. */
 export async function findPicture(
-  { folder: name, title, path: at }: PictureSubject,
+  { folder: name, title, path: subjectPath }: PictureSubject,
   yaml: YamlSource,
   readPicture: (name: string) => Promise<PictureSource | null>,
   contentDir: string,
@@ -112,7 +112,7 @@ export async function findPicture(
   if (source) return checkPicture(source);
   const missing = `${path.basename(path.resolve(contentDir))}/pictures/${name}/picture.json`;
   const message = `${title} has no picture: choose a photograph at the desk, or draw it (npm run pictures writes ${missing})`;
-  return { value: null, problems: [{ ...yaml.at(at), message, isMissing: true }] };
+  return { value: null, problems: [{ ...yaml.at(subjectPath), message, isMissing: true }] };
 }
 
 /** Returns the version of a file, which changes with its content. @param hash - its SHA-256, in hex */

@@ -6,7 +6,7 @@ import type { ContentFolder } from './content-folder.ts';
 import type { SourceFile } from './source-file.ts';
 import { readYamlOnce, type YamlSource } from './yaml-source.ts';
 
-/** Merged lists by their own files, so that a list is merged again only if it or an entry has changed. */
+/** Merged lists by the source of the list, so that a list is merged again only if it or an entry has changed. */
 const cache = new WeakMap<SourceFile, { entries: readonly SourceFile[]; yaml: YamlSource }>();
 
 /** Reads a list together with the files of its entries: `foods.yaml` and `foods/tamarind-paste.yaml`. */
@@ -38,10 +38,10 @@ function merge(list: YamlSource, entries: readonly (readonly [key: string, yaml:
   const duplicates: Problem[] = entries
     .filter(([key]) => key in fields)
     .map(([key, { file }]) => ({ file, line: 1, message: `${list.file} already has the entry ${key}` }));
-  const isWhole = list.value !== undefined && entries.every(([, { value }]) => value !== undefined);
+  const isValid = list.value !== undefined && entries.every(([, { value }]) => value !== undefined);
   return {
     file: list.file,
-    value: isWhole ? { ...fields, ...Object.fromEntries(entries.map(([key, { value }]) => [key, value])) } : undefined,
+    value: isValid ? { ...fields, ...Object.fromEntries(entries.map(([key, { value }]) => [key, value])) } : undefined,
     problems: [...list.problems, ...entries.flatMap(([, { problems }]) => problems), ...duplicates],
     at: (path, part) => {
       const [source, inner] = locate(path);

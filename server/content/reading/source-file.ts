@@ -6,7 +6,7 @@ import { forbiddenCharacters } from './characters.ts';
 
 /** A content file, from disk or the database. */
 export interface SourceFile {
-  /** Its name in problems, for example `content/recipes/doro-wat.yaml`. */
+  /** Its path as problems state it, for example `content/recipes/doro-wat.yaml`. */
   file: string;
   /** Full text, including byte order mark and line endings; null if it is not readable text. */
   text: string | null;
@@ -18,24 +18,24 @@ export interface SourceFile {
 /**
  * Reads a file of the content folder, and checks what can be checked before its format is known. A missing file is a
  * problem, too.
- * @param steps - its path there
+ * @param segments - its path in the folder
  */
-export async function readContentFile(contentDir: string, ...steps: string[]): Promise<SourceFile> {
-  const file = [path.basename(path.resolve(contentDir)), ...steps].join('/');
+export async function readContentFile(contentDir: string, ...segments: string[]): Promise<SourceFile> {
+  const file = [path.basename(path.resolve(contentDir)), ...segments].join('/');
   try {
-    return getSource(await fs.readFile(path.join(contentDir, ...steps)), file);
+    return getSource(await fs.readFile(path.join(contentDir, ...segments)), file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return { file, text: null, hash: '', problems: [{ file, line: 1, message: 'the file is missing' }] };
   }
 }
 
-/** Returns the source file of bytes, which need not be on disk. */
+/** Returns bytes as a source file, which need not be on disk. */
 export function getSource(bytes: Buffer, file: string): SourceFile {
   const hash = toHash(bytes);
   const text = decode(bytes);
-  if (text === null) return { file, text, hash, problems: [notUtf8(bytes, file)] };
-  return { file, text, hash, problems: [...hiddenCharacters(text, file), ...oddSpaces(text, file)] };
+  if (text === null) return { file, text, hash, problems: [toEncodingProblem(bytes, file)] };
+  return { file, text, hash, problems: [...findHiddenCharacters(text, file), ...findOddSpaces(text, file)] };
 }
 
 /** The last source of each file that `getSharedSource` returned, by name. */
@@ -59,27 +59,27 @@ export function toHash(bytes: Buffer | string): string {
 
 function decode(bytes: Uint8Array): string | null {
   try {
-    // Despite its name, ignoreBOM keeps the mark: an export has to give back the same bytes.
+    // Despite its name, ignoreBOM keeps the byte order mark, which an export has to write again.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return null;
   }
 }
 
-function notUtf8(bytes: Buffer, file: string): Problem {
+function toEncodingProblem(bytes: Buffer, file: string): Problem {
   const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (utf16) return { file, line: 1, message: 'the file is UTF-16: save it as UTF-8' };
   let line = 1;
   for (let start = 0; start < bytes.length; line += 1) {
     const end = bytes.indexOf(0x0a, start);
-    const until = end < 0 ? bytes.length : end;
-    if (decode(bytes.subarray(start, until)) === null) break;
-    start = until + 1;
+    const lineEnd = end < 0 ? bytes.length : end;
+    if (decode(bytes.subarray(start, lineEnd)) === null) break;
+    start = lineEnd + 1;
   }
   return { file, line, message: 'this line is not UTF-8: save the file as UTF-8' };
 }
 
-function hiddenCharacters(text: string, file: string): Problem[] {
+function findHiddenCharacters(text: string, file: string): Problem[] {
   return forbiddenCharacters(text).map(({ index, message }) => ({
     file,
     line: text.slice(0, index).split('\n').length,
@@ -89,10 +89,10 @@ function hiddenCharacters(text: string, file: string): Problem[] {
 
 /** The beginning of a line: its indentation, a dash or a field, and the spaces after it. */
 const BEGINNING = /^\s*(?:-\s*)?(?:[\w-]+:\s*)?/;
-/** A space other than the plain one. A no-break space from a web page looks plain, but YAML reads it as text. */
+/** A space character other than U+0020. A no-break space from a web page looks the same, but YAML reads it as text. */
 const ODD_SPACE = /[^\S\t\r\n \uFEFF]/;
 
-function oddSpaces(text: string, file: string): Problem[] {
+function findOddSpaces(text: string, file: string): Problem[] {
   if (!ODD_SPACE.test(text)) return [];
   const problems: Problem[] = [];
   let start = 0;

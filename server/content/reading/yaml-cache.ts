@@ -11,7 +11,7 @@ const FOLDER = path.resolve('node_modules/.cache/mesob/yaml-1');
 /** Maximum number of cached values; the oldest are removed. */
 const MAX_VALUES = 8;
 
-/** Returns the value of a text that was read before, or undefined. @param hash - SHA-256 of the text, in hex */
+/** Returns the cached value of a text, or undefined. @param hash - SHA-256 of the text, in hex */
 export function readCached(hash: string, folder = FOLDER): unknown {
   try {
     return deserialize(fs.readFileSync(path.join(folder, hash)));
@@ -25,13 +25,13 @@ export function readCached(hash: string, folder = FOLDER): unknown {
 export function writeCached(hash: string, value: unknown, folder = FOLDER): void {
   try {
     fs.mkdirSync(folder, { recursive: true });
-    const unfinished = path.join(folder, `${hash}.${process.pid}.${performance.now()}`);
-    fs.writeFileSync(unfinished, serialize(value));
-    fs.renameSync(unfinished, path.join(folder, hash));
+    const temporaryFile = path.join(folder, `${hash}.${process.pid}.${performance.now()}`);
+    fs.writeFileSync(temporaryFile, serialize(value));
+    fs.renameSync(temporaryFile, path.join(folder, hash));
     const files = fs.readdirSync(folder).map((name) => path.join(folder, name));
     const byAge = files.map((file) => ({ file, age: -fs.statSync(file).mtimeMs })).sort((a, b) => a.age - b.age);
     for (const { file } of byAge.slice(MAX_VALUES)) fs.rmSync(file);
   } catch {
-    // A read-only installation, or another process that removes the same file.
+    // The installation is read-only, or another process has removed the same file.
   }
 }

@@ -10,7 +10,7 @@ export interface ValueEdit {
   as?: 'key' | 'item';
 }
 
-/** Returns the replacement in the text that makes an edit; undefined if there is none. */
+/** Converts an edit to a replacement in the text; undefined if that is not possible. */
 export function toFix(
   document: Document,
   path: readonly PropertyKey[],

@@ -1,7 +1,7 @@
 import { type Document, isScalar, Scalar, visit, type YAMLError, type YAMLWarning } from 'yaml';
 import { explainLine, type LineProblem } from './line-problems.ts';
 
-/** Errors after which the parser reads the rest of the file correctly, so that it can be checked too. */
+/** Errors after which the parser reads the rest of the file correctly, so that the rest can be checked, too. */
 export const LOCAL_ERRORS: ReadonlySet<string> = new Set([
   'BAD_ALIAS',
   'BAD_DQ_ESCAPE',
@@ -24,19 +24,19 @@ export function explainYamlError(
   if (quote) {
     return { line: lineAt(findOpeningQuote(document, start)), message: `the ${quote} that opens here is never closed` };
   }
-  const after = text.slice(start);
+  const textAfter = text.slice(start);
   if (error.code === 'BAD_INDENT' && /^Flow/.test(error.message)) {
-    const opened = Math.max(text.lastIndexOf('[', start), text.lastIndexOf('{', start));
-    return { line: lineAt(opened), message: `the list that begins here does not end with ${error.message.at(-1)}` };
+    const opening = Math.max(text.lastIndexOf('[', start), text.lastIndexOf('{', start));
+    return { line: lineAt(opening), message: `the list that begins here does not end with ${error.message.at(-1)}` };
   }
   const isNested = error.code === 'BLOCK_AS_IMPLICIT_KEY' && /mappings/.test(error.message);
-  const isColon = isNested && /^.*:(?:\s|$)/.test(after);
+  const isColon = isNested && /^.*:(?:\s|$)/.test(textAfter);
   const line = lineAt(start) + (isNested && !isColon ? 1 : 0);
-  const explained = STRUCTURAL.has(error.code) ? explainLine(text, line) : undefined;
-  if (explained && !(isColon && /indented/.test(explained.message))) return explained;
+  const lineProblem = STRUCTURAL.has(error.code) ? explainLine(text, line) : undefined;
+  if (lineProblem && !(isColon && /indented/.test(lineProblem.message))) return lineProblem;
   if (isColon) return { line, message: 'a colon and a space inside a text: put all of it in double quotes' };
   if (isNested) return { line, message: 'the line is indented too far' };
-  return { line, message: toMessage(error, text.slice(start, end), text.slice(0, start), after) };
+  return { line, message: toMessage(error, text.slice(start, end), text.slice(0, start), textAfter) };
 }
 
 /** Errors in the structure: the line does not fit the lines around it. */
@@ -50,14 +50,14 @@ const STRUCTURAL: ReadonlySet<string> = new Set([
 
 const MISPLACED = 'this line is neither "field: value" nor "- item": check its colon and its indentation';
 
-function toMessage(error: YAMLError | YAMLWarning, location: string, before: string, after: string): string {
+function toMessage(error: YAMLError | YAMLWarning, token: string, before: string, after: string): string {
   switch (error.code) {
     case 'TAB_AS_INDENT':
       return 'the line is indented with a tab: use spaces';
     case 'DUPLICATE_KEY':
       return `${/^[^:\n]*/.exec(after)?.[0].trim()} is repeated`;
     case 'BAD_SCALAR_START':
-      return `a text that begins with ${location} needs double quotes around it`;
+      return `a text that begins with ${token} needs double quotes around it`;
     case 'TAG_RESOLVE_FAILED':
       return 'a text that begins with ! needs double quotes around it';
     case 'BAD_ALIAS':
@@ -95,12 +95,13 @@ function explainUnexpected(message: string, before: string): string {
 
 /** Returns the offset of the opening quote. The parser reports a missing closing quote at the end of the file. */
 function findOpeningQuote(document: Document, reportedAt: number): number {
-  let opened = reportedAt;
+  let openingOffset = reportedAt;
   visit(document, {
     Scalar: (_, node) => {
       const quoted = isScalar(node) && (node.type === Scalar.QUOTE_DOUBLE || node.type === Scalar.QUOTE_SINGLE);
-      if (quoted && node.range && node.range[0] < reportedAt && node.range[1] >= reportedAt) opened = node.range[0];
+      if (quoted && node.range && node.range[0] < reportedAt && node.range[1] >= reportedAt)
+        openingOffset = node.range[0];
     },
   });
-  return opened;
+  return openingOffset;
 }

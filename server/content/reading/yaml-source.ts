@@ -40,15 +40,16 @@ export interface YamlSource {
 const cache = new WeakMap<SourceFile, YamlSource>();
 
 /**
- * Number of characters from which parsing is slow enough to cache the value on disk: only the table of foods is so
- * long.
+ * Minimum length of texts whose values are cached on disk, in characters, because parsing is slow. Only the table of
+ * foods is as long.
  */
-const LONG = 100_000;
+const MIN_CACHED_LENGTH = 100_000;
 
 /** Parses each `SourceFile` object only once: when the desk checks one list, the others are unchanged. */
 export function readYamlOnce(source: SourceFile): YamlSource {
   const yaml =
-    cache.get(source) ?? (source.text !== null && source.text.length >= LONG ? readLong(source) : readYaml(source));
+    cache.get(source) ??
+    (source.text !== null && source.text.length >= MIN_CACHED_LENGTH ? readLongYaml(source) : readYaml(source));
   cache.set(source, yaml);
   return yaml;
 }
@@ -57,7 +58,7 @@ export function readYamlOnce(source: SourceFile): YamlSource {
  * Reads the value of a long file from the disk cache, which only has values of texts without YAML problems. The text is
  * parsed only when a later check asks for a line or a fix.
  */
-function readLong(source: SourceFile): YamlSource {
+function readLongYaml(source: SourceFile): YamlSource {
   const value = readCached(source.hash);
   if (value === undefined || source.problems.length > 0) {
     const yaml = readYaml(source);
@@ -90,22 +91,22 @@ export function readYaml(source: SourceFile): YamlSource {
   const document = parseDocument(text, options);
   const getLineAt = (offset: number) => Math.max(1, lineCounter.linePos(offset).line);
 
-  const errors = reportable([...document.errors, ...document.warnings, ...repeatedKeys(document)]);
+  const errors = getReportableErrors([...document.errors, ...document.warnings, ...findRepeatedKeys(document)]);
   const shorthands = rejectAnchorsAndAliases(document)
     .slice(0, MAX_PROBLEMS)
     .map(({ offset, message }) => {
       const line = getLineAt(offset);
       return { file, ...(findSlip(text, line) ?? { line, message }) };
     });
-  const explained = errors
+  const explainedErrors = errors
     .slice(0, MAX_PROBLEMS)
     .map((error) => ({ file, ...explainYamlError(error, text, document, getLineAt) }));
   const isParsed = errors.every((error) => LOCAL_ERRORS.has(error.code));
-  const swallowed = isParsed ? findSwallowedLines(text).map((problem) => ({ file, ...problem })) : [];
+  const swallowedLines = isParsed ? findSwallowedLines(text).map((problem) => ({ file, ...problem })) : [];
   return {
     file,
-    value: isParsed && swallowed.length === 0 ? document.toJS() : undefined,
-    problems: takeFirstPerLine([...source.problems, ...swallowed, ...shorthands, ...explained]),
+    value: isParsed && swallowedLines.length === 0 ? document.toJS() : undefined,
+    problems: takeFirstPerLine([...source.problems, ...swallowedLines, ...shorthands, ...explainedErrors]),
     at: (path, part) => {
       const [start] = (part && findPart(document.getIn(path, true), part, text)) || [getOffset(document, path)];
       return { file, line: getLineAt(start) };
@@ -114,7 +115,7 @@ export function readYaml(source: SourceFile): YamlSource {
   };
 }
 
-function repeatedKeys(document: Document): YAMLError[] {
+function findRepeatedKeys(document: Document): YAMLError[] {
   const errors: YAMLError[] = [];
   visit(document, {
     Map: (_, { items }) => {
@@ -132,7 +133,7 @@ function repeatedKeys(document: Document): YAMLError[] {
 }
 
 /**
- * Returns a problem for each anchor and alias: in recipes these are sentences that begin with `&` or `*`. Replaces each
+ * Returns a problem for each anchor and alias: in content these are texts that begin with `&` or `*`. Replaces each
  * alias with its text.
  */
 function rejectAnchorsAndAliases(document: Document): { offset: number; message: string }[] {
@@ -160,7 +161,7 @@ function rejectAnchorsAndAliases(document: Document): { offset: number; message:
  * Keeps local errors and the first structural error, after which the parser misreads lines. If that error is a tab, keeps
  * all tab errors.
  */
-function reportable(errors: (YAMLError | YAMLWarning)[]): (YAMLError | YAMLWarning)[] {
+function getReportableErrors(errors: (YAMLError | YAMLWarning)[]): (YAMLError | YAMLWarning)[] {
   const first = errors.find((error) => !LOCAL_ERRORS.has(error.code));
   return errors.filter((error) => {
     return (

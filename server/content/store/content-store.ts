@@ -13,25 +13,25 @@ import { type PictureSource, readDrawnPicture } from '../reading/picture.ts';
 import { getSharedSource, getSource, type SourceFile, toHash } from '../reading/source-file.ts';
 import { DocumentEntity, RevisionEntity } from './document.entity.ts';
 
-// Any number will do, as long as every instance uses the same one.
+// Number of the Postgres advisory lock. It is arbitrary, but must be the same in all instances.
 const CONTENT_LOCK = 5_117_302_612;
 
 /** Waits until no other transaction writes content, and blocks others until this transaction ends. */
 export async function lockContent(manager: EntityManager): Promise<void> {
   // Timeouts are off, because another instance's import and the work between statements may take long.
-  const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
-  await runStatement(manager, setLocal, [limits, limits.map(() => '0')]);
+  const timeouts = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+  await runStatement(manager, setLocal, [timeouts, timeouts.map(() => '0')]);
   await runStatement(manager, lockNumber, [CONTENT_LOCK]);
 }
 
-/** Makes all instances reload content. @param picture - its name, if nothing but a picture has changed */
+/** Makes all instances reload content. @param picture - name of the picture, if only a picture has changed */
 export async function announceContent(manager: EntityManager, picture = ''): Promise<void> {
-  // For instances that miss the notification.
+  // Instances that miss the notification poll this time.
   await manager.upsert(ContentStateEntity, { id: 1, changedAt: () => 'clock_timestamp()' }, ['id']);
   await runStatement(manager, notifyListeners, ['content_changed', picture]);
 }
 
-/** Condition of documents that are published and not withdrawn. */
+/** Condition for documents that are published and not withdrawn. */
 export const LIVE = { publishedRevisionId: Not(IsNull()), withdrawnAt: IsNull() };
 
 /** Columns of a document that is not scheduled. */
@@ -114,7 +114,7 @@ export async function readPublished(manager: EntityManager, contentDir: string):
   );
   return {
     lists: Object.fromEntries(
-      LIST_FILES.map((name) => [name, listSource(name, texts.get(name))]),
+      LIST_FILES.map((name) => [name, toListSource(name, texts.get(name))]),
     ) as ContentFolder['lists'],
     entries: new Map([...entries].map(([path, text]) => [path, getSharedSource(text, `content/${path}`)])),
     slugs,
@@ -139,7 +139,7 @@ export async function readPublished(manager: EntityManager, contentDir: string):
   };
 }
 
-function listSource(name: ListFile, text: string | undefined): SourceFile {
+function toListSource(name: ListFile, text: string | undefined): SourceFile {
   if (text !== undefined) return getSharedSource(text, `content/${name}`);
   const file = `content/${name}`;
   return orEmpty(name, { file, text: null, hash: '', problems: [{ file, line: 1, message: 'the file is missing' }] });
@@ -159,7 +159,7 @@ function readTitle(text: string): string | null {
   return title === '' ? null : title;
 }
 
-/** Reads the photographs that the database holds, by the names of their pictures. */
+/** Reads the photographs in the database, by the names of their pictures. */
 async function readPhotographs(manager: EntityManager): Promise<Map<string, PictureSource>> {
   const rows = await manager.find(PhotographEntity, { select: { name: true, description: true } });
   return new Map(rows.map((row) => [row.name, toPictureSource(row)]));

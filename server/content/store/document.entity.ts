@@ -98,7 +98,7 @@ export class DocumentEntity {
   @Column('text', { nullable: true })
   folderHash: string | null;
 
-  /** Why readers see former rows: the problem with the folder's newest text, or with the published text. */
+  /** Why readers still see an earlier text: the problem with the folder's newest text, or with the published text. */
   @Column('text', { nullable: true })
   problem: string | null;
 }

@@ -29,7 +29,7 @@ const TITLE_FILLERS = new Set(['for', 'the', 'and', 'with', 'from', 'your']);
 
 /** Finds steps that use lines without naming them: "add the spices", "mix everything for the marinade". */
 export class CollectiveTerms {
-  /** The words of each step are split once. */
+  /** Steps with their words, which are split only once. */
   private readonly steps: { text: string; words: ReadonlySet<string> }[];
 
   constructor(
@@ -41,7 +41,7 @@ export class CollectiveTerms {
 
   /** Returns the index of the first step that may use the line; undefined if none does. */
   findStep({ line, food }: FoodLine, group: string, groupCount: number): number | undefined {
-    // Words that other foods share identify none: "pepper" of black pepper and cayenne pepper.
+    // Words that other foods share identify no food: "pepper" of black pepper and cayenne pepper.
     const others = this.lines.filter((each) => each.food !== food);
     const shared = new Set(others.flatMap((each) => [...getNameWords(each.line.item, each.food)]));
     const ownWords = [...getNameWords(line.item, food)].filter((word) => !shared.has(word));

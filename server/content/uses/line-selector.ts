@@ -23,7 +23,7 @@ export class LineSelector {
 
   /**
    * @param uses - the uses that have been found so far
-   * @param usedUp - lines of which nothing is left
+   * @param usedUp - lines that are used up
    */
   constructor(
     private readonly lines: readonly FoodLine[],
@@ -83,44 +83,45 @@ export class LineSelector {
   private selectByMark(lines: number[], { mark }: Mention): number[] {
     const amount = mark === null ? null : readMark(mark)?.amount;
     if (!amount) return lines;
-    const same = lines.filter((line) => {
+    const sameAmount = lines.filter((line) => {
       const lineAmount = this.amounts[line];
       return lineAmount && isSameAmount(lineAmount, amount);
     });
-    return same.length > 0 ? same : lines;
+    return sameAmount.length > 0 ? sameAmount : lines;
   }
 
   /** Selects lines of which only a part was used, if the mention says "the rest". */
   selectByRest(lines: number[], { before }: Mention): number[] {
     if (!saysRest(before)) return lines;
-    const begun = lines.filter((line) => !this.usedUp.has(line) && this.uses.has(line));
-    return begun.length > 0 ? begun : lines;
+    const partlyUsed = lines.filter((line) => !this.usedUp.has(line) && this.uses.has(line));
+    return partlyUsed.length > 0 ? partlyUsed : lines;
   }
 
   /** Selects lines by a purpose: "the salt for the dough", "the sugar listed for them". */
   private selectByPurpose(lines: number[], { after }: Mention, firstLines: number[] | undefined): number[] {
     const hasPronoun = /\b(?:for|listed with|with) (?:it|them)\b/.test(after);
     const firstLine = firstLines?.length === 1 ? firstLines[0] : undefined;
-    const same =
+    const sameGroup =
       hasPronoun && firstLine !== undefined
         ? lines.filter((line) => this.getGroup(line) === this.getGroup(firstLine))
         : [];
-    if (same.length > 0) return same;
+    if (sameGroup.length > 0) return sameGroup;
     const [, purpose = ''] = /^[^,]*?\b(?:for|with) (?:the )?([\p{L}-]+(?: [\p{L}-]+)?)/u.exec(after) ?? [];
     if (purpose === '') return lines;
     const words = new StemmedWords(toWords(purpose));
     const inGroup = this.findInGroup(lines, words);
     if (inGroup.length > 0) return inGroup;
-    const noted = lines.filter((line) => this.noteWords[line]?.some((word) => words.has(word)));
-    return noted.length > 0 ? noted : lines;
+    const withPurpose = lines.filter((line) => this.noteWords[line]?.some((word) => words.has(word)));
+    return withPurpose.length > 0 ? withPurpose : lines;
   }
 
   /** Selects lines "to taste" if the step mentions tasting, lines with a quantity otherwise. */
   selectByTaste(lines: number[], { before, after }: Mention, step: number): number[] {
     const withQuantity = lines.filter((line) => this.hasQuantity(line));
     if (withQuantity.length === lines.length || withQuantity.length === 0) return lines;
-    const tastes = /\btaste|\bseason/.test(`${before} ${after}`) || /\btaste\b/i.test(this.steps[step]?.text ?? '');
-    return tastes ? lines.filter((line) => !this.hasQuantity(line)) : withQuantity;
+    const mentionsTaste =
+      /\btaste|\bseason/.test(`${before} ${after}`) || /\btaste\b/i.test(this.steps[step]?.text ?? '');
+    return mentionsTaste ? lines.filter((line) => !this.hasQuantity(line)) : withQuantity;
   }
 
   /**
@@ -130,8 +131,8 @@ export class LineSelector {
   selectByGroup(lines: number[], groupCounts: ReadonlyMap<string, number>, step: number): number[] {
     const counts = lines.map((line) => groupCounts.get(this.getGroup(line)) ?? 0);
     const maxCount = Math.max(...counts);
-    const inMostUsed = lines.filter((_, index) => counts[index] === maxCount);
-    if (maxCount > 0 && inMostUsed.length === 1) return inMostUsed;
+    const inMainGroup = lines.filter((_, index) => counts[index] === maxCount);
+    if (maxCount > 0 && inMainGroup.length === 1) return inMainGroup;
     const words = this.stepWords[step];
     const inNamedGroup = words ? this.findInGroup(lines, words) : [];
     const candidates = inNamedGroup.length > 0 ? inNamedGroup : lines;
@@ -151,7 +152,7 @@ export class LineSelector {
   }
 }
 
-/** Words that are also found by their stems: "frying" by "fry", "thinning" by "thin". */
+/** A set of words that also matches stems: "frying" matches "fry", and "thinning" matches "thin". */
 class StemmedWords {
   private readonly words: ReadonlySet<string>;
   private readonly stems: ReadonlySet<string>;

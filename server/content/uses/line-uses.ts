@@ -34,11 +34,11 @@ export class LineUses {
     return this.titlesByLine.get(line)?.has(title) ?? false;
   }
 
-  ofLine(line: number): readonly LineUse[] {
+  getByLine(line: number): readonly LineUse[] {
     return this.byLine.get(line) ?? [];
   }
 
-  inStep(step: number): readonly LineUse[] {
+  getByStep(step: number): readonly LineUse[] {
     return this.byStep.get(step) ?? [];
   }
 }

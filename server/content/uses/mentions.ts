@@ -36,7 +36,7 @@ const FUNCTION_WORDS = new Set('the a an of and with or to in into on over from 
 /** Names of ingredients that are verbs if an object follows: "oil the tin". */
 const VERBS = new Set(['oil', 'flour', 'water', 'pepper', 'butter']);
 const OBJECTS = new Set(['it', 'them', 'the', 'your', 'lidded', 'one']);
-/** Words that begin an object only after a verb at the start of a clause: "oil and butter a little at a time". */
+/** Words that begin an object only after a verb at the start of a clause, not in "oil and butter a little at a time". */
 const INDEFINITE = new Set(['a', 'an', 'another', 'two', 'three', 'both', 'each']);
 /** Verbs that share their object with the verb before: "butter and line a tin". */
 const MORE_VERBS = new Set([...VERBS, 'line', 'base', 'dust', 'sugar']);
@@ -87,25 +87,25 @@ export class MentionFinder {
     const tokens = toTokens(plain);
     const mentions: Mention[] = [];
     // Backward, because names are found by their last words.
-    for (let at = tokens.length - 1; at >= 0; ) {
-      const match = this.matchAt(tokens, at);
-      if (match) mentions.push(toMention(tokens, at, match, plain, marks));
-      at -= match?.length ?? 1;
+    for (let index = tokens.length - 1; index >= 0; ) {
+      const match = this.matchAt(tokens, index);
+      if (match) mentions.push(toMention(tokens, index, match, plain, marks));
+      index -= match?.length ?? 1;
     }
     return mentions.reverse();
   }
 
-  private matchAt(tokens: readonly Token[], at: number): { lines: number[]; length: number } | null {
-    const token = tokens[at];
+  private matchAt(tokens: readonly Token[], index: number): { lines: number[]; length: number } | null {
+    const token = tokens[index];
     if (!token) return null;
-    const next = tokens[at + 1];
-    if (isVerb(tokens, at)) return null;
+    const next = tokens[index + 1];
+    if (isVerb(tokens, index)) return null;
     if (next && !next.isAfterStop && PRODUCTS.has(next.word)) return null;
-    const window = getWordsBefore(tokens, at);
+    const wordsBefore = getWordsBefore(tokens, index);
     let best = { score: 0, lines: [] as number[], length: 1 };
     for (const each of this.byNoun.get(token.word) ?? []) {
-      const { score, length } = getScore(each, token.word, window);
-      if (score === 0 || (isWater(this.lines[each.index]) && !isListedWater(tokens, at, length))) continue;
+      const { score, length } = getScore(each, token.word, wordsBefore);
+      if (score === 0 || (isWater(this.lines[each.index]) && !isListedWater(tokens, index, length))) continue;
       if (score > best.score) best = { score, lines: [each.index], length };
       else if (score === best.score) best.lines.push(each.index);
     }
@@ -141,53 +141,53 @@ function getNouns({ ownWords, otherNames, shortNames }: NamedLine): Set<string> 
 /**
  * Scores how well a text names a line: 0 if it does not.
  * @param word - the last word of the name in the text
- * @param window - the words before it, nearest first
+ * @param wordsBefore - the words before it, nearest first
  */
 function getScore(
   { ownWords, otherNames, shortNames, words }: NamedLine,
   word: string,
-  window: readonly string[],
+  wordsBefore: readonly string[],
 ): { score: number; length: number } {
-  const firstOther = window.findIndex((each) => !words.has(each) && !isState(each, ''));
-  const adjectives = firstOther < 0 ? window : window.slice(0, firstOther);
-  const matched = adjectives.filter((each) => words.has(each)).length;
+  const firstOther = wordsBefore.findIndex((each) => !words.has(each) && !isState(each, ''));
+  const adjectives = firstOther < 0 ? wordsBefore : wordsBefore.slice(0, firstOther);
+  const matchCount = adjectives.filter((each) => words.has(each)).length;
   const length = 1 + adjectives.length;
   if (ownWords.at(-1) === word)
-    return { score: VAGUE.has(word) && matched === 0 && ownWords.length > 1 ? 0 : 1 + matched, length };
+    return { score: VAGUE.has(word) && matchCount === 0 && ownWords.length > 1 ? 0 : 1 + matchCount, length };
   const matchedName = otherNames.find(
     (name) =>
       name.at(-1) === word &&
       name
         .slice(0, -1)
         .reverse()
-        .every((each, position) => window[position] === each),
+        .every((each, distance) => wordsBefore[distance] === each),
   );
   if (matchedName) return { score: matchedName.length - 0.25, length: Math.max(length, matchedName.length) };
-  return { score: shortNames.has(word) ? 0.5 + matched : 0, length };
+  return { score: shortNames.has(word) ? 0.5 + matchCount : 0, length };
 }
 
 /** Returns the words before a noun that may describe it, nearest first. */
-function getWordsBefore(tokens: readonly Token[], at: number): string[] {
-  const window: string[] = [];
-  for (let position = at; position > 0 && !tokens[position]?.isAfterStop && window.length < 4; position -= 1) {
-    const word = tokens[position - 1]?.word ?? '';
+function getWordsBefore(tokens: readonly Token[], index: number): string[] {
+  const words: string[] = [];
+  for (let end = index; end > 0 && !tokens[end]?.isAfterStop && words.length < 4; end -= 1) {
+    const word = tokens[end - 1]?.word ?? '';
     if (FUNCTION_WORDS.has(word) || /\d/.test(word)) break;
-    window.push(word);
+    words.push(word);
   }
-  return window;
+  return words;
 }
 
-function isVerb(tokens: readonly Token[], at: number): boolean {
-  const [before, next] = [tokens[at - 1], tokens[at + 1]];
-  if (!next || next.isAfterStop || !VERBS.has(tokens[at]?.word ?? '')) return false;
+function isVerb(tokens: readonly Token[], index: number): boolean {
+  const [previous, next] = [tokens[index - 1], tokens[index + 1]];
+  if (!next || next.isAfterStop || !VERBS.has(tokens[index]?.word ?? '')) return false;
   const isFirst =
-    tokens[at]?.isAfterStop === true ||
-    !before ||
-    ADVERBS.has(before.text.toLowerCase()) ||
-    (before.word === 'and' && (tokens[at - 2]?.word === 'grease' || isVerb(tokens, at - 2)));
-  if (isFirst && next.word === 'and') return MORE_VERBS.has(tokens[at + 2]?.word ?? '');
+    tokens[index]?.isAfterStop === true ||
+    !previous ||
+    ADVERBS.has(previous.text.toLowerCase()) ||
+    (previous.word === 'and' && (tokens[index - 2]?.word === 'grease' || isVerb(tokens, index - 2)));
+  if (isFirst && next.word === 'and') return MORE_VERBS.has(tokens[index + 2]?.word ?? '');
   if (isFirst && INDEFINITE.has(next.word)) return true;
-  return OBJECTS.has(next.word) && (isFirst || ['and', 'then'].includes(before?.word ?? ''));
+  return OBJECTS.has(next.word) && (isFirst || ['and', 'then'].includes(previous?.word ?? ''));
 }
 
 function isWater(line: FoodLine | undefined): boolean {
@@ -195,14 +195,14 @@ function isWater(line: FoodLine | undefined): boolean {
 }
 
 /** Returns whether water is an ingredient, not from the tap: "the water", a measured amount, or water in a list. */
-function isListedWater(tokens: readonly Token[], at: number, length: number): boolean {
-  const before = tokens[at - length];
-  const next = tokens[at + 1];
-  const isFor = next?.word === 'for' && !/^\d|^a$/.test(tokens[at + 2]?.word ?? '');
-  const isMeasured = tokens.slice(Math.max(0, at - length - 3), at).some(({ word }) => word === 'measured');
-  if (['the', 'their'].includes(before?.word ?? '') || isMeasured || isFor) return true;
-  if (before?.text.includes('§') || tokens[at - length - 1]?.text.includes('§')) return true;
-  const isListed = tokens[at - length + 1]?.isAfterStop === true || before?.word === 'and';
+function isListedWater(tokens: readonly Token[], index: number, length: number): boolean {
+  const previous = tokens[index - length];
+  const next = tokens[index + 1];
+  const isFor = next?.word === 'for' && !/^\d|^a$/.test(tokens[index + 2]?.word ?? '');
+  const isMeasured = tokens.slice(Math.max(0, index - length - 3), index).some(({ word }) => word === 'measured');
+  if (['the', 'their'].includes(previous?.word ?? '') || isMeasured || isFor) return true;
+  if (previous?.text.includes('§') || tokens[index - length - 1]?.text.includes('§')) return true;
+  const isListed = tokens[index - length + 1]?.isAfterStop === true || previous?.word === 'and';
   return isListed && (!next || next.isAfterStop || next.word === 'and');
 }
 
@@ -222,15 +222,15 @@ function toTokens(text: string): Token[] {
 
 function toMention(
   tokens: readonly Token[],
-  at: number,
+  index: number,
   { lines, length }: { lines: number[]; length: number },
   text: string,
   marks: readonly string[],
 ): Mention {
-  const [named, second] = tokens.slice(at - length + 1);
+  const [firstToken, second] = tokens.slice(index - length + 1);
   // The unit belongs to the amount before the name: "1 tbsp oil".
-  const first = length > 1 && measureName(named?.text ?? '') ? second : named;
-  const noun = tokens[at];
+  const first = length > 1 && measureName(firstToken?.text ?? '') ? second : firstToken;
+  const noun = tokens[index];
   const start = first?.start ?? 0;
   const end = noun?.end ?? 0;
   const before = /[^,.;:()]*$/.exec(text.slice(0, start))?.[0] ?? '';
@@ -252,7 +252,7 @@ function toMention(
 }
 
 /**
- * Finds the line that an author means.
+ * Finds the line to which an author refers.
  * @param words - words of the line, followed by its group's title in brackets if two lines share them: "fine salt
  * (Dough)"
  * @returns the line's index, or the problem
@@ -263,16 +263,14 @@ export function findLineByWords(
   groups: readonly string[],
 ): number | { problem: string } {
   const [, text = words, group] = /^(.*?)(?: \(([^()]+)\))?$/.exec(words) ?? [];
-  const positions = lines.flatMap(({ line, path }, position) => {
+  const indexes = lines.flatMap(({ line, path }, index) => {
     const inGroup = group === undefined || groups[Number(path[1])] === group;
-    return (line.text.includes(text) && inGroup) || line.text.includes(words) ? [position] : [];
+    return (line.text.includes(text) && inGroup) || line.text.includes(words) ? [index] : [];
   });
-  const exact = positions.filter((position) => lines[position]?.line.text === text);
-  const matches = exact.length === 1 ? exact : positions;
+  const exact = indexes.filter((index) => lines[index]?.line.text === text);
+  const matches = exact.length === 1 ? exact : indexes;
   if (matches.length === 1 && matches[0] !== undefined) return matches[0];
   if (matches.length === 0) return { problem: `says what it uses of "${words}", which is in no ingredient line` };
-  const choices = matches.map(
-    (position) => `"${lines[position]?.line.text} (${groups[Number(lines[position]?.path[1])]})"`,
-  );
+  const choices = matches.map((index) => `"${lines[index]?.line.text} (${groups[Number(lines[index]?.path[1])]})"`);
   return { problem: `says what it uses of "${words}", which may be ${choices.join(' or ')}` };
 }

@@ -6,10 +6,10 @@ import type { Mention } from './mentions.ts';
 import type { LinePart } from './written-uses.ts';
 
 /** Returns how much of a line a mention means. */
-export function mentionedPart({ before, mark }: Mention, line: FoodLine['line'] | undefined): LinePart {
+export function getMentionedPart({ before, mark }: Mention, line: FoodLine['line'] | undefined): LinePart {
   const amount = getAmount(line ?? {});
-  const marked = mark === null ? null : readMark(mark);
-  if (marked && amount) return marked.amount;
+  const markedAmount = mark === null ? null : readMark(mark);
+  if (markedAmount && amount) return markedAmount.amount;
   const wordsBefore = getLastWords(before);
   if (saysRest(before) || /\brest of the [\p{L}-]+ and$/u.test(wordsBefore)) return 'rest';
   const fraction = readFraction(wordsBefore);
@@ -62,7 +62,7 @@ export function isSameAmount(a: Amount, b: Amount): boolean {
   return same.from.equals(b.from) && (same.to === null ? b.to === null : b.to !== null && same.to.equals(b.to));
 }
 
-/** Returns what the stated parts leave of the total; null if it is not known. */
+/** Returns the total minus the stated parts; null if it is not known. */
 export function getRest(parts: readonly LinePart[], total: Amount): Amount | null {
   const sum = sumParts(parts, total);
   if (sum === null) return null;

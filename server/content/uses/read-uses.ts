@@ -6,7 +6,7 @@ import { CollectiveTerms } from './collective-terms.ts';
 import { LineSelector } from './line-selector.ts';
 import { type LineUse, LineUses } from './line-uses.ts';
 import { findLineByWords, type Mention, MentionFinder } from './mentions.ts';
-import { getRest, isSameAmount, mentionedPart, sumParts } from './parts.ts';
+import { getMentionedPart, getRest, isSameAmount, sumParts } from './parts.ts';
 import { type LinePart, readWrittenPart, type WrittenUse } from './written-uses.ts';
 
 /** A step's text, and the uses that its author states. */
@@ -23,8 +23,8 @@ type UsedLine = Pick<LineUse, 'line' | 'part'>;
 /**
  * Reads which ingredient lines each step uses, and how much of each. A step uses the lines that its text names: the first
  * step that names a line uses all of it, or the part that it states. Authors state a use if the text is ambiguous.
- * @returns the unambiguous uses of each step of each instruction, in order; and problems: a name that may mean several
- * lines, a line that is not used up, or steps that use more than a line has
+ * @returns the unambiguous uses of each step of each instruction, in order; and the problems: names that may mean
+ * several lines, lines that are not used up, and steps that use more than a line has
  */
 export function readUses(
   { ingredients, instructions }: Pick<RecipeFields, 'ingredients' | 'instructions'>,
@@ -43,7 +43,7 @@ export function readUses(
     texts.map(() => {
       const step = next++;
       return lineUses
-        .inStep(step)
+        .getByStep(step)
         .toSorted((a, b) => a.line - b.line)
         .map((use) => toStepUse(use, lineUses, lines));
     }),
@@ -54,7 +54,7 @@ export function readUses(
 class UsesReader {
   readonly problems: PathProblem[] = [];
   private readonly uses = new LineUses();
-  /** Lines of which nothing is left. */
+  /** Lines that are used up. */
   private readonly usedUp = new Set<number>();
   private readonly mentions: MentionFinder;
   private readonly selector: LineSelector;
@@ -82,7 +82,7 @@ class UsesReader {
         this.add(line, step, part);
       }
     }
-    this.addRests(repeats);
+    this.assignRests(repeats);
     this.addCollectiveUses();
     this.checkAmounts();
     return this.uses;
@@ -91,12 +91,12 @@ class UsesReader {
   /** Adds a use. If it is all or the rest of a line with an amount, the line is used up. */
   private add(line: number, step: number, part: LinePart): void {
     const amount = getAmount(this.lines[line]?.line ?? {});
-    const isBegun = this.uses.has(line);
+    const isUsed = this.uses.has(line);
     const isWhole = typeof part === 'object' && amount !== null && isSameAmount(part, amount);
     const actualPart =
-      isWhole || (part === 'rest' && !isBegun) ? 'all' : part === 'all' && isBegun && amount !== null ? 'rest' : part;
+      isWhole || (part === 'rest' && !isUsed) ? 'all' : part === 'all' && isUsed && amount !== null ? 'rest' : part;
     // A step uses a line without an amount, such as salt, only once.
-    if (!isBegun || amount !== null || !this.uses.inStep(step).some((use) => use.line === line))
+    if (!isUsed || amount !== null || !this.uses.getByStep(step).some((use) => use.line === line))
       this.uses.add({ line, step, part: actualPart }, this.steps[step]?.title ?? '');
     if (amount !== null && (part === 'all' || part === 'rest' || isWhole)) this.usedUp.add(line);
   }
@@ -124,19 +124,19 @@ class UsesReader {
     const groupCounts = this.countByGroup(candidates.flatMap((lines) => (lines.length === 1 ? lines : [])));
     const usedLines: UsedLine[] = [];
     /** Lines of which this step uses all, or the rest. */
-    const finished = new Set<number>();
+    const stepLines = new Set<number>();
     for (const [index, mention] of mentions.entries()) {
-      const possible = candidates[index] ?? [];
-      if (possible.some((line) => writtenLines.has(line))) continue;
-      const lines = this.select(possible, mention, step, groupCounts, finished);
+      const possibleLines = candidates[index] ?? [];
+      if (possibleLines.some((line) => writtenLines.has(line))) continue;
+      const lines = this.select(possibleLines, mention, step, groupCounts, stepLines);
       const foods = new Set(lines.map((line) => this.lines[line]?.food.key));
       if (lines.length > 1 && (foods.size === 1 || !mention.isPlural)) {
         this.reportAmbiguity(lines, step);
         continue;
       }
       for (const line of lines) {
-        const part = mentionedPart(mention, this.lines[line]?.line);
-        if (part === 'all' || part === 'rest') finished.add(line);
+        const part = getMentionedPart(mention, this.lines[line]?.line);
+        if (part === 'all' || part === 'rest') stepLines.add(line);
         usedLines.push({ line, part });
       }
     }
@@ -154,17 +154,17 @@ class UsesReader {
 
   /** Returns the lines that a mention most likely means; none if they are used up, or an unclear name is repeated. */
   private select(
-    possible: number[],
+    possibleLines: number[],
     mention: Mention,
     step: number,
     groupCounts: ReadonlyMap<string, number>,
-    finished: ReadonlySet<number>,
+    stepLines: ReadonlySet<number>,
   ): number[] {
-    const lines = possible.length > 1 ? this.selector.selectByRest(possible, mention) : possible;
+    const lines = possibleLines.length > 1 ? this.selector.selectByRest(possibleLines, mention) : possibleLines;
     const isNameOnly = lines.length > 1 && lines.length === mention.lines.length;
-    if (isNameOnly && this.selector.isRepeated(lines, step, finished)) return [];
-    const left = lines.filter((line) => !this.usedUp.has(line) && !finished.has(line));
-    const byTaste = left.length > 1 ? this.selector.selectByTaste(left, mention, step) : left;
+    if (isNameOnly && this.selector.isRepeated(lines, step, stepLines)) return [];
+    const available = lines.filter((line) => !this.usedUp.has(line) && !stepLines.has(line));
+    const byTaste = available.length > 1 ? this.selector.selectByTaste(available, mention, step) : available;
     return byTaste.length > 1 ? this.selector.selectByGroup(byTaste, groupCounts, step) : byTaste;
   }
 
@@ -179,10 +179,10 @@ class UsesReader {
     });
   }
 
-  /** Gives what is left of each line to the last step that names it without stating how much. */
-  private addRests(repeats: readonly { line: number; step: number }[]): void {
+  /** Assigns the rest of each line to the last step that names it without stating how much. */
+  private assignRests(repeats: readonly { line: number; step: number }[]): void {
     for (const [line] of this.lines.entries()) {
-      const uses = this.uses.ofLine(line);
+      const uses = this.uses.getByLine(line);
       if (uses.length === 0 || this.usedUp.has(line) || !this.selector.hasQuantity(line)) continue;
       const repeat = repeats.findLast((each) => each.line === line);
       const last = uses.at(-1);
@@ -207,7 +207,7 @@ class UsesReader {
   /** Reports lines that no step uses, and lines of which the steps use too much or too little. */
   private checkAmounts(): void {
     for (const [line, { line: fields, path }] of this.lines.entries()) {
-      const parts = this.uses.ofLine(line).map(({ part }) => part);
+      const parts = this.uses.getByLine(line).map(({ part }) => part);
       if (parts.length === 0) {
         this.problems.push({
           path,
@@ -233,7 +233,7 @@ class UsesReader {
 
 function toStepUse({ line, part }: LineUse, lineUses: LineUses, lines: readonly FoodLine[]): StepUseType {
   const total = getAmount(lines[line]?.line ?? {});
-  const parts = lineUses.ofLine(line).map((use) => use.part);
+  const parts = lineUses.getByLine(line).map((use) => use.part);
   const rest = part === 'rest' && total ? getRest(parts, total) : null;
   const amount = typeof part === 'object' ? part : part === 'all' ? total : rest;
   return {

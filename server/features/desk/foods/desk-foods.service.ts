@@ -24,8 +24,8 @@ export class DeskFoodsService {
   /** Returns rows of the USDA table that may be the named food. */
   async sourceFoods(name: string): Promise<SourceFoodType[]> {
     const rows = await proposeRows(this.contentDir, name);
-    return rows.map(({ ndb, description, kcal, refuse, measures, emptyColumns }) => ({
-      ...{ ndb, description, unknown: emptyColumns },
+    return rows.map(({ ndb, description, kcal, refuse, measures, missing }) => ({
+      ...{ ndb, description, unknown: missing },
       energy: kcal === '' ? null : Number(kcal),
       edible: (100 - Number(refuse)) / 100,
       measures: toMeasures(measures),
