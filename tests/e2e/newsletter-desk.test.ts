@@ -6,6 +6,7 @@ import { createOutbox } from '#server/mail/outbox.ts';
 import { getViolations } from '../support/accessibility.ts';
 import { TEST_SECRET } from '../support/app.ts';
 import { startFakeMailgun } from '../support/fake-mailgun.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { createMember, memberTest } from '../support/member.ts';
 import { getDialog } from '../support/page-parts.ts';
 import { createPhotograph } from '../support/photographs.ts';
@@ -192,6 +193,32 @@ test('the typed text of each issue is saved when the editor leaves it, and shown
   await page.getByRole('searchbox', { name: 'Insert a recipe' }).fill('doro wat');
   await page.getByRole('list', { name: 'Recipes' }).getByRole('button', { name: 'Doro Wat' }).click();
   expect(await area.inputValue()).toBe('Peas and dill.\n\n{{recipe doro-wat}}\n\n');
+});
+
+test('an editor who returns to an issue before it is saved sees the saved text', async ({ open, site, editor }) => {
+  const { dataSource } = site.database;
+  await dataSource.query('delete from newsletter_issues');
+  await dataSource.query(
+    `insert into newsletter_issues (slug, subject, markdown) values ('spring', 'Spring', 'Peas.')`,
+  );
+  const { page } = await open('/desk/newsletter/spring', editor.browser);
+  const area = page.locator('textarea');
+  await area.fill('Peas and mint.');
+  const releaseSave = await holdRequests(page, '**/graphql', { only: 'SaveIssue' });
+  await page.getByRole('link', { name: 'All issues' }).click();
+  // A response to a request sent before the save would arrive after it.
+  const saved = page.waitForResponse((response) => response.request().postData()?.includes('SaveIssue') ?? false);
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('DeskPage_IssueQuery')) return route.fallback();
+    const response = await route.fetch();
+    await saved;
+    return route.fulfill({ response });
+  });
+  await page.locator('.issues').getByRole('link', { name: 'Spring' }).click();
+  await page.getByText('Loading...').waitFor();
+  releaseSave();
+  await page.getByText('Saved.', { exact: true }).waitFor();
+  expect(await area.inputValue()).toBe('Peas and mint.');
 });
 
 test('an administrator invites an editor, removes the role again, and imports, finds and exports subscribers', {

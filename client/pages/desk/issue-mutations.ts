@@ -28,15 +28,22 @@ export function useCreateIssue() {
 
 const saveTexts = { failed: 'It could not be saved. Your text is kept in this browser.' };
 
+let lastSave: Promise<unknown> = Promise.resolve();
+
+/** Resolves after the last save: an editor who returns to an issue at once must not read the text before it. */
+export function waitForSave(): Promise<unknown> {
+  return lastSave;
+}
+
 /** Stores a draft. If the editor is leaving, the request can outlive the page. */
 export function useSaveIssue() {
   const [mutate] = useMutation(DeskPage_SaveIssueMutationDocument);
-  return (input: SaveIssueInput, isLeaving: boolean) =>
-    getResult(
-      mutate({ variables: { input }, context: isLeaving ? { fetchOptions: { keepalive: true } } : undefined }),
-      'saveIssue',
-      saveTexts,
-    );
+  return (input: SaveIssueInput, isLeaving: boolean) => {
+    const context = isLeaving ? { fetchOptions: { keepalive: true } } : undefined;
+    const result = getResult(mutate({ variables: { input }, context }), 'saveIssue', saveTexts);
+    lastSave = result;
+    return result;
+  };
 }
 
 /** Returns the functions that test, schedule, cancel and delete an issue. */

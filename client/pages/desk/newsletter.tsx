@@ -18,7 +18,7 @@ import { Link } from '#client/ui/link.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { IssueEditor } from './issue-editor.tsx';
 import { IssueFigures } from './issue-figures.tsx';
-import { readIssue, useCreateIssue, useIssueSteps } from './issue-mutations.ts';
+import { readIssue, useCreateIssue, useIssueSteps, waitForSave } from './issue-mutations.ts';
 import { IssuePreview } from './issue-preview.tsx';
 import type { DeskViewProps } from './view-props.ts';
 
@@ -72,8 +72,13 @@ function Issues({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
 const POLL_MS = 5_000;
 
 function Issue({ id, onRetry }: { id: string; onRetry: () => void }) {
+  const [isSaved, setSaved] = useState(false);
+  useEffect(() => {
+    void waitForSave().then(() => setSaved(true));
+  }, []);
   const { data, error, refetch, startPolling, stopPolling } = useQuery(DeskPage_IssueQueryDocument, {
     variables: { id },
+    skip: !isSaved,
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });

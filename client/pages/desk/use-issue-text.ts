@@ -27,7 +27,7 @@ export function useIssueText(stored: IssueDraft, onFailure: () => void) {
   const hasDraft = useRef(text !== stored);
   const save = useSaveIssue();
   const isSaved = text.subject === stored.subject && text.markdown === stored.markdown;
-  const hasConflict = !isSaved && !saving && text.version !== stored.version;
+  const hasConflict = !isSaved && !saving && text.version < stored.version;
 
   const saveText = useEffectEvent(async (isLeaving = false) => {
     if (isSending.current) return;
