@@ -26,7 +26,7 @@ export const WAITING_REASON = 'It is waiting for a moderator.';
 /** Maximum age, in days, of the texts that can be hidden along with blocking their account. */
 export const BLOCKED_TEXT_DAYS = 30;
 
-const count = (texts: number) => (texts === 1 ? '1 text' : `${texts} texts`);
+const formatCount = (count: number) => (count === 1 ? '1 contribution' : `${count} contributions`);
 
 export const deskTexts = {
   reported: 'Thank you. A moderator will read it.',
@@ -43,9 +43,9 @@ export const deskTexts = {
   notUndone: 'This can no longer be undone.',
   renamed: 'The author is now called "Member".',
   blocked: (hidden: number) =>
-    `Blocked and signed out everywhere. ${hidden === 0 ? 'No text was hidden.' : `Hidden: ${count(hidden)}.`}`,
+    `Blocked and signed out everywhere. ${hidden === 0 ? 'No contribution was hidden.' : `Hidden: ${formatCount(hidden)}.`}`,
   unblocked: (hidden: number) =>
-    `Unblocked. ${hidden === 0 ? 'None of its texts is hidden.' : `Still hidden: ${count(hidden)}.`}`,
+    `Unblocked. ${hidden === 0 ? 'None of its contributions are hidden.' : `Still hidden: ${formatCount(hidden)}.`}`,
   /** Reason that authors read if their texts were hidden when they were blocked, and the moderator gave none. */
   hiddenWithBlock: 'The account was blocked.',
   noMember: 'The author’s account no longer exists.',

@@ -33,7 +33,7 @@ test('a visitor reports a comment, a moderator on a phone hides it, and undoes t
 
   const { browser } = moderator;
   const desk = (await open('/desk', { ...browser, ...PHONE })).page;
-  await desk.getByRole('heading', { name: '1 text to review' }).waitFor();
+  await desk.getByRole('heading', { name: '1 contribution to review' }).waitFor();
   const shown = await desk.locator('main').innerText();
   for (const text of ['Guest 1', 'Review 1.', 'Doro Wat', 'It is advertising', 'A shop.'])
     expect(shown).toContain(text);
@@ -49,7 +49,7 @@ test('a visitor reports a comment, a moderator on a phone hides it, and undoes t
   await expect.poll(() => getReviews(page).allInnerTexts()).toEqual([expect.stringContaining('Guest 2')]);
 
   await desk.keyboard.press('u');
-  await desk.getByRole('heading', { name: '1 text to review' }).waitFor();
+  await desk.getByRole('heading', { name: '1 contribution to review' }).waitFor();
   await page.reload();
   await expect.poll(() => getReviews(page).count()).toBe(2);
 
@@ -57,11 +57,11 @@ test('a visitor reports a comment, a moderator on a phone hides it, and undoes t
   await desk.getByRole('heading', { name: 'Actions' }).waitFor();
   const log = await desk.locator('.reported__list').innerText();
   expect(log).toMatch(
-    /Bruk undid a decision \(hid a text on Doro Wat\), \d.*Bruk hid a text on Doro Wat, \d.*Undone by Bruk/s,
+    /Bruk undid a decision \(hid a contribution on Doro Wat\), \d.*Bruk hid a contribution on Doro Wat, \d.*Undone by Bruk/s,
   );
 });
 
-test('a moderator on a phone blocks a spammer, whose texts are hidden, and shows one again a week later', async ({
+test('a moderator on a phone blocks a spammer, whose contributions are hidden, and shows one again a week later', async ({
   open,
   site,
   moderator,
@@ -82,11 +82,11 @@ test('a moderator on a phone blocks a spammer, whose texts are hidden, and shows
   await dataSource.query(`insert into reports (text_id, reason) select 'Review:' || id, 'SPAM' from reviews
     where message = 'Review 1.'`);
   const { page, go } = await open('/desk', { ...moderator.browser, ...PHONE, isMobile: true });
-  await page.getByRole('heading', { name: '1 text to review' }).waitFor();
+  await page.getByRole('heading', { name: '1 contribution to review' }).waitFor();
   expect(await page.locator('kbd').first().isVisible()).toBe(false);
   expect(await page.getByLabel(/Blocking also hides/).isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Block the account' }).tap();
-  await page.getByText('Blocked and signed out everywhere. Hidden: 2 texts.').waitFor();
+  await page.getByText('Blocked and signed out everywhere. Hidden: 2 contributions.').waitFor();
   await page.getByRole('heading', { name: 'Nothing is waiting for you' }).waitFor();
 
   await page.getByRole('link', { name: 'Members', exact: true }).tap();
@@ -95,9 +95,9 @@ test('a moderator on a phone blocks a spammer, whose texts are hidden, and shows
   await page.getByText('1 member', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Unblock the account of Spammer' }).tap();
   await getDialog(page).getByRole('button', { name: 'Unblock the account' }).tap();
-  await page.getByText('Unblocked. Still hidden: 2 texts.').waitFor();
-  await page.getByRole('link', { name: '2 texts' }).tap();
-  await page.getByRole('heading', { name: 'Texts by Spammer' }).waitFor();
+  await page.getByText('Unblocked. Still hidden: 2 contributions.').waitFor();
+  await page.getByRole('link', { name: '2 contributions' }).tap();
+  await page.getByRole('heading', { name: 'Contributions by Spammer' }).waitFor();
   await page.getByRole('link', { name: 'Hidden', exact: true }).tap();
   await page.waitForURL(/status=HIDDEN/);
   expect(await page.locator('.desk-list__row').allInnerTexts()).toEqual([
@@ -106,14 +106,16 @@ test('a moderator on a phone blocks a spammer, whose texts are hidden, and shows
   ]);
   expect(await getViolations(page, { within: 'main' })).toEqual([]);
 
-  // On the recipe's page, a moderator sees hidden texts at their original positions.
+  // On the recipe's page, a moderator sees hidden contributions at their original positions.
   await go(REVIEW_PATH);
   await expect
     .poll(() => page.locator('.reviews > li').allInnerTexts())
     .toEqual([expect.stringMatching(/Guest 2/), expect.stringMatching(/Hidden: .*Spammer.*Review 1\./s)]);
   expect(await page.locator('.questions > li').allInnerTexts()).toEqual([expect.stringContaining('Where are pans?')]);
   expect(await getViolations(page, { within: '#reviews-panel' })).toEqual([]);
-  const decide = page.locator('.reviews').getByRole('link', { name: 'Decide about the hidden text by Spammer' });
+  const decide = page
+    .locator('.reviews')
+    .getByRole('link', { name: 'Decide about the hidden contribution by Spammer' });
   await decide.tap();
   await page.getByRole('button', { name: 'Show it again' }).tap();
   await page.getByText('Shown again.').waitFor();
@@ -145,7 +147,7 @@ test('if questions cannot be loaded, no hidden question appears among the commen
   expect(await page.locator('.hidden-text').count()).toBe(1);
 });
 
-test('on a phone, the next text is shown from its beginning, with what was decided about the last', async ({
+test('on a phone, the next contribution is shown from its beginning, with what was decided about the last', async ({
   open,
   site,
   moderator,
@@ -170,7 +172,7 @@ test('on a phone, the next text is shown from its beginning, with what was decid
   expect(await page.getByText('Please give a reason.').count()).toBe(0);
 });
 
-test('each reported text has its own reason, and browser shortcuts decide nothing', async ({
+test('each reported contribution has its own reason, and browser shortcuts decide nothing', async ({
   open,
   site,
   moderator,
@@ -180,7 +182,7 @@ test('each reported text has its own reason, and browser shortcuts decide nothin
     `insert into reports (text_id, reason) select 'Review:' || id, 'SPAM' from reviews order by id`,
   );
   const { page } = await open('/desk', moderator.browser);
-  await page.getByRole('heading', { name: '2 texts to review' }).waitFor();
+  await page.getByRole('heading', { name: '2 contributions to review' }).waitFor();
   const reason = page.getByLabel('Reason (the author will read it)');
   await reason.fill('Of the first.');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -189,7 +191,7 @@ test('each reported text has its own reason, and browser shortcuts decide nothin
   await page.getByRole('button', { name: 'Leave it' }).click();
   await page.getByText('Left as it is.').waitFor();
   await page.keyboard.press('Control+u');
-  expect(await page.getByRole('heading', { name: '1 text to review' }).isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { name: '1 contribution to review' }).isVisible()).toBe(true);
   expect(await reason.inputValue()).toBe('Of the first.');
 });
 
@@ -246,7 +248,7 @@ test('keys are shown where they work', async ({ newTab, site, moderator }) => {
   await expect.poll(() => decision.innerText()).toMatch(/^Hide it\s+h$/);
   await page.getByLabel('Keyboard shortcuts').uncheck();
   await expect.poll(() => decision.innerText()).toBe('Hide it');
-  await page.getByRole('link', { name: 'All texts on this recipe, including hidden ones' }).click();
+  await page.getByRole('link', { name: 'All contributions on this recipe, including hidden ones' }).click();
   await page
     .getByRole('link', { name: /^Decide about/ })
     .first()

@@ -30,9 +30,9 @@ describe('blocking an account', () => {
     await report();
   });
 
-  it('hides its texts of the last 30 days, and undoing it shows them again', async () => {
+  it('hides its contributions of the last 30 days, and undoing it shows them again', async () => {
     const { moderate: result } = (await moderate('BLOCK')).data;
-    expect(result.message).toBe('Blocked and signed out everywhere. Hidden: 2 texts.');
+    expect(result.message).toBe('Blocked and signed out everywhere. Hidden: 2 contributions.');
     expect(await getListed('status: HIDDEN')).toEqual(['Buy pans at my shop.', 'Where are pans?']);
     expect(await shown()).toMatchObject({ rating: { count: 0 } });
     expect(await openTexts()).toEqual([]);
@@ -68,7 +68,7 @@ describe('blocking an account', () => {
   it('leaves texts hidden when it ends, reports their number, and lets moderators restore them', async () => {
     await moderate('BLOCK');
     const { message, text } = (await moderate('UNBLOCK')).data.moderate;
-    expect(message).toBe('Unblocked. Still hidden: 2 texts.');
+    expect(message).toBe('Unblocked. Still hidden: 2 contributions.');
     expect(text?.hiddenReason).toBe('The account was blocked.');
     await moderate('RESTORE');
     expect(await getListed('status: HIDDEN')).toEqual(['Where are pans?']);
@@ -98,7 +98,10 @@ describe('blocking an account', () => {
     expect(silent).toMatchObject({ username: 'Silent', isBlocked: false, texts: 0 });
     const id = silent?.id ?? '';
     const result = (await moderate('BLOCK', null, tokens.moderator, id)).data.moderate;
-    expect(result).toMatchObject({ message: 'Blocked and signed out everywhere. No text was hidden.', text: null });
+    expect(result).toMatchObject({
+      message: 'Blocked and signed out everywhere. No contribution was hidden.',
+      text: null,
+    });
     expect(await fetchMembers('isBlocked: true')).toMatchObject({ totalCount: 1, nodes: [{ username: 'Silent' }] });
     await undo(result.actionId);
     expect(await fetchMembers('isBlocked: true')).toMatchObject({ totalCount: 0 });
@@ -154,7 +157,7 @@ describe('the list of texts', () => {
     const [reported] = await openTexts();
     expect(await getListed(`memberId: "${reported?.memberId}"`)).toHaveLength(3);
     expect(await getListed('memberId: "nothing"')).toEqual([]);
-    // Hidden texts keep their position in a recipe's list.
+    // Hidden contributions keep their position in a recipe's list.
     await addQuestion('Three?');
     expect(await getListed('recipeSlug: "doro-wat"')).toEqual(['Three?', 'Two?', 'One?']);
     expect(await getListed('recipeSlug: "gomen"')).toEqual(['Buy pans at my shop.']);

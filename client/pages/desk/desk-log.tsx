@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { DeskPage_LogQueryDocument } from '#client/gql/graphql.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
+import { CursorPager, useCursor } from './cursor-pager.tsx';
 import { LogEntries } from './log-entries.tsx';
-import { PagesOfList, useCursor } from './pages-of-list.tsx';
 import type { DeskViewProps } from './view-props.ts';
 
 /** The actions at the desk that the viewer may see, in pages. */
@@ -26,7 +26,7 @@ export function View({ onRetry }: DeskViewProps) {
         {actions.totalCount === 0 ? 'No actions yet' : 'Actions'}
       </h2>
       <LogEntries actions={actions.nodes} withText />
-      <PagesOfList pageInfo={actions.pageInfo} />
+      <CursorPager pageInfo={actions.pageInfo} />
     </section>
   );
 }

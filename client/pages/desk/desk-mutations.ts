@@ -17,10 +17,10 @@ export function useOpenDesk() {
   return [open, { loading }] as const;
 }
 
-// Options that fetch the list again before the mutation resolves, so that the next text appears at once.
+// Options that fetch the list again before the mutation resolves, so that the next contribution appears at once.
 const refetchOptions = { refetchQueries: [DeskPage_ReportsQueryDocument], awaitRefetchQueries: true };
 
-/** Submits a decision on a text or a member. */
+/** Submits a decision on a contribution or a member. */
 export function useModerate() {
   const [mutate, { loading }] = useMutation(DeskPage_ModerateMutationDocument, refetchOptions);
   const moderate = (variables: DeskPage_ModerateMutationMutationVariables) =>

@@ -39,8 +39,8 @@ const views: ReadonlyMap<string, DeskView> = new Map([
   ['recipes', { label: 'Recipes', roles: ['EDITOR'], load: () => import('./recipes/recipes.tsx') }],
   ['foods', { label: 'Foods', roles: ['EDITOR'], load: () => import('./foods/foods.tsx') }],
   ['home', { label: 'Home page', roles: ['EDITOR'], load: () => import('./home/home-issues.tsx') }],
-  ['reports', { label: 'Reports', roles: ['MODERATOR'], load: () => import('./reported-texts.tsx') }],
-  ['texts', { label: 'Texts', roles: ['MODERATOR'], load: () => import('./texts.tsx') }],
+  ['reports', { label: 'Reports', roles: ['MODERATOR'], load: () => import('./reported-contributions.tsx') }],
+  ['texts', { label: 'Contributions', roles: ['MODERATOR'], load: () => import('./contributions.tsx') }],
   ['members', { label: 'Members', roles: ['MODERATOR'], load: () => import('./members.tsx') }],
   [
     'readers',
@@ -53,23 +53,23 @@ const views: ReadonlyMap<string, DeskView> = new Map([
   ['pictures', { label: 'Pictures', roles: ['EDITOR'], load: () => import('./photograph/pictures.tsx') }],
 ]);
 
-/** The server does not know the visitor, so it renders no desk, except the page that an invitation opens. */
+/** The server does not know who is signed in, so it renders only the invitation page and responds 404 to the rest. */
 export function loader({ params }: LoaderFunctionArgs) {
-  if (typeof document === 'undefined' && !getInvitation(params['*'])) throw data(null, { status: 404 });
+  if (typeof document === 'undefined' && !getInvitationToken(params['*'])) throw data(null, { status: 404 });
   return null;
 }
 
-/** Returns the token of an invitation's URL. */
-function getInvitation(rest = ''): string | undefined {
+/** Returns the token in an invitation's URL; undefined for other URLs. @param rest - the path after `/desk/` */
+function getInvitationToken(rest = ''): string | undefined {
   return /^join\/([\w-]{43})$/.exec(rest)?.[1];
 }
 
 /** The desk for the magazine's staff, or the page of an invitation; other visitors get a 404 page. */
 export function Component() {
-  const { '*': address = '' } = useParams();
-  const [name = '', ...rest] = address.split('/');
+  const { '*': deskPath = '' } = useParams();
+  const [name = '', ...rest] = deskPath.split('/');
   const visitor = useSignedIn();
-  const token = getInvitation(address);
+  const token = getInvitationToken(deskPath);
   if (token) return <JoinDesk token={token} />;
   if (visitor === undefined)
     return (
@@ -136,7 +136,7 @@ function StaffOnly({ name, rest }: { name: string; rest: string }) {
 
 type Props = { hasPassword: boolean; onOpen: () => void };
 
-/** Asks for the password, or for another sign-in with Google: the desk closes after twelve hours. */
+/** Asks for the password or a sign-in with Google, because the desk closes after twelve hours. */
 function OpenDesk({ hasPassword, onOpen }: Props) {
   const [open] = useOpenDesk();
   const form = useCheckedForm<{ password: string }>(

@@ -7,13 +7,13 @@ import { TimeText } from './time-text.tsx';
 
 /** The sentence about each action, up to the title of its subject. */
 const sentenceStarts: Record<string, string> = {
-  DISMISS: 'kept a text on',
-  HIDE: 'hid a text on',
-  RESTORE: 'restored a text on',
-  DELETE: 'deleted a text on',
-  RENAME: 'renamed the author of a text on',
-  BLOCK: 'blocked the author of a text on',
-  UNBLOCK: 'unblocked the author of a text on',
+  DISMISS: 'kept a contribution on',
+  HIDE: 'hid a contribution on',
+  RESTORE: 'restored a contribution on',
+  DELETE: 'deleted a contribution on',
+  RENAME: 'renamed the author of a contribution on',
+  BLOCK: 'blocked the author of a contribution on',
+  UNBLOCK: 'unblocked the author of a contribution on',
   PUBLISH: 'published',
   SCHEDULE: 'scheduled',
   UNSCHEDULE: 'unscheduled',

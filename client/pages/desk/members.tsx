@@ -15,14 +15,14 @@ import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
+import { CursorPager, useCursor } from './cursor-pager.tsx';
 import { DecisionMessage } from './decision-message.tsx';
 import { ListSearch } from './list-search.tsx';
-import { PagesOfList, useCursor } from './pages-of-list.tsx';
-import { decisions, HideTextsChoice } from './reported-text.tsx';
+import { decisions, HideContributionsChoice } from './reported-contribution.tsx';
 import { useDecisions } from './use-decisions.ts';
 import type { DeskViewProps } from './view-props.ts';
 
-/** Members with a verified address. A moderator can block an account here even if it has no texts. */
+/** Members with a verified address. A moderator can block an account here even if it has no contributions. */
 export function View({ onRetry }: DeskViewProps) {
   const [params] = useSearchParams();
   const [name, isBlocked] = [params.get('q') ?? '', params.has('blocked')];
@@ -30,8 +30,11 @@ export function View({ onRetry }: DeskViewProps) {
     variables: { after: useCursor(), name, isBlocked },
     fetchPolicy: 'network-only',
   });
-  const deciding = useDecisions(() => void refetch());
-  const [pending, setPending] = useState<{ member: DeskMembers_MemberFragment; kind: ModerationKind }>();
+  const moderation = useDecisions(() => void refetch());
+  const [decisionToConfirm, setDecisionToConfirm] = useState<{
+    member: DeskMembers_MemberFragment;
+    kind: ModerationKind;
+  }>();
   const list = (data ?? previousData)?.desk?.members;
   const retry = () => {
     onRetry();
@@ -53,36 +56,36 @@ export function View({ onRetry }: DeskViewProps) {
           Blocked
         </Link>
       </nav>
-      <DecisionMessage {...deciding} />
+      <DecisionMessage {...moderation} />
       <p role="status">{formatCount(list.totalCount, 'member')}</p>
       <ul className="desk-list">
         {list.nodes.map((node) => {
           const member = readFragment(DeskMembers_MemberFragmentDoc, node);
-          return <MemberRow key={member.id} member={member} onAsk={(kind) => setPending({ member, kind })} />;
+          return <MemberRow key={member.id} member={member} onAsk={(kind) => setDecisionToConfirm({ member, kind })} />;
         })}
       </ul>
-      <PagesOfList pageInfo={list.pageInfo} />
-      {pending && (
+      <CursorPager pageInfo={list.pageInfo} />
+      {decisionToConfirm && (
         <Modal
-          title={`${decisions[pending.kind].label}: ${pending.member.username}?`}
-          onClose={() => setPending(undefined)}
+          title={`${decisions[decisionToConfirm.kind].label}: ${decisionToConfirm.member.username}?`}
+          onClose={() => setDecisionToConfirm(undefined)}
         >
-          {pending.kind === 'BLOCK' && <HideTextsChoice {...deciding.hideTexts} />}
-          {pending.kind === 'UNBLOCK' && <p>The account’s hidden texts stay hidden.</p>}
+          {decisionToConfirm.kind === 'BLOCK' && <HideContributionsChoice {...moderation.hideTexts} />}
+          {decisionToConfirm.kind === 'UNBLOCK' && <p>The account’s hidden contributions stay hidden.</p>}
           <div className="form__buttons">
-            <button type="button" className="button button--quiet" onClick={() => setPending(undefined)}>
+            <button type="button" className="button button--quiet" onClick={() => setDecisionToConfirm(undefined)}>
               Cancel
             </button>
             <button
               type="button"
               className="button"
-              disabled={deciding.busy}
+              disabled={moderation.busy}
               onClick={() => {
-                setPending(undefined);
-                void deciding.decide(pending.member, pending.kind);
+                setDecisionToConfirm(undefined);
+                void moderation.decide(decisionToConfirm.member, decisionToConfirm.kind);
               }}
             >
-              {decisions[pending.kind].label}
+              {decisions[decisionToConfirm.kind].label}
             </button>
           </div>
         </Modal>
@@ -104,9 +107,9 @@ function MemberRow({ member, onAsk }: RowProps) {
       </p>
       <p className="desk-list__foot">
         {texts === 0 ? (
-          'No texts'
+          'No contributions'
         ) : (
-          <Link to={`${paths.desk('texts')}?member=${id}`}>{formatCount(texts, 'text')}</Link>
+          <Link to={`${paths.desk('texts')}?member=${id}`}>{formatCount(texts, 'contribution')}</Link>
         )}
         {hidden > 0 && <span className="desk-list__mark">{hidden} hidden</span>}
         {reported > 0 && <span className="desk-list__mark">{reported} reported</span>}

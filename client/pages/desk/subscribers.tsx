@@ -13,9 +13,9 @@ import { ErrorText } from '#client/ui/error-text.tsx';
 import { formatCount } from '#client/ui/format.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { Link } from '#client/ui/link.tsx';
+import { CursorPager, useCursor } from './cursor-pager.tsx';
 import { ImportSubscribers } from './import-subscribers.tsx';
 import { ListSearch } from './list-search.tsx';
-import { PagesOfList, useCursor } from './pages-of-list.tsx';
 import type { DeskViewProps } from './view-props.ts';
 
 const statusNames: Record<SubscriberStatus, string> = {
@@ -72,7 +72,7 @@ export function View({ onRetry }: DeskViewProps) {
           </li>
         ))}
       </ul>
-      <PagesOfList pageInfo={list.pageInfo} />
+      <CursorPager pageInfo={list.pageInfo} />
       <ImportSubscribers />
       <ExportSubscribers />
     </section>
@@ -81,10 +81,10 @@ export function View({ onRetry }: DeskViewProps) {
 
 /** Downloads all subscribers as a CSV file. */
 function ExportSubscribers() {
-  const [read, { loading }] = useLazyQuery(DeskPage_SubscribersCsvQueryDocument, { fetchPolicy: 'no-cache' });
+  const [fetchCsv, { loading }] = useLazyQuery(DeskPage_SubscribersCsvQueryDocument, { fetchPolicy: 'no-cache' });
   const [result, setResult] = useState<{ ok: boolean; text: string }>();
   const download = async () => {
-    const csv = (await read().catch(() => undefined))?.data?.desk?.subscribersCsv;
+    const csv = (await fetchCsv().catch(() => undefined))?.data?.desk?.subscribersCsv;
     if (csv === undefined) return setResult({ ok: false, text: 'The list could not be exported.' });
     const day = new Date().toISOString().slice(0, 10);
     downloadText(csv, { type: 'text/csv;charset=utf-8', name: `subscribers-${day}.csv` });

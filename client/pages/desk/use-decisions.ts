@@ -1,29 +1,29 @@
 import { useRef, useState } from 'react';
 import type { ModerationKind, ReportedText_TextFragment } from '#client/gql/graphql.ts';
 import { useModerate, useUndoModeration } from './desk-mutations.ts';
-import { decisions } from './reported-text.tsx';
+import { decisions } from './reported-contribution.tsx';
 
 /** Message about the last decision; `id` is the action to undo, or empty. */
 type LastDecision = { id: string; text: string; hasFailed?: boolean };
 
 /**
- * Returns functions to decide on texts and members, and to undo the last decision.
+ * Returns functions to decide on contributions and members, and to undo the last decision.
  * @param onDone - called after a decision or an undo has succeeded
  */
 export function useDecisions(onDone: () => void) {
-  const [last, setLast] = useState<LastDecision>();
-  // Each text has its own reason, so that no author reads a reason meant for another.
+  const [lastDecision, setLastDecision] = useState<LastDecision>();
+  // Each contribution has its own reason, so that no author reads a reason meant for another.
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const [hideTexts, setHideTexts] = useState(true);
   const [moderate, moderating] = useModerate();
   const [undo, undoing] = useUndoModeration();
-  /** Id of the text that was not hidden because its reason is missing. */
+  /** Id of the contribution that was not hidden because its reason is missing. */
   const [reasonMissingFor, setReasonMissingFor] = useState<string>();
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const busy = moderating.loading || undoing.loading;
 
   return {
-    last,
+    lastDecision,
     busy,
     /** Returns the props of the field for a decision's reason. */
     getReasonProps: (id: string) => ({
@@ -40,7 +40,7 @@ export function useDecisions(onDone: () => void) {
       setReasonMissingFor(isReasonMissing ? subject.id : undefined);
       if (isReasonMissing) return reasonField.current?.focus();
       const result = await moderate({ id: subject.id, kind, reason: reason || null, hideTexts });
-      setLast(
+      setLastDecision(
         result.ok
           ? { id: result.data.actionId, text: decisions[kind].done ?? result.text }
           : { id: '', text: result.text, hasFailed: true },
@@ -50,9 +50,9 @@ export function useDecisions(onDone: () => void) {
       onDone();
     },
     async undoLast() {
-      if (!last?.id || busy) return;
-      const result = await undo(last.id);
-      setLast({ id: '', text: result.text, hasFailed: !result.ok });
+      if (!lastDecision?.id || busy) return;
+      const result = await undo(lastDecision.id);
+      setLastDecision({ id: '', text: result.text, hasFailed: !result.ok });
       if (result.ok) onDone();
     },
   };

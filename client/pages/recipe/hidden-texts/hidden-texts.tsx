@@ -19,10 +19,10 @@ import { DateText } from '#client/ui/date-text.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Stars } from '#client/ui/stars.tsx';
 import { WAITING_REASON } from '#schema/rules/desk.ts';
-import { reviewsAt } from '../reviews/reviews-address.ts';
+import { getReviewVariables } from '../reviews/reviews-address.ts';
 import { getIndex } from './positions.ts';
 
-/** Shows moderators the hidden texts on a recipe's page. */
+/** Shows moderators the hidden comments, questions and answers on a recipe's page. */
 export function HiddenTexts() {
   const { pathname } = useLocation();
   const match = matchPath('/recipes/:term/:slug', pathname) ?? matchPath('/cuisines/:term/:slug', pathname);
@@ -36,16 +36,16 @@ type Slot = { parent: Element; before: Element | null };
 
 type Host = {
   text: Text;
-  /** Element in the page that contains the text. */
+  /** Element in the page that contains the contribution. */
   element: Element;
   /** Hidden answers to a hidden question. */
   answers: readonly Text[];
 };
 
-/** Inserts the texts into the page's lists, in the lists' order. */
+/** Inserts the hidden contributions into the page's lists, in the lists' order. */
 function RecipeHiddenTexts({ slug }: { slug: string }) {
   const { data } = useQuery(HiddenTextsQueryDocument, { variables: { slug }, fetchPolicy: 'no-cache' });
-  const variables = reviewsAt(slug, new URLSearchParams(useLocation().search));
+  const variables = getReviewVariables(slug, new URLSearchParams(useLocation().search));
   const { orderBy, page } = variables;
   const reviewsQuery = useQuery(ReviewsQueryDocument, { variables, fetchPolicy: 'cache-only' });
   const reviews = readFragment(ReviewList_RecipeFragmentDoc, reviewsQuery.data?.recipe)?.reviews;
@@ -61,14 +61,13 @@ function RecipeHiddenTexts({ slug }: { slug: string }) {
     const texts = [...(hidden?.nodes ?? []), ...(held?.nodes ?? [])]
       .map((text) => readFragment(HiddenTexts_TextFragmentDoc, text))
       .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
-    const pageOfReviews = { shown: reviews?.nodes ?? [], isFirst: page === 1, isLast, next: nextReviews?.nodes[0] };
+    const reviewPage = { shown: reviews?.nodes ?? [], isFirst: page === 1, isLast, next: nextReviews?.nodes[0] };
     const shownQuestions = questions?.nodes ?? [];
-    const pageOfQuestions = { shown: shownQuestions, isFirst: true, isLast: !questions?.pageInfo.hasNextPage };
+    const questionPage = { shown: shownQuestions, isFirst: true, isLast: !questions?.pageInfo.hasNextPage };
     const getSlot = (text: Text) => {
       if (text.questionId !== null) return getAnswerSlot(text, shownQuestions);
-      if (text.rating === null)
-        return questions && getListSlot('.questions', getIndex(text, pageOfQuestions, 'NEWEST'));
-      return getListSlot('.reviews', getIndex(text, pageOfReviews, orderBy));
+      if (text.rating === null) return questions && getListSlot('.questions', getIndex(text, questionPage, 'NEWEST'));
+      return getListSlot('.reviews', getIndex(text, reviewPage, orderBy));
     };
     // Answers are in chronological order. The positions are determined before this component adds elements to the page.
     const answers = texts.filter(({ questionId }) => questionId !== null).reverse();
@@ -76,14 +75,14 @@ function RecipeHiddenTexts({ slug }: { slug: string }) {
       const slot = getSlot(text);
       return slot ? [{ text, ...slot }] : [];
     });
-    const added = slots.map(({ text, parent, before }) => {
+    const newHosts = slots.map(({ text, parent, before }) => {
       const element = document.createElement(/^[uo]l$/i.test(parent.tagName) ? 'li' : 'div');
       parent.insertBefore(element, before);
       return { text, element, answers: answers.filter(({ questionId }) => questionId === text.id) };
     });
-    setHosts(added);
+    setHosts(newHosts);
     return () => {
-      for (const { element } of added) element.remove();
+      for (const { element } of newHosts) element.remove();
     };
   }, [data, reviews, nextReviews, questions, page, isLast, orderBy]);
 
@@ -92,7 +91,7 @@ function RecipeHiddenTexts({ slug }: { slug: string }) {
   );
 }
 
-/** Returns where to insert a text: before the item with this index, or above the comment form if there is no list. */
+/** Returns the position before the item with this index; above the comment form if there is no list. */
 function getListSlot(selector: string, index: number | undefined): Slot | undefined {
   if (index === undefined) return undefined;
   const list = document.querySelector(selector);
@@ -101,7 +100,7 @@ function getListSlot(selector: string, index: number | undefined): Slot | undefi
   return form?.parentElement ? { parent: form.parentElement, before: form } : undefined;
 }
 
-/** Returns where to insert an answer: after older answers and after answers by the recipe's author. */
+/** Returns the position of an answer: after older answers and after answers by the recipe's author. */
 function getAnswerSlot({ questionId, createdAt }: Text, questions: readonly Question[]): Slot | undefined {
   const index = questions.findIndex(({ id }) => id === questionId);
   const item = document.querySelectorAll('.question')[index];
@@ -133,7 +132,7 @@ function HiddenText({ text, answers }: { text: Text; answers: readonly Text[] })
       </p>
       <p className="hidden-text__foot">
         <Link to={paths.desk(`texts/${id}`)}>
-          Decide<span className="visually-hidden"> about the hidden text by {username}</span>
+          Decide<span className="visually-hidden"> about the hidden contribution by {username}</span>
         </Link>
       </p>
       {answers.map((answer) => (

@@ -3,20 +3,20 @@ import type { HiddenTexts_TextFragment, ReviewOrder } from '#client/gql/graphql.
 type HiddenText = Pick<HiddenTexts_TextFragment, 'createdAt' | 'rating'>;
 type ShownText = { createdAt: string; rating?: number; helpfulCount?: number };
 
-/** Texts on the page in their order. */
+/** The comments or questions on a page of a list, in order. */
 type PageOfTexts = {
   shown: readonly ShownText[];
-  /** `true` if the page begins with the first text of the list. */
+  /** `true` if the page begins with the list's first item. */
   isFirst: boolean;
-  /** `true` if the page ends with the last text of the list. */
+  /** `true` if the page ends with the list's last item. */
   isLast: boolean;
-  /** The first text of the next page; undefined if there is none, or it is not known. */
+  /** The first item of the next page; undefined if there is none, or it is not known. */
   next?: ShownText;
 };
 
 /**
- * Returns the index at which to insert a hidden text on a page of the sorted list; undefined if it belongs on another
- * page, or may.
+ * Returns the index at which to insert a hidden contribution on a page of the sorted list; undefined if it belongs, or
+ * may belong, on another page.
  */
 export function getIndex(
   hidden: HiddenText,

@@ -5,25 +5,27 @@ import { DeskPage_ReportsQueryDocument, ReportedText_TextFragmentDoc } from '#cl
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { formatCount } from '#client/ui/format.ts';
 import { DecisionMessage } from './decision-message.tsx';
-import { decisions, decisionsFor, ReportedText } from './reported-text.tsx';
+import { decisions, getDecisions, ReportedContribution } from './reported-contribution.tsx';
 import { showHeading } from './show-heading.ts';
 import { useDecisions } from './use-decisions.ts';
 import type { DeskViewProps } from './view-props.ts';
 
-/** The texts that wait for a decision, one at a time. Each decision has a keyboard shortcut, and can be undone. */
+/** The contributions that wait for a decision, one at a time. Each decision has a keyboard shortcut, and can be undone. */
 export function View({ onRetry }: DeskViewProps) {
   const { data, error, refetch } = useQuery(DeskPage_ReportsQueryDocument, { fetchPolicy: 'network-only' });
   const [focusIndex, setFocusIndex] = useState(0);
   const [hasShortcuts, setHasShortcuts] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);
-  const deciding = useDecisions(() => showHeading(heading.current));
+  const moderation = useDecisions(() => showHeading(heading.current));
 
   const reports = data?.desk?.reports;
-  const texts = (reports?.nodes ?? []).map((text) => readFragment(ReportedText_TextFragmentDoc, text));
-  const index = Math.min(focusIndex, texts.length - 1);
-  const text = texts[index];
+  const contributions = (reports?.nodes ?? []).map((contribution) =>
+    readFragment(ReportedText_TextFragmentDoc, contribution),
+  );
+  const index = Math.min(focusIndex, contributions.length - 1);
+  const contribution = contributions[index];
   const go = (steps: number) => {
-    setFocusIndex(Math.max(0, Math.min(texts.length - 1, index + steps)));
+    setFocusIndex(Math.max(0, Math.min(contributions.length - 1, index + steps)));
     showHeading(heading.current);
   };
 
@@ -32,9 +34,9 @@ export function View({ onRetry }: DeskViewProps) {
       event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
     // A key that is held down decides only once.
     if (!hasShortcuts || isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-    const kind = text && decisionsFor(text).find((each) => decisions[each].key === event.key);
-    if (kind) void deciding.decide(text, kind);
-    else if (event.key === 'u') void deciding.undoLast();
+    const kind = contribution && getDecisions(contribution).find((each) => decisions[each].key === event.key);
+    if (kind) void moderation.decide(contribution, kind);
+    else if (event.key === 'u') void moderation.undoLast();
     else if (event.key === 'j') go(1);
     else if (event.key === 'k') go(-1);
     else return;
@@ -57,26 +59,26 @@ export function View({ onRetry }: DeskViewProps) {
       <h2 ref={heading} id="reports" className="desk__title">
         {reports.totalCount === 0
           ? 'Nothing is waiting for you'
-          : `${formatCount(reports.totalCount, 'text')} to review`}
+          : `${formatCount(reports.totalCount, 'contribution')} to review`}
       </h2>
-      <DecisionMessage {...deciding} />
-      {text && (
-        <ReportedText
-          key={text.id}
-          text={text}
-          busy={deciding.busy}
-          reason={deciding.getReasonProps(text.id)}
-          hideTexts={deciding.hideTexts}
-          onDecide={(kind) => void deciding.decide(text, kind)}
+      <DecisionMessage {...moderation} />
+      {contribution && (
+        <ReportedContribution
+          key={contribution.id}
+          contribution={contribution}
+          busy={moderation.busy}
+          reason={moderation.getReasonProps(contribution.id)}
+          hideTexts={moderation.hideTexts}
+          onDecide={(kind) => void moderation.decide(contribution, kind)}
         />
       )}
-      {text && (
+      {contribution && (
         <label className="desk__keys">
           <input type="checkbox" checked={hasShortcuts} onChange={({ target }) => setHasShortcuts(target.checked)} />{' '}
           Keyboard shortcuts
         </label>
       )}
-      {texts.length > 1 && (
+      {contributions.length > 1 && (
         <div className="desk__steps">
           <button type="button" className="button button--quiet" disabled={index === 0} onClick={() => go(-1)}>
             Previous <kbd>k</kbd>
@@ -84,7 +86,7 @@ export function View({ onRetry }: DeskViewProps) {
           <button
             type="button"
             className="button button--quiet"
-            disabled={index >= texts.length - 1}
+            disabled={index >= contributions.length - 1}
             onClick={() => go(1)}
           >
             Next <kbd>j</kbd>

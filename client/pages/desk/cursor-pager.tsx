@@ -9,14 +9,14 @@ export function useCursor(): string | null {
 }
 
 /** Links to the first and the next page of a list, newest first. The cursor is in the URL. */
-export function PagesOfList({ pageInfo: { hasNextPage, endCursor } }: Props) {
+export function CursorPager({ pageInfo: { hasNextPage, endCursor } }: Props) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const getPageLink = (after: string | null) => {
-    const changed = new URLSearchParams(params);
-    changed.delete('after');
-    if (after) changed.set('after', after);
-    return { pathname, search: String(changed) && `?${changed}` };
+    const newParams = new URLSearchParams(params);
+    newParams.delete('after');
+    if (after) newParams.set('after', after);
+    return { pathname, search: String(newParams) && `?${newParams}` };
   };
   return (
     <nav className="desk__steps" aria-label="Pages">

@@ -15,17 +15,21 @@ import { ErrorText } from '#client/ui/error-text.tsx';
 import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { WAITING_REASON } from '#schema/rules/desk.ts';
+import { CursorPager, useCursor } from './cursor-pager.tsx';
 import { DecisionMessage } from './decision-message.tsx';
-import { PagesOfList, useCursor } from './pages-of-list.tsx';
-import { ReportedText } from './reported-text.tsx';
+import { ReportedContribution } from './reported-contribution.tsx';
 import { showHeading } from './show-heading.ts';
 import { TimeText } from './time-text.tsx';
 import { useDecisions } from './use-decisions.ts';
 import type { DeskViewProps } from './view-props.ts';
 
-/** All texts of readers, or the text that the URL names. */
+/** The comments, questions and answers of members, or the one that the URL names. */
 export function View({ rest, onRetry }: DeskViewProps) {
-  return rest === '' ? <Texts onRetry={onRetry} /> : <OneText key={rest} id={rest} onRetry={onRetry} />;
+  return rest === '' ? (
+    <Contributions onRetry={onRetry} />
+  ) : (
+    <ContributionView key={rest} id={rest} onRetry={onRetry} />
+  );
 }
 
 const filters: readonly { label: string; status: TextStatus | null }[] = [
@@ -36,12 +40,12 @@ const filters: readonly { label: string; status: TextStatus | null }[] = [
 ];
 
 /** Returns the URL of the list with filters. */
-function listPath(values: Record<'status' | 'member' | 'recipe', string | null>): string {
+function getListPath(values: Record<'status' | 'member' | 'recipe', string | null>): string {
   const params = Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]));
   return [paths.desk('texts'), ...(params.length > 0 ? [params.join('&')] : [])].join('?');
 }
 
-function Texts({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
+function Contributions({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   const [params] = useSearchParams();
   const [member, recipe] = [params.get('member'), params.get('recipe')];
   const status = filters.find((filter) => filter.status === params.get('status'))?.status ?? null;
@@ -54,41 +58,41 @@ function Texts({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
     onRetry();
     void refetch();
   };
-  if (error && !list) return <ErrorText onRetry={retry}>The texts could not be loaded.</ErrorText>;
+  if (error && !list) return <ErrorText onRetry={retry}>The contributions could not be loaded.</ErrorText>;
   if (!list) return <p role="status">Loading...</p>;
-  const texts = list.nodes.map((text) => readFragment(DeskTexts_TextFragmentDoc, text));
-  const [first] = texts;
-  const recipeHeading = recipe === null ? undefined : `Texts on ${first?.title ?? recipe}`;
-  const title = member === null ? recipeHeading : `Texts by ${first?.username ?? 'this member'}`;
+  const contributions = list.nodes.map((contribution) => readFragment(DeskTexts_TextFragmentDoc, contribution));
+  const [first] = contributions;
+  const recipeHeading = recipe === null ? undefined : `Contributions on ${first?.title ?? recipe}`;
+  const title = member === null ? recipeHeading : `Contributions by ${first?.username ?? 'this member'}`;
   return (
-    <section aria-labelledby="texts">
-      <h2 id="texts" className="desk__title">
-        {title ?? 'Reader texts'}
+    <section aria-labelledby="contributions">
+      <h2 id="contributions" className="desk__title">
+        {title ?? 'Contributions'}
       </h2>
       <nav className="desk__filters" aria-label="Status">
         {filters.map(({ label, status: each }) => (
           <Link
             key={label}
-            to={listPath({ status: each, member, recipe })}
+            to={getListPath({ status: each, member, recipe })}
             aria-current={each === status ? 'true' : undefined}
           >
             {label}
           </Link>
         ))}
-        {title && <Link to={paths.desk('texts')}>All texts</Link>}
+        {title && <Link to={paths.desk('texts')}>All contributions</Link>}
       </nav>
-      <p role="status">{formatCount(list.totalCount, 'text')}</p>
+      <p role="status">{formatCount(list.totalCount, 'contribution')}</p>
       <ul className="desk-list">
-        {texts.map((text) => (
-          <TextRow key={text.id} {...text} />
+        {contributions.map((contribution) => (
+          <ContributionRow key={contribution.id} {...contribution} />
         ))}
       </ul>
-      <PagesOfList pageInfo={list.pageInfo} />
+      <CursorPager pageInfo={list.pageInfo} />
     </section>
   );
 }
 
-function TextRow({
+function ContributionRow({
   id,
   message,
   createdAt,
@@ -123,7 +127,7 @@ function TextRow({
           Decide
           <span className="visually-hidden">
             {' '}
-            about the text by {username} on {title}
+            about the contribution by {username} on {title}
           </span>
         </Link>
       </p>
@@ -131,13 +135,13 @@ function TextRow({
   );
 }
 
-function OneText({ id, onRetry }: { id: string; onRetry: () => void }) {
+function ContributionView({ id, onRetry }: { id: string; onRetry: () => void }) {
   const { data, error, refetch } = useQuery(DeskPage_TextQueryDocument, {
     variables: { id },
     fetchPolicy: 'network-only',
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  const deciding = useDecisions(() => {
+  const moderation = useDecisions(() => {
     void refetch();
     showHeading(heading.current);
   });
@@ -146,25 +150,25 @@ function OneText({ id, onRetry }: { id: string; onRetry: () => void }) {
     void refetch();
   };
   const desk = data?.desk;
-  if (error && !desk) return <ErrorText onRetry={retry}>The text could not be loaded.</ErrorText>;
+  if (error && !desk) return <ErrorText onRetry={retry}>The contribution could not be loaded.</ErrorText>;
   if (!desk) return <p role="status">Loading...</p>;
-  const text = readFragment(ReportedText_TextFragmentDoc, desk.text);
+  const contribution = readFragment(ReportedText_TextFragmentDoc, desk.text);
   return (
-    <section aria-labelledby="text">
+    <section aria-labelledby="contribution">
       <p>
-        <Link to={paths.desk('texts')}>All texts</Link>
+        <Link to={paths.desk('texts')}>All contributions</Link>
       </p>
-      <h2 ref={heading} id="text" className="desk__title">
-        {text ? `A text on ${text.title}` : 'This text was deleted'}
+      <h2 ref={heading} id="contribution" className="desk__title">
+        {contribution ? `A contribution on ${contribution.title}` : 'This contribution was deleted'}
       </h2>
-      <DecisionMessage {...deciding} />
-      {text && (
-        <ReportedText
-          text={text}
-          busy={deciding.busy}
-          reason={deciding.getReasonProps(id)}
-          hideTexts={deciding.hideTexts}
-          onDecide={(kind) => void deciding.decide({ id }, kind)}
+      <DecisionMessage {...moderation} />
+      {contribution && (
+        <ReportedContribution
+          contribution={contribution}
+          busy={moderation.busy}
+          reason={moderation.getReasonProps(id)}
+          hideTexts={moderation.hideTexts}
+          onDecide={(kind) => void moderation.decide({ id }, kind)}
         />
       )}
     </section>

@@ -27,23 +27,23 @@ export const decisions: Record<ModerationKind, DecisionDisplay> = {
   UNBLOCK: { label: 'Unblock the account', key: 'b' },
 };
 
-type DecidableText = Pick<ReportedText_TextFragment, 'hiddenReason' | 'isBlocked' | 'memberId'>;
+type DecidableContribution = Pick<ReportedText_TextFragment, 'hiddenReason' | 'isBlocked' | 'memberId'>;
 
-/** Returns the decisions that make sense for a text. */
-export function decisionsFor(text: DecidableText): ModerationKind[] {
-  return [...textDecisions(text), ...authorDecisions(text)];
+/** Returns the decisions that make sense for a contribution. */
+export function getDecisions(contribution: DecidableContribution): ModerationKind[] {
+  return [...getContributionDecisions(contribution), ...getAuthorDecisions(contribution)];
 }
 
-function textDecisions({ hiddenReason }: DecidableText): ModerationKind[] {
+function getContributionDecisions({ hiddenReason }: DecidableContribution): ModerationKind[] {
   return [hiddenReason === null ? 'DISMISS' : 'RESTORE', 'HIDE', 'DELETE'];
 }
 
-function authorDecisions({ memberId, isBlocked }: DecidableText): ModerationKind[] {
+function getAuthorDecisions({ memberId, isBlocked }: DecidableContribution): ModerationKind[] {
   return memberId === null ? [] : ['RENAME', isBlocked ? 'UNBLOCK' : 'BLOCK'];
 }
 
 type Props = {
-  text: ReportedText_TextFragment;
+  contribution: ReportedText_TextFragment;
   busy: boolean;
   reason: {
     ref: RefObject<HTMLTextAreaElement | null>;
@@ -55,10 +55,10 @@ type Props = {
   onDecide: (kind: ModerationKind) => void;
 };
 
-/** A reader's text with its context, and a button for each decision. */
-export function ReportedText({ text, busy, reason, hideTexts, onDecide }: Props) {
-  const { message, createdAt, title, recipeSlug, path, username, memberId, isBlocked, hiddenReason } = text;
-  const { reports, otherTexts, actions } = text;
+/** A member's comment, question or answer with its context, and a button for each decision. */
+export function ReportedContribution({ contribution, busy, reason, hideTexts, onDecide }: Props) {
+  const { message, createdAt, title, recipeSlug, path, username, memberId, isBlocked, hiddenReason } = contribution;
+  const { reports, otherTexts, actions } = contribution;
   const button = (kind: ModerationKind) => (
     <button
       key={kind}
@@ -70,7 +70,7 @@ export function ReportedText({ text, busy, reason, hideTexts, onDecide }: Props)
       {decisions[kind].label} <kbd>{decisions[kind].key}</kbd>
     </button>
   );
-  const authorKinds = authorDecisions(text);
+  const authorKinds = getAuthorDecisions(contribution);
   return (
     <article className="reported">
       <div className="reported__text">
@@ -84,7 +84,7 @@ export function ReportedText({ text, busy, reason, hideTexts, onDecide }: Props)
         </blockquote>
         <p>
           <Link to={`${paths.desk('texts')}?recipe=${recipeSlug}`}>
-            All texts on this recipe, including hidden ones
+            All contributions on this recipe, including hidden ones
           </Link>
         </p>
         {hiddenReason !== null && (
@@ -142,8 +142,8 @@ export function ReportedText({ text, busy, reason, hideTexts, onDecide }: Props)
           onChange={({ target }) => reason.onChange(target.value)}
         />
         <fieldset className="reported__decisions">
-          <legend className="field__label">This text</legend>
-          {textDecisions(text).map(button)}
+          <legend className="field__label">This contribution</legend>
+          {getContributionDecisions(contribution).map(button)}
         </fieldset>
         {authorKinds.length > 0 && (
           <fieldset className="reported__decisions">
@@ -151,7 +151,7 @@ export function ReportedText({ text, busy, reason, hideTexts, onDecide }: Props)
               Its author, <bdi>{username}</bdi>
             </legend>
             {authorKinds.map(button)}
-            {!isBlocked && <HideTextsChoice {...hideTexts} />}
+            {!isBlocked && <HideContributionsChoice {...hideTexts} />}
           </fieldset>
         )}
       </div>
@@ -159,12 +159,12 @@ export function ReportedText({ text, busy, reason, hideTexts, onDecide }: Props)
   );
 }
 
-/** A checkbox: whether blocking an account also hides its recent texts. */
-export function HideTextsChoice({ value, onChange }: Props['hideTexts']) {
+/** A checkbox: whether blocking an account also hides its recent contributions. */
+export function HideContributionsChoice({ value, onChange }: Props['hideTexts']) {
   return (
     <label className="reported__choice">
       <input type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} /> Blocking also hides
-      the account’s texts of the last {BLOCKED_TEXT_DAYS} days
+      the account’s contributions of the last {BLOCKED_TEXT_DAYS} days
     </label>
   );
 }
