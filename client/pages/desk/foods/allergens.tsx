@@ -11,7 +11,7 @@ type Props = {
   onAnswer: (allergen: string, answer: AllergenAnswer) => void;
 };
 
-/** Asks for each allergen whether a food contains it. None is preset: a label depends on every answer. */
+/** Asks for each allergen whether a food contains it. No answer is preset because dietary labels depend on all of them. */
 export function Allergens({ answers, field, onAnswer }: Props) {
   const rows = ALLERGENS.map((allergen) => ({ allergen, ...field(allergen) }));
   const unanswered = rows.filter(({ error }) => error !== undefined).map(({ allergen }) => allergen);
@@ -21,7 +21,7 @@ export function Allergens({ answers, field, onAnswer }: Props) {
   return (
     <fieldset className="food-form__group" aria-describedby="allergens-error">
       <legend className="field__label">Allergens</legend>
-      {/* Above the table, which is taller than a phone: the focus is on its first row. */}
+      {/* Above the table, next to the row that gets the focus: the table is taller than a phone's screen. */}
       <FieldError id="allergens-error">
         {unanswered.length > 0 ? `Answer for each allergen: ${unanswered.join(', ')}.` : undefined}
       </FieldError>

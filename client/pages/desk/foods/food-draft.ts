@@ -16,9 +16,9 @@ const getKey = (name: string) => `${DESK_PREFIX}food ${name}`;
 export function readFoodDraft(name: string): FoodDraft {
   const { text } = readEditorDraft(getKey(name));
   const stored = getFields(typeof text === 'string' ? parseJson(text) : undefined);
-  const getText = (field: keyof FoodDraft, empty = '') => {
+  const getText = (field: keyof FoodDraft, fallback = '') => {
     const value = stored[field];
-    return typeof value === 'string' ? value : empty;
+    return typeof value === 'string' ? value : fallback;
   };
   const answers = getFields(stored.allergens);
   return {

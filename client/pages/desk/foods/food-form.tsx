@@ -33,7 +33,7 @@ const checkAllergen = (name: string) => (fields: Fields) =>
   fields.allergens[name] ? undefined : `Answer for ${name}.`;
 
 type Props = {
-  /** Name in the words of an editor or a recipe; may be empty. */
+  /** Name as typed by an editor or written in a recipe; may be empty. */
   name: string;
   /** Path of the recipe that asks for the food. */
   from: string | undefined;
@@ -41,7 +41,7 @@ type Props = {
   field: string | undefined;
 };
 
-/** Adds a food to the table: recipes that name it use it at once. */
+/** Adds a food to the table. Recipes that name it use it at once. */
 export function FoodForm({ name, from, field }: Props) {
   const navigate = useNavigate();
   const [draft] = useState(() => readFoodDraft(name));
@@ -106,10 +106,10 @@ export function FoodForm({ name, from, field }: Props) {
     },
     { defaultValues: draft },
   );
-  const entered: FoodDraft = { ...form.watch(), parts, measures, isLiquid };
-  const enteredText = JSON.stringify(entered);
-  useEffect(() => storeFoodDraft(name, enteredText), [name, enteredText]);
-  const isComposite = entered.basis === 'parts';
+  const values: FoodDraft = { ...form.watch(), parts, measures, isLiquid };
+  const valuesText = JSON.stringify(values);
+  useEffect(() => storeFoodDraft(name, valuesText), [name, valuesText]);
+  const isComposite = values.basis === 'parts';
   return (
     <section aria-labelledby="food">
       <p>
@@ -124,12 +124,12 @@ export function FoodForm({ name, from, field }: Props) {
         <div className="food-form__pair">
           <Field
             label="Name in British English"
-            hint={<NameHint name={entered.british}>In the singular: aubergine</NameHint>}
+            hint={<NameHint name={values.british}>In the singular: aubergine</NameHint>}
             {...form.field('british')}
           />
           <Field
             label="Name in American English"
-            hint={<NameHint name={entered.american}>If it differs: eggplant</NameHint>}
+            hint={<NameHint name={values.american}>If it differs: eggplant</NameHint>}
             {...form.field('american')}
           />
           <Field label="Plural" hint="If there is one: aubergines" {...form.field('plural')} />
@@ -151,8 +151,8 @@ export function FoodForm({ name, from, field }: Props) {
             weights={parts}
             errors={errors.parts}
             names={partNames}
-            onChange={(changed) => {
-              setParts(changed);
+            onChange={(newParts) => {
+              setParts(newParts);
               setErrors({ ...errors, parts: [] });
             }}
             onType={(text) => setPartSearch(text.trim())}
@@ -163,9 +163,9 @@ export function FoodForm({ name, from, field }: Props) {
               name={form.watch('british')}
               field={form.field('ndb')}
               onChoose={(row) => {
-                const chosen = row.measures.map((measure) => ({ name: measure.name, grams: String(measure.grams) }));
-                setMeasures(replaceMeasures(measures, rowMeasures, chosen));
-                setRowMeasures(chosen);
+                const weights = row.measures.map((measure) => ({ name: measure.name, grams: String(measure.grams) }));
+                setMeasures(replaceMeasures(measures, rowMeasures, weights));
+                setRowMeasures(weights);
                 form.setValue('edible', String(Math.round(row.edible * 100)));
               }}
             />
@@ -183,8 +183,8 @@ export function FoodForm({ name, from, field }: Props) {
           weights={measures}
           errors={errors.measures}
           names={MEASURE_NAMES}
-          onChange={(changed) => {
-            setMeasures(changed);
+          onChange={(newMeasures) => {
+            setMeasures(newMeasures);
             setErrors({ ...errors, measures: [] });
           }}
         />
@@ -229,7 +229,7 @@ function NameHint({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Returns a function that replaces names of foods by their keys, and reports the names that no food has. */
+/** Returns a function that replaces names of foods by their keys and reports unknown names. */
 function useFindParts() {
   const client = useApolloClient();
   return async (parts: readonly Weight[]): Promise<{ parts: Weight[]; errors: RowErrors[] }> => {

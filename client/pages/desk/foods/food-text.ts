@@ -1,6 +1,6 @@
 export const ANSWERS = ['contains', 'may contain', 'does not'] as const;
 
-/** An editor's answer whether a food contains an allergen. */
+/** An editor's answer to the question whether a food contains an allergen. */
 export type AllergenAnswer = (typeof ANSWERS)[number];
 
 export const isAllergenAnswer = (value: unknown): value is AllergenAnswer => ANSWERS.some((answer) => answer === value);
@@ -9,13 +9,13 @@ export const isAllergenAnswer = (value: unknown): value is AllergenAnswer => ANS
 export type Weight = { name: string; grams: string };
 
 export type FoodValues = {
-  /** Name in British English, in the singular: the table's own name. */
+  /** Singular name in British English, under which the table lists the food. */
   british: string;
   american: string;
   plural: string;
   /** Other names, separated by commas. */
   others: string;
-  /** Row number in the source; empty for a food that is made of others. */
+  /** Row number in the USDA table; empty for a food that is made of others. */
   ndb: string;
   /** Edible share, in percent. */
   edible: string;
@@ -53,8 +53,8 @@ export function toFoodText(values: FoodValues): string {
     `measures: ${toWeights(values.measures)}`,
     values.isLiquid && 'liquid: true',
     values.ndb !== '' && edible > 0 && edible < 1 && `edible: ${edible}`,
-    toAnswers('contains', withAnswer('contains')),
-    toAnswers('mayContain', withAnswer('may contain')),
+    toAllergenLine('contains', withAnswer('contains')),
+    toAllergenLine('mayContain', withAnswer('may contain')),
     `diet: ${values.diet}`,
     values.price.trim() !== '' && `price: ${readNumber(values.price)}`,
     `aisle: ${values.aisle}`,
@@ -62,7 +62,7 @@ export function toFoodText(values: FoodValues): string {
   return `${lines.filter((line) => line !== false).join('\n')}\n`;
 }
 
-function toAnswers(field: string, allergens: readonly string[]): string | false {
+function toAllergenLine(field: string, allergens: readonly string[]): string | false {
   return allergens.length > 0 && `${field}: ${toList(allergens)}`;
 }
 

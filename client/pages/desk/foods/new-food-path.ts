@@ -2,9 +2,9 @@ import { paths } from '#client/paths.ts';
 
 /**
  * Returns the path and search of the form for a new food.
- * @param name - in the words of an editor or a recipe
+ * @param name - as typed by an editor or written in a recipe
  * @param file - path of the recipe that asks for the food
- * @param field - id of the field of its line in the recipe's form
+ * @param field - id of the field in the recipe's form that names the food
  */
 export function toNewFoodPath(name: string, file?: string, field?: string): string {
   const query = new URLSearchParams({ name, ...(file && { from: file }), ...(field && { field }) });

@@ -19,21 +19,23 @@ const texts = {
 export function useAddFood() {
   const client = useApolloClient();
   return async (file: string, text: string): Promise<FormResult> => {
-    const read = await client
+    const response = await client
       .query({ query: DeskRecipes_FileQueryDocument, variables: { file }, fetchPolicy: 'network-only' })
       .catch(() => undefined);
-    const stored = read?.data?.desk?.contentFile;
+    const stored = response?.data?.desk?.contentFile;
     const previous = stored ? readFragment(DeskRecipes_FileFragmentDoc, stored) : undefined;
     // An earlier attempt may have left a draft.
     if (previous && previous.state !== 'DRAFT') return { ok: false, text: 'A food with this name already exists.' };
     const basedOn = previous?.revision ?? null;
-    const saved = await getResult(
+    const saveResult = await getResult(
       client.mutate({ mutation: DeskRecipes_SaveMutationDocument, variables: { input: { file, text, basedOn } } }),
       'saveContent',
       texts,
     );
-    const revision = saved.ok ? readFragment(DeskRecipes_DoneFragmentDoc, saved.data)?.file?.revision : undefined;
-    if (!revision) return saved;
+    const revision = saveResult.ok
+      ? readFragment(DeskRecipes_DoneFragmentDoc, saveResult.data)?.file?.revision
+      : undefined;
+    if (!revision) return saveResult;
     return getResult(
       client.mutate({ mutation: DeskRecipes_PublishMutationDocument, variables: { input: { file, revision } } }),
       'publishContent',

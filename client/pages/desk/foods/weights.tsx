@@ -32,8 +32,8 @@ export function Weights({ legend, label, hint, weights, errors, names, onChange,
     isAdding.current = false;
   }, [weights.length]);
   const listId = `weights-${label.toLowerCase().replace(/\W+/g, '-')}`;
-  const change = (index: number, changed: Partial<Weight>) =>
-    onChange(weights.map((weight, other) => (other === index ? { ...weight, ...changed } : weight)));
+  const change = (index: number, changes: Partial<Weight>) =>
+    onChange(weights.map((weight, other) => (other === index ? { ...weight, ...changes } : weight)));
   return (
     <fieldset ref={group} className="food-form__group">
       <legend className="field__label">{legend}</legend>
