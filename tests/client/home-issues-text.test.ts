@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
   getIssueState,
   type IssueValues,
+  putIssue,
   readIssues,
   removeIssue,
-  withIssue,
 } from '#client/pages/desk/home/issues-text.ts';
 
 const TEXT = `# Issues by their days.
@@ -24,7 +24,7 @@ const issue: IssueValues = {
 };
 
 test('an issue is added, read back, moved to another day and removed; the rest of the file stays byte for byte', () => {
-  const added = withIssue(TEXT, issue);
+  const added = putIssue(TEXT, issue);
   expect(added).toBe(`${TEXT}2026-12-07:
   lead: lasagne
   season: [rajma, dabo, naan]
@@ -37,7 +37,7 @@ test('an issue is added, read back, moved to another day and removed; the rest o
     issue,
     expect.objectContaining({ day: '2026-11-23', lead: 'ribollita', third: 'naan' }),
   ]);
-  const movedText = withIssue(added, { ...issue, day: '2026-12-08' }, issue.day);
+  const movedText = putIssue(added, { ...issue, day: '2026-12-08' }, issue.day);
   expect(readIssues(movedText)?.map(({ day }) => day)).toEqual(['2026-12-08', '2026-11-23']);
   expect(removeIssue(movedText, '2026-12-08')).toBe(TEXT);
 });
@@ -50,13 +50,13 @@ test.each([
   // After three weeks, the home page follows the season.
   ['2026-12-28', ['Past', 'Past']],
 ])('on %s, the issues are %s', (today, states) => {
-  const issues = readIssues(withIssue(TEXT, issue)) ?? [];
+  const issues = readIssues(putIssue(TEXT, issue)) ?? [];
   expect(issues.map(({ day }) => getIssueState(issues, day, today))).toEqual(states);
 });
 
 test('an empty file accepts a first issue, and a broken file is not read', () => {
   expect(readIssues('{}\n')).toEqual([]);
-  expect(readIssues(withIssue('{}\n', issue))).toEqual([issue]);
+  expect(readIssues(putIssue('{}\n', issue))).toEqual([issue]);
   expect(readIssues('2026-11-30:\n')?.map(({ day, lead }) => [day, lead])).toEqual([['2026-11-30', '']]);
   expect(readIssues('- a list\n')).toBeUndefined();
   expect(readIssues('lead: [open\n')).toBeUndefined();

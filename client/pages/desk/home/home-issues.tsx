@@ -22,13 +22,13 @@ import { toSlug } from '../recipes/file-address.ts';
 import { ResultMessage } from '../recipes/publish-bar.tsx';
 import type { DeskViewProps } from '../view-props.ts';
 import { type Choices, IssueForm } from './issue-form.tsx';
-import { getIssueState, type IssueValues, readIssues, removeIssue, withIssue } from './issues-text.ts';
+import { getIssueState, type IssueValues, putIssue, readIssues, removeIssue } from './issues-text.ts';
 
 const FILE = 'home.yaml';
 
 type SaveMessage = { ok: boolean; text: string };
 
-/** The issues of the home page: planned, shown and past, and a form to add or edit one. */
+/** The planned, current and past issues of the home page, and a form to add or edit an issue. */
 export function View({ onRetry }: DeskViewProps) {
   const fileQuery = useQuery(DeskRecipes_FileQueryDocument, { variables: { file: FILE }, fetchPolicy: 'network-only' });
   const choices = useQuery(DeskHome_ChoicesQueryDocument, { fetchPolicy: 'network-only' });
@@ -60,7 +60,7 @@ type Props = { text: string; revision: string | null; choices: Choices };
 function Issues({ text, revision, choices }: Props) {
   const client = useApolloClient();
   const content = useContent(FILE);
-  const [edited, setEdited] = useState<IssueValues | 'new'>();
+  const [editedIssue, setEditedIssue] = useState<IssueValues | 'new'>();
   const [message, setMessage] = useState<SaveMessage>();
   const issues = readIssues(text);
   if (!issues)
@@ -71,17 +71,17 @@ function Issues({ text, revision, choices }: Props) {
     );
 
   /** Saves and publishes the text of all issues; each issue appears on its day. */
-  const publish = async (changed: string): Promise<SaveMessage> => {
-    const saved = await content.save({ text: changed, basedOn: revision });
-    if (!saved.ok) return saved;
-    const { file } = readFragment(DeskRecipes_DoneFragmentDoc, saved.data);
-    return file?.revision ? afterSaving(saved, await content.publish({ revision: file.revision, at: null })) : saved;
+  const publish = async (newText: string): Promise<SaveMessage> => {
+    const result = await content.save({ text: newText, basedOn: revision });
+    if (!result.ok) return result;
+    const { file } = readFragment(DeskRecipes_DoneFragmentDoc, result.data);
+    return file?.revision ? afterSaving(result, await content.publish({ revision: file.revision, at: null })) : result;
   };
   const remove = async (day: string) => setMessage(await publish(removeIssue(text, day)));
-  /** Returns the failure of a recipe that takes too long for "Tonight"; undefined for other recipes. */
+  /** Returns a failure if a recipe takes too long for "Tonight"; otherwise undefined. */
   const checkTonight = async (slug: string): Promise<FormResult | undefined> => {
     const variables = { slugs: [slug] };
-    // If the query fails, so does saving, which says why.
+    // If the query fails, saving will fail too and show the reason.
     const { data } = await client.query({ query: DeskHome_TonightQueryDocument, variables, errorPolicy: 'all' });
     const [recipe] = data?.recipesBySlugs ?? [];
     if (!recipe || recipe.totalMinutes <= TONIGHT_MINUTES) return undefined;
@@ -92,10 +92,10 @@ function Issues({ text, revision, choices }: Props) {
   const send = async (values: IssueValues) => {
     const problem = await checkTonight(values.tonight);
     if (problem) return problem;
-    const previousDay = typeof edited === 'object' ? edited.day : undefined;
-    const result = await publish(withIssue(text, values, previousDay));
+    const previousDay = typeof editedIssue === 'object' ? editedIssue.day : undefined;
+    const result = await publish(putIssue(text, values, previousDay));
     if (result.ok) {
-      setEdited(undefined);
+      setEditedIssue(undefined);
       setMessage({ ok: true, text: `Published. Readers will see it from ${formatDate(values.day)} on.` });
     }
     return result;
@@ -111,17 +111,17 @@ function Issues({ text, revision, choices }: Props) {
         follows the season.
       </p>
       <ResultMessage message={message} />
-      {edited ? (
+      {editedIssue ? (
         <IssueForm
-          key={edited === 'new' ? '' : edited.day}
-          issue={edited === 'new' ? undefined : edited}
+          key={editedIssue === 'new' ? '' : editedIssue.day}
+          issue={editedIssue === 'new' ? undefined : editedIssue}
           takenDays={issues.map(({ day }) => day)}
           choices={choices}
           onSend={send}
-          onCancel={() => setEdited(undefined)}
+          onCancel={() => setEditedIssue(undefined)}
         />
       ) : (
-        <button type="button" className="button" onClick={() => setEdited('new')}>
+        <button type="button" className="button" onClick={() => setEditedIssue('new')}>
           Plan an issue
         </button>
       )}
@@ -132,7 +132,7 @@ function Issues({ text, revision, choices }: Props) {
             <span>{choices.recipes.find(({ value }) => value === issue.lead)?.label ?? issue.lead}</span>
             <span>{getIssueState(issues, issue.day, today)}</span>
             <div>
-              <button type="button" className="button button--quiet" onClick={() => setEdited(issue)}>
+              <button type="button" className="button button--quiet" onClick={() => setEditedIssue(issue)}>
                 Edit
               </button>{' '}
               <ConfirmButton

@@ -7,7 +7,7 @@ import { type FormResult, useCheckedForm } from '#client/ui/forms/use-checked-fo
 import { TONIGHT_MINUTES } from '#schema/rules/home-issues.ts';
 import { type IssueValues, issueFields } from './issues-text.ts';
 
-/** Possible values of an issue's fields, by type. */
+/** Options of an issue's fields, by kind of content. */
 export type Choices = Record<'recipes' | 'menus' | 'guides' | 'foods', readonly SelectOption[]>;
 
 const fields: Record<(typeof issueFields)[number], { label: string; choiceKey: keyof Choices }> = {

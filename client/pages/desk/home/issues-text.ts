@@ -25,7 +25,7 @@ export function readIssues(text: string): IssueValues[] | undefined {
 
 /**
  * Returns the label of an issue's state.
- * @param issues - the latest first
+ * @param issues - latest first
  * @param today - in UTC
  */
 export function getIssueState(issues: readonly IssueValues[], day: string, today: string): string {
@@ -41,11 +41,11 @@ function getText(values: Record<string, unknown>, name: string): string {
 
 /**
  * Returns the text of `home.yaml` with an issue added or replaced. Other issues stay, with their comments.
- * @param formerDay - day of the issue that it replaces
+ * @param previousDay - day of the issue that it replaces
  */
-export function withIssue(text: string, { day, ...issue }: IssueValues, formerDay?: string): string {
+export function putIssue(text: string, { day, ...issue }: IssueValues, previousDay?: string): string {
   const document = parseIssues(text);
-  if (formerDay !== undefined && formerDay !== day) document.delete(formerDay);
+  if (previousDay !== undefined && previousDay !== day) document.delete(previousDay);
   const { lead, first, second, third, ...others } = issue;
   document.set(day, document.createNode({ lead, season: [first, second, third], ...others }));
   const season = document.getIn([day, 'season']);
