@@ -21,13 +21,13 @@ type Props = {
 
 /** Returns a field that uploads a picture and inserts it, and a function that does this with a dropped file. */
 export function useIssuePicture({ issue, onInsert }: Props) {
-  const [picked, setPicked] = useState<PhotographUpload>();
+  const [upload, setUpload] = useState<PhotographUpload>();
   const [problem, setProblem] = useState<string>();
   const addFile = async (file: File | undefined) => {
     if (!file) return;
     setProblem(undefined);
     try {
-      setPicked(await preparePhotograph(file));
+      setUpload(await preparePhotograph(file));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
@@ -51,27 +51,33 @@ export function useIssuePicture({ issue, onInsert }: Props) {
           />
         </label>
         <FormMessage result={problem === undefined ? undefined : { ok: false, text: problem }} />
-        {picked && (
-          <PictureDialog issue={issue} picked={picked} onInsert={onInsert} onClose={() => setPicked(undefined)} />
+        {upload && (
+          <PictureDialog issue={issue} upload={upload} onInsert={onInsert} onClose={() => setUpload(undefined)} />
         )}
       </div>
     ),
   };
 }
 
-type DialogProps = Props & { picked: PhotographUpload; onClose: () => void };
+type DialogProps = Props & { upload: PhotographUpload; onClose: () => void };
 
-function PictureDialog({ issue, picked, onInsert, onClose }: DialogProps) {
+function PictureDialog({ issue, upload, onInsert, onClose }: DialogProps) {
   const client = useApolloClient();
-  const [sentShare, setSentShare] = useState<number>();
+  const [uploadedShare, setUploadedShare] = useState<number>();
   const form = useCheckedForm<{ alt: string }>(
     { alt: ({ alt }) => altProblem(alt)?.message },
     async (values) => {
       const name = `issue--${issue}-${toHex(crypto.getRandomValues(new Uint8Array(4)))}`;
       const alt = normalizeAlt(values.alt);
       const query = { alt, x: '0.5', y: '0.5' };
-      const result = await sendPhotograph({ method: 'PUT', name, query, blob: picked.blob, onProgress: setSentShare });
-      setSentShare(undefined);
+      const result = await sendPhotograph({
+        method: 'PUT',
+        name,
+        query,
+        blob: upload.blob,
+        onProgress: setUploadedShare,
+      });
+      setUploadedShare(undefined);
       if (!result.ok) return result;
       const options = { query: Photograph_PictureQueryDocument, variables: { name }, fetchPolicy: 'no-cache' } as const;
       const { data } = await client.query(options).catch(() => ({ data: undefined }));
@@ -87,7 +93,7 @@ function PictureDialog({ issue, picked, onInsert, onClose }: DialogProps) {
   return (
     <Modal title="What does it show?" onClose={onClose}>
       <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
-        <img className="issue__picked" src={picked.src} alt="" />
+        <img className="issue__picked" src={upload.src} alt="" />
         <FormMessage result={form.result} />
         <TextArea
           label="One sentence for readers who cannot see it"
@@ -96,7 +102,7 @@ function PictureDialog({ issue, picked, onInsert, onClose }: DialogProps) {
           required
           {...form.field('alt')}
         />
-        {sentShare !== undefined && <progress value={sentShare} aria-label="Upload" />}
+        {uploadedShare !== undefined && <progress value={uploadedShare} aria-label="Upload" />}
         <div className="form__buttons">
           <button type="button" className="button button--quiet" onClick={onClose}>
             Cancel

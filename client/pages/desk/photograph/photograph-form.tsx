@@ -25,18 +25,18 @@ type Props = {
   onDone: () => Promise<void>;
 };
 
-/** How to remove a photograph: `draw` keeps its files for cached pages, `take down` deletes them at once. */
-type Removal = 'draw' | 'take down';
+/** How to remove a photograph. Its files are kept for cached pages, or deleted at once. */
+type Removal = 'keep files' | 'delete files';
 
 const CENTER: Focus = { x: 0.5, y: 0.5 };
 
 /** Accepts a photograph, asks for its focus and its description, and uploads it; changes or removes the stored one. */
 export function PhotographForm({ name, title, stored, onDone }: Props) {
-  const [picked, setPicked] = useState<PhotographUpload>();
-  const [sentSrc, setSentSrc] = useState<string>();
+  const [upload, setUpload] = useState<PhotographUpload>();
+  const [uploadedSrc, setUploadedSrc] = useState<string>();
   const [problem, setProblem] = useState('');
   const [focus, setFocus] = useState(stored?.focus ?? CENTER);
-  const [sentShare, setSentShare] = useState<number>();
+  const [uploadedShare, setUploadedShare] = useState<number>();
   const [removalToConfirm, setRemovalToConfirm] = useState<Removal>();
   const storedSrc = useStoredPhotograph(name, stored?.base, setProblem);
   const fileInput = useRef<HTMLInputElement>(null);
@@ -44,30 +44,30 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
     { alt: ({ alt }) => altProblem(alt)?.message },
     async ({ alt }) => {
       const query = { alt, x: String(focus.x), y: String(focus.y), title };
-      const blob = picked?.blob;
-      if (blob) setSentShare(0);
+      const blob = upload?.blob;
+      if (blob) setUploadedShare(0);
       const result = await sendPhotograph({
         method: blob ? 'PUT' : 'PATCH',
         name,
         query,
         blob,
-        onProgress: setSentShare,
+        onProgress: setUploadedShare,
       });
-      setSentShare(undefined);
+      setUploadedShare(undefined);
       if (result.ok) {
-        if (picked) setSentSrc(picked.src);
+        if (upload) setUploadedSrc(upload.src);
         await onDone();
-        setPicked(undefined);
+        setUpload(undefined);
       }
       return result;
     },
     { defaultValues: { alt: stored?.alt ?? '' } },
   );
-  const chooseFile = async (chosen: File | undefined) => {
-    if (!chosen) return;
+  const chooseFile = async (file: File | undefined) => {
+    if (!file) return;
     setProblem('');
     try {
-      setPicked(await preparePhotograph(chosen));
+      setUpload(await preparePhotograph(file));
       setFocus(CENTER);
       // The previous description is about another photograph.
       form.reset({ alt: '' });
@@ -78,7 +78,7 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
   };
   const remove = async (removal: Removal) => {
     if (removalToConfirm !== removal) return setRemovalToConfirm(removal);
-    const query: Record<string, string> = removal === 'take down' ? { files: 'all' } : {};
+    const query: Record<string, string> = removal === 'delete files' ? { files: 'all' } : {};
     const result = await sendPhotograph({ method: 'DELETE', name, query });
     setRemovalToConfirm(undefined);
     if (result.ok) {
@@ -91,12 +91,12 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
     form.setResult(result);
   };
   const discard = () => {
-    setPicked(undefined);
+    setUpload(undefined);
     setFocus(stored?.focus ?? CENTER);
     form.reset({ alt: stored?.alt ?? '' });
   };
-  // Until the saved photograph is loaded, the sent one keeps its place.
-  const src = picked?.src ?? storedSrc ?? (stored && sentSrc);
+  // Shows the uploaded photograph until the stored one has loaded.
+  const src = upload?.src ?? storedSrc ?? (stored && uploadedSrc);
   const length = form.watch('alt').length;
   return (
     <form className="form photograph__form" noValidate aria-label={`Photograph of ${title}`} onSubmit={form.onSubmit}>
@@ -104,7 +104,7 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
         hasPhotograph={src !== undefined}
         problem={problem}
         fileInput={fileInput}
-        onTake={(each) => void chooseFile(each)}
+        onChoose={(each) => void chooseFile(each)}
       />
       {src && (
         <>
@@ -117,12 +117,12 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
             {...form.field('alt')}
           />
           <div className="photograph__progress">
-            {sentShare !== undefined && (
-              <progress value={sentShare < 1 ? sentShare : undefined} aria-label="Progress" />
+            {uploadedShare !== undefined && (
+              <progress value={uploadedShare < 1 ? uploadedShare : undefined} aria-label="Progress" />
             )}
             <p role="status">
-              {sentShare !== undefined &&
-                (sentShare < 1 ? `Sending: ${Math.floor(sentShare * 100)} %` : 'Creating all sizes…')}
+              {uploadedShare !== undefined &&
+                (uploadedShare < 1 ? `Sending: ${Math.floor(uploadedShare * 100)} %` : 'Creating all sizes…')}
             </p>
           </div>
         </>
@@ -131,19 +131,19 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
       <FormMessage result={form.result} />
       {src && (
         <div className="form__buttons">
-          <SubmitButton busy={form.busy}>{picked ? 'Use this photograph' : 'Save the changes'}</SubmitButton>
-          {picked && !form.busy && (
+          <SubmitButton busy={form.busy}>{upload ? 'Use this photograph' : 'Save the changes'}</SubmitButton>
+          {upload && !form.busy && (
             <button type="button" className="button button--quiet" onClick={discard}>
               Discard
             </button>
           )}
-          {stored && !picked && !form.busy && (
+          {stored && !upload && !form.busy && (
             <>
-              <button type="button" className="button button--quiet" onClick={() => void remove('draw')}>
-                {removalToConfirm === 'draw' ? 'Yes, remove it' : 'Back to the drawing'}
+              <button type="button" className="button button--quiet" onClick={() => void remove('keep files')}>
+                {removalToConfirm === 'keep files' ? 'Yes, remove it' : 'Back to the drawing'}
               </button>
-              <button type="button" className="button button--quiet" onClick={() => void remove('take down')}>
-                {removalToConfirm === 'take down' ? 'Yes, delete all its files' : 'Take it down'}
+              <button type="button" className="button button--quiet" onClick={() => void remove('delete files')}>
+                {removalToConfirm === 'delete files' ? 'Yes, delete all its files' : 'Take it down'}
               </button>
             </>
           )}
@@ -175,19 +175,19 @@ type DropProps = {
   hasPhotograph: boolean;
   problem: string;
   fileInput: RefObject<HTMLInputElement | null>;
-  onTake: (chosen: File | undefined) => void;
+  onChoose: (file: File | undefined) => void;
 };
 
 /** An area that accepts a dropped file, with a button to choose one. */
-function DropArea({ hasPhotograph, problem, fileInput, onTake }: DropProps) {
+function DropArea({ hasPhotograph, problem, fileInput, onChoose }: DropProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    onTake(event.dataTransfer.files[0]);
+    onChoose(event.dataTransfer.files[0]);
   };
-  const over = (event: DragEvent) => {
+  const dragOver = (event: DragEvent) => {
     event.preventDefault();
     setOver(true);
   };
@@ -195,7 +195,7 @@ function DropArea({ hasPhotograph, problem, fileInput, onTake }: DropProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button in it
     <div
       className={isOver ? 'photograph__drop photograph__drop--over' : 'photograph__drop'}
-      onDragOver={over}
+      onDragOver={dragOver}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
@@ -210,7 +210,7 @@ function DropArea({ hasPhotograph, problem, fileInput, onTake }: DropProps) {
         accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
         aria-describedby={`${id}-hint ${id}-error`}
         onChange={({ target }) => {
-          onTake(target.files?.[0]);
+          onChoose(target.files?.[0]);
           // Allows the same file to be chosen again.
           target.value = '';
         }}

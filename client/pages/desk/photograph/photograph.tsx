@@ -23,7 +23,7 @@ export function Photograph({ name, title, onChange }: Props) {
   });
   if (error && !data) return <ErrorText onRetry={() => void refetch()}>The picture could not be loaded.</ErrorText>;
   if (!data) return <p role="status">Loading...</p>;
-  const [shown] = data.desk?.pictures ?? [];
+  const [entry] = data.desk?.pictures ?? [];
   const onDone = async () => {
     await refetch();
     // Cached pages would show the previous picture.
@@ -32,16 +32,16 @@ export function Photograph({ name, title, onChange }: Props) {
   };
   return (
     <div className="photograph">
-      {shown && !shown.focus && (
+      {entry && !entry.focus && (
         <figure className="photograph__drawing">
-          <Picture picture={shown.picture} shape="landscape" sizes="20rem" />
+          <Picture picture={entry.picture} shape="landscape" sizes="20rem" />
           <figcaption>Readers see this picture, from the content folder.</figcaption>
         </figure>
       )}
       <PhotographForm
         name={name}
         title={title}
-        stored={shown?.focus ? { ...shown.picture, focus: shown.focus } : undefined}
+        stored={entry?.focus ? { ...entry.picture, focus: entry.focus } : undefined}
         onDone={onDone}
       />
     </div>

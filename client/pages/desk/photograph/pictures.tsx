@@ -23,12 +23,12 @@ const kinds: Record<string, string> = {
 type ListedPicture = NonNullable<DeskPictures_ListQueryQuery['desk']>['pictures'][number];
 
 /** Filters of the list of pictures. */
-const filters: Record<string, { label: string; has: (picture: ListedPicture) => boolean }> = {
-  photographs: { label: 'Photographs', has: ({ focus }) => focus !== null },
-  drawings: { label: 'From the content folder', has: ({ focus }) => focus === null },
-  unused: { label: 'On no page', has: ({ page }) => page === null },
-  alt: { label: 'Without an alt text', has: ({ picture }) => picture.alt === '' },
-  files: { label: 'Without files', has: ({ files }) => files === 0 },
+const filters: Record<string, { label: string; matches: (picture: ListedPicture) => boolean }> = {
+  photographs: { label: 'Photographs', matches: ({ focus }) => focus !== null },
+  drawings: { label: 'From the content folder', matches: ({ focus }) => focus === null },
+  unused: { label: 'On no page', matches: ({ page }) => page === null },
+  alt: { label: 'Without an alt text', matches: ({ picture }) => picture.alt === '' },
+  files: { label: 'Without files', matches: ({ files }) => files === 0 },
 };
 
 /** All pictures of the magazine, or the picture that the URL names. */
@@ -44,22 +44,23 @@ export function View({ rest, onRetry }: DeskViewProps) {
   };
   if (error && !pictures) return <ErrorText onRetry={retry}>The pictures could not be loaded.</ErrorText>;
   if (!pictures) return <p role="status">Loading...</p>;
-  const opened = rest === '' ? undefined : pictures.find(({ name }) => name === rest);
-  if (opened)
+  const openPicture = rest === '' ? undefined : pictures.find(({ name }) => name === rest);
+  if (openPicture)
     return (
       <section aria-labelledby="pictures">
         <p>
           <Link to={paths.desk('pictures')}>All pictures</Link>
         </p>
         <h2 id="pictures" className="desk__title">
-          {opened.title}
+          {openPicture.title}
         </h2>
-        <Photograph key={opened.name} name={opened.name} title={opened.title} />
+        <Photograph key={openPicture.name} name={openPicture.name} title={openPicture.title} />
       </section>
     );
   const shownPictures = pictures.filter(
     (picture) =>
-      picture.title.toLowerCase().includes(search.trim().toLowerCase()) && (filters[filterName]?.has(picture) ?? true),
+      picture.title.toLowerCase().includes(search.trim().toLowerCase()) &&
+      (filters[filterName]?.matches(picture) ?? true),
   );
   return (
     <section aria-labelledby="pictures">

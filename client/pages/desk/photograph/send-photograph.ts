@@ -11,7 +11,7 @@ import {
 export interface PhotographUpload {
   /** A JPEG without the camera's metadata, so its location never leaves this device. */
   blob: Blob;
-  /** The picture as a URL for `img`: the pages' policy allows no `blob:`. */
+  /** The picture as a `data:` URL, because the content security policy allows no `blob:` URLs. */
   src: string;
   width: number;
   height: number;
@@ -72,10 +72,10 @@ export async function readStoredPhotograph(name: string): Promise<string> {
   return toDataUrl(await response.blob());
 }
 
-/** Timeout, in ms: making all sizes takes some seconds. */
+/** Timeout in ms. The server needs several seconds to create all sizes. */
 const TIMEOUT_MS = 60_000;
 
-interface PhotographCall {
+interface PhotographRequest {
   method: 'PUT' | 'PATCH' | 'DELETE';
   name: string;
   query: Record<string, string>;
@@ -85,7 +85,7 @@ interface PhotographCall {
 }
 
 /** Changes the photograph of a picture. Never rejects. `fetch` cannot report upload progress, so it is not used. */
-export function sendPhotograph({ method, name, query, blob, onProgress }: PhotographCall): Promise<FormResult> {
+export function sendPhotograph({ method, name, query, blob, onProgress }: PhotographRequest): Promise<FormResult> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open(method, `/desk/photographs/${name}?${new URLSearchParams(query)}`);
