@@ -3,8 +3,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { tap } from 'rxjs';
 
-/** Context of mutations that the desk sends without an action of the editor; their errors are ignored. */
-export const automatic = { isAutomatic: true };
+/** Apollo context of mutations that the desk sends in the background; `useFailedActions` ignores their errors. */
+export const backgroundContext = { isAutomatic: true };
 
 /**
  * Watches all mutations while the desk is open.

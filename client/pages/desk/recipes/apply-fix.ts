@@ -22,11 +22,11 @@ export function applyFix(problem: ContentProblem, text: string): string {
 }
 
 /** Returns the change from one text to another, without the equal characters at the start and the end. */
-export function getDifference(before: string, after: string): Change {
-  const maxLength = Math.min(before.length, after.length);
+export function getDifference(oldText: string, newText: string): Change {
+  const maxLength = Math.min(oldText.length, newText.length);
   let from = 0;
-  while (from < maxLength && before[from] === after[from]) from += 1;
+  while (from < maxLength && oldText[from] === newText[from]) from += 1;
   let end = 0;
-  while (end < maxLength - from && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  return { from, to: before.length - end, insert: after.slice(from, after.length - end) };
+  while (end < maxLength - from && oldText.at(-1 - end) === newText.at(-1 - end)) end += 1;
+  return { from, to: oldText.length - end, insert: newText.slice(from, newText.length - end) };
 }

@@ -25,24 +25,24 @@ const labels: Record<BulkAction, { button: string; done: string }> = {
 export function BulkActions({ files, onDone }: Props) {
   const [lastAction, setLastAction] = useState<BulkAction>('publish');
   const { progress, isRunning, run } = useBulk(onDone);
-  const start = (action: BulkAction, chosen: readonly DeskRecipes_FileFragment[]) => {
+  const start = (action: BulkAction, applicable: readonly DeskRecipes_FileFragment[]) => {
     setLastAction(action);
-    void run(action, chosen);
+    void run(action, applicable);
   };
   const failures = isRunning ? [] : (progress?.failures ?? []);
   return (
     <div className="desk-recipes__bulk">
       {(['publish', 'withdraw'] as const).map((action) => {
-        const chosen = files.filter((file) => appliesTo(action, file));
-        const label = `${labels[action].button} ${formatCount(chosen.length, 'file')}`;
+        const applicable = files.filter((file) => appliesTo(action, file));
+        const label = `${labels[action].button} ${formatCount(applicable.length, 'file')}`;
         return (
           <ConfirmButton
             key={action}
             question={`${label}?`}
             yes={`Yes, ${labels[action].button.toLowerCase()}`}
             no="Cancel"
-            disabled={isRunning || chosen.length === 0}
-            onConfirm={() => start(action, chosen)}
+            disabled={isRunning || applicable.length === 0}
+            onConfirm={() => start(action, applicable)}
           >
             {label}
           </ConfirmButton>

@@ -1,6 +1,6 @@
 import type { Completion, CompletionContext, CompletionSource } from '@codemirror/autocomplete';
 
-/** Words that the text editor completes. */
+/** Names that the text editor completes, and the schema of the fields. */
 export type Words = {
   foods: readonly string[];
   units: readonly string[];
@@ -18,19 +18,19 @@ export function getCompletions(getWords: () => Words | undefined): CompletionSou
     const words = getWords();
     if (!words) return null;
     const line = context.state.doc.lineAt(context.pos);
-    const before = line.text.slice(0, context.pos - line.from);
+    const textBefore = line.text.slice(0, context.pos - line.from);
     const schema: Schema = JSON.parse(words.schema);
     const section = getSection(context);
-    const field = /^([A-Za-z]*)$/.exec(before);
+    const field = /^([A-Za-z]*)$/.exec(textBefore);
     if (field) return toResult(context, field[1] ?? '', getFields(schema));
-    const value = /^([A-Za-z]+): *(\S*)$/.exec(before);
+    const value = /^([A-Za-z]+): *(\S*)$/.exec(textBefore);
     if (value) return toResult(context, value[2] ?? '', getValues(schema.properties?.[value[1] ?? '']));
-    const match = /^\s+(?:- )?title: *(.*)$/.exec(before);
+    const match = /^\s+(?:- )?title: *(.*)$/.exec(textBefore);
     if (match && section === 'instructions') return toResult(context, match[1] ?? '', toCompletions(words.steps));
-    const entry = /^\s*- (.*)$/.exec(before)?.[1];
+    const entry = /^\s*- (.*)$/.exec(textBefore)?.[1];
     if (entry === undefined) return null;
     if (section === 'equipment') return toResult(context, entry, toCompletions(words.equipment));
-    if (section === 'ingredients') return completeIngredient(context, entry, getLineWords(words));
+    if (section === 'ingredients') return completeIngredient(context, entry, getIngredientWords(words));
     return null;
   };
 }
@@ -72,7 +72,7 @@ function getValues(schema: Schema | undefined): Completion[] {
   return toCompletions(schema?.enum ?? schema?.items?.enum ?? []);
 }
 
-function getLineWords({ foods, units }: Words): Completion[] {
+function getIngredientWords({ foods, units }: Words): Completion[] {
   return [...units.map((label) => ({ label, type: 'keyword' })), ...foods.map((label) => ({ label, type: 'text' }))];
 }
 

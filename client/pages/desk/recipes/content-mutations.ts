@@ -14,7 +14,7 @@ import {
   type SaveContentInput,
 } from '#client/gql/graphql.ts';
 
-/** The outcome of saving a text: its revision, if it was saved. */
+/** The outcome of saving a text. The revision is null if it was not saved. */
 export type SaveResult = { ok: boolean; text: string; revision: string | null };
 
 const texts = {
@@ -55,7 +55,7 @@ export function useContent(file: string) {
   };
 }
 
-/** Returns the message about publishing a text after saving it: a refusal also says what was saved. */
+/** Returns the result of saving and then publishing. If publishing failed, the text also says what was saved. */
 export function afterSaving(saved: { text: string }, { ok, text }: { ok: boolean; text: string }) {
   return { ok, text: ok ? text : `${saved.text} ${text}`.trim() };
 }

@@ -37,15 +37,16 @@ export function getPictureName(file: string, entry: string | undefined): string 
 const ENTRY = /^(?:([a-z0-9][a-z0-9-]*):|- name: *(?:'([^']*)'|"([^"]*)"|([^#]*)))/;
 
 /**
- * Returns the key, or the slug of the name, of the entry of a list that contains a line, or else of the first entry.
+ * Returns the list entry that contains a line, as its key or the slug of its name. Lines before the first entry belong
+ * to it.
  * @param line - from 1
  */
 export function getEntryAt(text: string, line: number): string | undefined {
   let entry: string | undefined;
   for (const [index, each] of text.split('\n').entries()) {
     if (index >= line && entry !== undefined) break;
-    const [begins, key, ...names] = ENTRY.exec(each) ?? [];
-    if (begins !== undefined) entry = key ?? getSlug(names.find((name) => name !== undefined) ?? '');
+    const [firstLine, key, ...names] = ENTRY.exec(each) ?? [];
+    if (firstLine !== undefined) entry = key ?? getSlug(names.find((name) => name !== undefined) ?? '');
   }
   return entry;
 }

@@ -47,7 +47,7 @@ export function FileEditor({ file, newTitle, stored, text: storedText, onRefetch
   const [chosenView, setView] = useView();
   const view = isRecipe ? chosenView : 'text';
   const entry = isRecipe ? undefined : (getEntry(file)?.key ?? getEntryAt(text, line));
-  const checked = useCheck({ file, text, entry, pictureChanges });
+  const checkState = useCheck({ file, text, entry, pictureChanges });
   // Words and choices, needed only for recipes.
   const wordsQuery = useQuery(DeskRecipes_WordsQueryDocument, { fetchPolicy: 'network-only', skip: !isRecipe });
   const words = wordsQuery.data?.desk?.contentWords;
@@ -55,7 +55,7 @@ export function FileEditor({ file, newTitle, stored, text: storedText, onRefetch
   const [message, setMessage] = useState<{ text: string; ok: boolean }>();
   const [target, setTarget] = useState<{ line: number }>();
   const picture = getPictureName(file, entry);
-  const title = status?.title ?? checked.facts?.title ?? (newTitle || toSlug(file));
+  const title = status?.title ?? checkState.facts?.title ?? (newTitle || toSlug(file));
   const isSaved = stored !== null && text === storedText;
   const hasConflict = !content.busy && status !== undefined && status.revision !== basedOn;
 
@@ -80,7 +80,7 @@ export function FileEditor({ file, newTitle, stored, text: storedText, onRefetch
   };
   const lastField = useRef<string>(undefined);
   const goToNext = () => {
-    lastField.current = getNextField(text, checked, lastField.current);
+    lastField.current = getNextField(text, checkState, lastField.current);
     if (lastField.current !== undefined) focusField(lastField.current);
   };
   /** Both views share one history of edits. */
@@ -134,7 +134,7 @@ export function FileEditor({ file, newTitle, stored, text: storedText, onRefetch
             <RecipeForm
               file={file}
               text={text}
-              checked={checked}
+              checkState={checkState}
               words={words}
               edit={(change, name) => {
                 clearMessages();
@@ -151,34 +151,34 @@ export function FileEditor({ file, newTitle, stored, text: storedText, onRefetch
                 fileText.write(changed, 'text');
               }}
               onLine={setLine}
-              problems={checked.problems}
-              warnings={checked.warnings}
+              problems={checkState.problems}
+              warnings={checkState.warnings}
               words={words}
               target={target}
             />
           )}
           {view === 'text' && (
             <>
-              <ResultMessage message={checked.note === null ? undefined : { text: checked.note, ok: false }} />
+              <ResultMessage message={checkState.note === null ? undefined : { text: checkState.note, ok: false }} />
               <ProblemList
-                checked={checked}
+                checkState={checkState}
                 onGo={(line) => setTarget({ line })}
                 onFix={(problem) => fileText.edit((newest) => applyFix(problem, newest))}
               />
             </>
           )}
         </div>
-        <LiveFrame content={checked.content} />
+        <LiveFrame content={checkState.content} />
         <div className="desk-recipes__side">
           <PublishPanel
             status={status}
-            problems={checked.problems.length}
+            problems={checkState.problems.length}
             isRecipe={isRecipe}
             content={content}
             publishing={publishing}
             save={save}
           />
-          {isRecipe && <RecipeFactsPanel file={file} facts={checked.facts} />}
+          {isRecipe && <RecipeFactsPanel file={file} facts={checkState.facts} />}
           <div className="desk-recipes__more">
             {picture && (
               <Photograph
@@ -194,9 +194,9 @@ export function FileEditor({ file, newTitle, stored, text: storedText, onRefetch
       </div>
       <PublishBar
         status={status}
-        problems={checked.problems.length}
-        isChecked={checked.hasRun}
-        page={checked.facts?.path}
+        problems={checkState.problems.length}
+        isChecked={checkState.hasRun}
+        page={checkState.facts?.path}
         busy={content.busy}
         isSaved={isSaved}
         publishing={publishing}
@@ -206,7 +206,9 @@ export function FileEditor({ file, newTitle, stored, text: storedText, onRefetch
         fileText={fileText}
       />
       <p className="visually-hidden" role="status">
-        {checked.isFresh ? formatCount(checked.problems.filter(({ isMissing }) => !isMissing).length, 'problem') : ''}
+        {checkState.isFresh
+          ? formatCount(checkState.problems.filter(({ isMissing }) => !isMissing).length, 'problem')
+          : ''}
       </p>
     </section>
   );

@@ -8,7 +8,7 @@ import {
 import { useSignedIn } from '#client/state/session.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { formatTime } from '../time-text.tsx';
-import { automatic } from '../use-failed-actions.ts';
+import { backgroundContext } from '../use-failed-actions.ts';
 import type { useContent } from './content-mutations.ts';
 import { Difference } from './difference.tsx';
 import { ResultMessage } from './publish-bar.tsx';
@@ -46,7 +46,7 @@ export function FileNotices({
 }: Props) {
   const otherEditors = useOtherEditors(file, onRefetch);
   const revision = status?.revision ?? null;
-  // In another tab.
+  // The same editor saved in another tab.
   const isOwn = useSignedIn()?.name === status?.changedBy;
   const choose = (use: () => void) => {
     use();
@@ -115,7 +115,7 @@ const HEARTBEAT_MS = 15_000;
  */
 function useOtherEditors(file: string, refetch: () => void): readonly string[] {
   const [otherEditors, setOtherEditors] = useState<readonly string[]>([]);
-  const [reportOpen] = useMutation(DeskRecipes_ReportOpenMutationDocument, { context: automatic });
+  const [reportOpen] = useMutation(DeskRecipes_ReportOpenMutationDocument, { context: backgroundContext });
   const refresh = useEffectEvent(async () => {
     const response = await reportOpen({ variables: { input: { file } } }).catch(() => undefined);
     const names = response?.data?.stayAtContent ?? [];

@@ -4,17 +4,17 @@ import { toFixLabel } from './apply-fix.ts';
 import type { CheckState, ContentProblem } from './use-check.ts';
 
 type Props = {
-  checked: CheckState;
+  checkState: CheckState;
   onFix: (problem: ContentProblem) => void;
   /** Called to go to a line of the text. */
   onGo: (line: number) => void;
 };
 
 /** The check's problems and warnings, each with its line, also for editors who cannot see the marks in the text. */
-export function ProblemList({ checked, onFix, onGo }: Props) {
-  const { warnings, isFresh, note } = checked;
-  const problems = checked.problems.filter(({ isMissing }) => !isMissing);
-  const missing = checked.problems.filter(({ isMissing }) => isMissing);
+export function ProblemList({ checkState, onFix, onGo }: Props) {
+  const { warnings, isFresh, note } = checkState;
+  const problems = checkState.problems.filter(({ isMissing }) => !isMissing);
+  const missing = checkState.problems.filter(({ isMissing }) => isMissing);
   const items = (findings: readonly ContentProblem[]) =>
     findings.map((problem) => (
       <li key={`${problem.line} ${problem.message}`}>

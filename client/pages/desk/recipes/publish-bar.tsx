@@ -15,7 +15,7 @@ type PublishingProps = {
   text: string;
   isRecipe: boolean;
   content: ReturnType<typeof useContent>;
-  /** Saves a text in place of the typed one. */
+  /** Replaces the typed text and saves it. */
   save: (text: string) => Promise<SaveResult>;
 };
 

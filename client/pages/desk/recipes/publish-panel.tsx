@@ -41,9 +41,9 @@ export function PublishPanel({ status, problems, isRecipe, content, publishing, 
   const { busy } = content;
   const share = async () => {
     const saved = await save();
-    const shared = saved.revision === null ? saved : await content.share(saved.revision);
-    setMessage(shared);
-    setLink('url' in shared ? shared.url : undefined);
+    const result = saved.revision === null ? saved : await content.share(saved.revision);
+    setMessage(result);
+    setLink('url' in result ? result.url : undefined);
   };
   const schedule = () => {
     const date = new Date(time);

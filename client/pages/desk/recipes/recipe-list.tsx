@@ -35,7 +35,7 @@ export function RecipeList({ onRetry }: { onRetry: () => void }) {
   if (!files) return <p role="status">Loading...</p>;
   const now = Date.now();
   const shown = files.filter((file) => matchesFilter(file, filter, now));
-  const chosen = shown.filter(({ file }) => selected.has(file));
+  const selectedFiles = shown.filter(({ file }) => selected.has(file));
   const authors = [...new Set(files.flatMap(({ author }) => author ?? []))].sort();
   const select = (changed: readonly string[], isSelected: boolean) =>
     setSelected(
@@ -51,7 +51,7 @@ export function RecipeList({ onRetry }: { onRetry: () => void }) {
       <p role="status">{shown.length === 1 ? '1 recipe or list' : `${shown.length} recipes and lists`}</p>
       <Checkbox
         label={`Select ${shown.length === files.length ? 'all' : 'these'}`}
-        checked={shown.length > 0 && chosen.length === shown.length}
+        checked={shown.length > 0 && selectedFiles.length === shown.length}
         onChange={({ target }) =>
           select(
             shown.map(({ file }) => file),
@@ -59,9 +59,9 @@ export function RecipeList({ onRetry }: { onRetry: () => void }) {
           )
         }
       />
-      {chosen.length > 0 && (
+      {selectedFiles.length > 0 && (
         <BulkActions
-          files={chosen}
+          files={selectedFiles}
           onDone={() => {
             void refetch();
           }}

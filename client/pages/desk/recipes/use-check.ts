@@ -10,7 +10,7 @@ import {
 } from '#client/gql/graphql.ts';
 import type { PreviewEntry } from '#client/pages/preview/live-preview.ts';
 
-/** Pause in the typing after which a text is checked, in ms. */
+/** How long typing must pause before the text is checked, in ms. */
 const PAUSE_MS = 200;
 
 /** Delays before a check that timed out is retried, in ms: a busy server may soon be faster. */
@@ -64,32 +64,32 @@ type CheckRequest = {
   pictureChanges: number;
 };
 
-/** Returns the result of the check for a text, a moment after each change. */
+/** Checks a text on the server when typing pauses, and returns the latest result. */
 export function useCheck({ file, text, entry, pictureChanges }: CheckRequest): CheckState {
   const client = useApolloClient();
-  const [checked, setChecked] = useState<CheckState>(UNCHECKED);
+  const [checkState, setCheckState] = useState<CheckState>(UNCHECKED);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed picture changes the preview of the same text
   useEffect(() => {
-    setChecked((current) => ({ ...current, isFresh: false }));
+    setCheckState((current) => ({ ...current, isFresh: false }));
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout>;
     const run = async (retries: readonly number[]) => {
       const result = await check(client, file, text, entry).catch((error: unknown) => void console.error(error));
       if (!isCurrent) return;
-      if (!result) return setChecked((current) => ({ ...current, note: UNREACHABLE, isFresh: true, hasRun: true }));
+      if (!result) return setCheckState((current) => ({ ...current, note: UNREACHABLE, isFresh: true, hasRun: true }));
       if (result.note !== null) {
         const [pause, ...others] = retries;
         if (pause !== undefined) {
           timer = setTimeout(() => void run(others), pause);
           return;
         }
-        return setChecked((current) => ({ ...current, note: result.note, isFresh: true, hasRun: true }));
+        return setCheckState((current) => ({ ...current, note: result.note, isFresh: true, hasRun: true }));
       }
       // The content of the last text that could be parsed stays.
-      setChecked(({ content, facts }) => ({
+      setCheckState(({ content, facts }) => ({
         note: null,
-        problems: result.problems.map((problem) => withReplaced(problem, text)),
-        warnings: result.warnings.map((problem) => withReplaced(problem, text)),
+        problems: result.problems.map((problem) => addReplacedText(problem, text)),
+        warnings: result.warnings.map((problem) => addReplacedText(problem, text)),
         isFresh: true,
         hasRun: true,
         content: result.content ?? content,
@@ -104,10 +104,10 @@ export function useCheck({ file, text, entry, pictureChanges }: CheckRequest): C
       clearTimeout(timer);
     };
   }, [client, file, text, entry, pictureChanges]);
-  return checked;
+  return checkState;
 }
 
-function withReplaced(problem: ContentProblem, text: string): ContentProblem {
+function addReplacedText(problem: ContentProblem, text: string): ContentProblem {
   return { ...problem, replaced: problem.fix ? text.slice(problem.fix.range[0], problem.fix.range[1]) : undefined };
 }
 

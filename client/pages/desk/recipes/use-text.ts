@@ -20,7 +20,7 @@ export type UnsavedText = {
 const UNDO_GROUP_MS = 1_000;
 
 /** Number of edits that can be undone. */
-const MAX_UNDONE = 500;
+const MAX_UNDO_STEPS = 500;
 
 type History = {
   past: readonly string[];
@@ -31,8 +31,8 @@ type History = {
 };
 
 /**
- * Returns the text of a file as it is typed: it outlives the page until it is saved. Each tab keeps its own. One
- * history of edits serves all views.
+ * Returns the text of a file while it is edited. Unsaved text is stored in the browser, separately for each tab. All
+ * views share one undo history.
  */
 export function useText(file: string, stored: string, revision: string | null) {
   const [key] = useState(() => getOwnKey(file));
@@ -79,10 +79,10 @@ export function useText(file: string, stored: string, revision: string | null) {
   const write = (newText: string, name?: string) => {
     if (newText === newest.current) return;
     const now = Date.now();
-    setHistory(({ past, text: before, last }) => {
+    setHistory(({ past, text: previousText, last }) => {
       const isTogether = name !== undefined && last?.name === name && now - last.at < UNDO_GROUP_MS;
       return {
-        past: isTogether ? past : [...past, before].slice(-MAX_UNDONE),
+        past: isTogether ? past : [...past, previousText].slice(-MAX_UNDO_STEPS),
         text: newText,
         future: [],
         last: name === undefined ? undefined : { name, at: now },
@@ -91,16 +91,16 @@ export function useText(file: string, stored: string, revision: string | null) {
     persist(newText, basedOn);
   };
   const undo = () => {
-    const before = history.past.at(-1);
-    if (before === undefined) return;
-    setHistory(({ past, future }) => ({ past: past.slice(0, -1), text: before, future: [text, ...future] }));
-    persist(before, basedOn);
+    const previousText = history.past.at(-1);
+    if (previousText === undefined) return;
+    setHistory(({ past, future }) => ({ past: past.slice(0, -1), text: previousText, future: [text, ...future] }));
+    persist(previousText, basedOn);
   };
   const redo = () => {
-    const [after, ...future] = history.future;
-    if (after === undefined) return;
-    setHistory(({ past }) => ({ past: [...past, text], text: after, future }));
-    persist(after, basedOn);
+    const [nextText, ...future] = history.future;
+    if (nextText === undefined) return;
+    setHistory(({ past }) => ({ past: [...past, text], text: nextText, future }));
+    persist(nextText, basedOn);
   };
   return {
     text,
@@ -126,7 +126,7 @@ export function useText(file: string, stored: string, revision: string | null) {
     },
     /** Replaces the typed text with the text of a revision. */
     load: (saved: string, id: string | null) => {
-      setHistory(({ past, text: before }) => ({ past: [...past, before], text: saved, future: [] }));
+      setHistory(({ past, text: previousText }) => ({ past: [...past, previousText], text: saved, future: [] }));
       setBasedOn(id);
       persist(saved, id, saved);
     },
@@ -169,10 +169,10 @@ const TAB = `${DESK_PREFIX}tab`;
 let tab: string | undefined;
 
 /**
- * Returns the id of this tab. It outlives a reload. While the page is open, the id is not in the tab's storage: a
- * duplicate of the tab copies that, and needs its own id.
+ * Returns the id of this tab, which survives a reload. While the page is open, the id is not in the session storage,
+ * because a duplicate of the tab copies that storage and needs its own id.
  */
-function getTab(): string {
+function getTabId(): string {
   if (tab !== undefined) return tab;
   const tabId = readText(TAB, 'sessionStorage') ?? Math.random().toString(36).slice(2);
   tab = tabId;
@@ -184,7 +184,7 @@ function getTab(): string {
 
 /** Returns the key of this tab's text of a file. */
 function getOwnKey(file: string): string {
-  return `${DESK_PREFIX}${file} ${getTab()}`;
+  return `${DESK_PREFIX}${file} ${getTabId()}`;
 }
 
 /** Returns the unsaved texts of a file, of this visitor, in all tabs; the last changed first. */

@@ -14,9 +14,9 @@ export function readView(): View {
 /** Returns the view, and a function that changes it and remembers the choice. */
 export function useView(): [View, (view: View) => void] {
   const [view, setView] = useState(readView);
-  const choose = (chosen: View) => {
-    writeTexts({ [KEY]: chosen });
-    setView(chosen);
+  const choose = (newView: View) => {
+    writeTexts({ [KEY]: newView });
+    setView(newView);
   };
   return [view, choose];
 }

@@ -10,8 +10,8 @@ type Line = NonNullable<CheckState['lines']>[number];
 
 /** The recognized parts of an ingredient line: amount, unit and food, its weight, and the food’s allergens. */
 export function LineChips({ group, index }: { group: number; index: number }) {
-  const { checked, file } = useRecipeForm();
-  const line = checked.lines?.find((each) => each.group === group && each.index === index);
+  const { checkState, file } = useRecipeForm();
+  const line = checkState.lines?.find((each) => each.group === group && each.index === index);
   if (!line) return null;
   const allergens = (names: Line['contains']) => names.map((name) => Allergen[name]).join(', ');
   return (
@@ -37,13 +37,13 @@ export function LineChips({ group, index }: { group: number; index: number }) {
 
 /** The ingredient lines that a step uses, with the amount of each. */
 export function UseChips({ instruction, index }: { instruction: number; index: number }) {
-  const { checked } = useRecipeForm();
-  const step = checked.steps?.find((each) => each.instruction === instruction && each.index === index);
+  const { checkState } = useRecipeForm();
+  const step = checkState.steps?.find((each) => each.instruction === instruction && each.index === index);
   if (!step || step.uses.length === 0) return null;
   return (
     <Chips label="Uses">
       {step.uses.map(({ line, part, amount }) => {
-        const { food = '', item = '' } = checked.lines?.[line] ?? {};
+        const { food = '', item = '' } = checkState.lines?.[line] ?? {};
         const share = { ALL: 'all', PART: amount, SOME: 'some', REST: amount ? `rest, ${amount}` : 'rest' }[part];
         return (
           <Chip key={`${line} ${part} ${amount}`} kind="food">

@@ -36,7 +36,7 @@ export function getFindings({ problems, warnings }: CheckState, parsed: ParsedYa
 const POSITION =
   /^(item|step|title|reason|tip|piece of equipment|serving suggestion|question|answer)(?: \d+)?(?: of (?:ingredient group|instruction|faq) \d+)? (?=ends|gives|has|holds|must|repeats|says)/;
 
-/** Matches the start of a message without a subject, which the list of problems names by its line. */
+/** Matches the start of a message without a subject. The list of problems shows such messages after a line number. */
 const VERB = /^(?=(?:ends|gives|has|holds|must|repeats|says)\b)/;
 
 /** Replaces the key in a message by the field's label, or a row's position by "This …": "Cooking must be …". */

@@ -11,9 +11,9 @@ type Form = {
   /** Path of the recipe. */
   file: string;
   parsed: ParsedYaml;
-  checked: CheckState;
+  checkState: CheckState;
   edit: EditText;
-  /** Keys of a recipe in their order. */
+  /** Keys of a recipe, in the order in which files have them. */
   order: readonly string[];
   /** Id of the active field. */
   active: string;

@@ -6,11 +6,11 @@ import { parseYaml } from './yaml-source.ts';
  * Returns the id of the next field to fill in or correct.
  * @param last - the field that this function returned last
  */
-export function getNextField(text: string, checked: CheckState, last: string | undefined): string | undefined {
+export function getNextField(text: string, checkState: CheckState, last: string | undefined): string | undefined {
   const parsed = parseYaml(text);
   if (!parsed) return undefined;
-  const mistakes = getFindings(checked, parsed).filter(({ kind }) => kind === 'mistake');
-  const fields = [...getMissing(checked, parsed), ...mistakes].map(({ field }) => field);
+  const mistakes = getFindings(checkState, parsed).filter(({ kind }) => kind === 'mistake');
+  const fields = [...getMissing(checkState, parsed), ...mistakes].map(({ field }) => field);
   return getFieldAfter(fields, last);
 }
 

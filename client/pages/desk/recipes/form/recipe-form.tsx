@@ -18,7 +18,7 @@ type Props = {
   /** Path of the recipe. */
   file: string;
   text: string;
-  checked: CheckState;
+  checkState: CheckState;
   /** Undefined until they are fetched. */
   words: FormWords | undefined;
   edit: EditText;
@@ -29,7 +29,7 @@ type Props = {
 type Schema = { properties?: Record<string, { enum?: string[] }> };
 
 /** A recipe as a form. It edits the text in place. */
-export function RecipeForm({ file, text, checked, words, edit, onText }: Props) {
+export function RecipeForm({ file, text, checkState, words, edit, onText }: Props) {
   const parsed = useMemo(() => parseYaml(text), [text]);
   const [active, setActive] = useState('');
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
@@ -51,13 +51,13 @@ export function RecipeForm({ file, text, checked, words, edit, onText }: Props) 
       <div className="desk-recipes__notice">
         <p>The form cannot show this text, because of a mistake in its layout.</p>
         <p>
-          {checked.problems[0] && `Line ${checked.problems[0].line}: ${checked.problems[0].message}. `}
+          {checkState.problems[0] && `Line ${checkState.problems[0].line}: ${checkState.problems[0].message}. `}
           <TextButton onClick={onText}>Edit the text</TextButton>
         </p>
       </div>
     );
 
-  const findings = getFindings(checked, parsed);
+  const findings = getFindings(checkState, parsed);
   const choices = {
     authors: words?.authors ?? [],
     categories: words?.categories ?? [],
@@ -66,7 +66,7 @@ export function RecipeForm({ file, text, checked, words, edit, onText }: Props) 
     difficulties: schema.properties?.difficulty?.enum ?? [],
   };
   const context = {
-    ...{ file, parsed, checked, edit, active },
+    ...{ file, parsed, checkState, edit, active },
     setActive: (field: string) => {
       setActive(field);
       setVisited((current) => new Set(current).add(field));
@@ -89,7 +89,12 @@ export function RecipeForm({ file, text, checked, words, edit, onText }: Props) 
   return (
     <FormContext value={context}>
       <div className="recipe-form">
-        <FindingBar findings={findings} missing={getMissing(checked, parsed)} checked={checked} onGo={focusField} />
+        <FindingBar
+          findings={findings}
+          missing={getMissing(checkState, parsed)}
+          checkState={checkState}
+          onGo={focusField}
+        />
         <Section title="The dish">
           <BasicFields choices={choices} />
         </Section>
@@ -138,7 +143,7 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
 type FindingBarProps = {
   findings: readonly Finding[];
   missing: readonly MissingField[];
-  checked: CheckState;
+  checkState: CheckState;
   /** Called to go to a field. */
   onGo: (field: string) => void;
 };
@@ -147,7 +152,7 @@ type FindingBarProps = {
 const MAX_LISTED = 5;
 
 /** The missing fields, the numbers of mistakes and hints, and a button that goes to the next finding. */
-function FindingBar({ findings, missing, checked, onGo }: FindingBarProps) {
+function FindingBar({ findings, missing, checkState, onGo }: FindingBarProps) {
   const { active } = useRecipeForm();
   const shown = missing.slice(0, MAX_LISTED);
   const [mistakes, hints] = (['mistake', 'hint'] as const).map((kind) => findings.filter((each) => each.kind === kind));
@@ -161,7 +166,7 @@ function FindingBar({ findings, missing, checked, onGo }: FindingBarProps) {
     hints && hints.length > 0 && formatCount(hints.length, 'hint'),
   ];
   return (
-    <div className="finding-bar" aria-busy={!checked.isFresh}>
+    <div className="finding-bar" aria-busy={!checkState.isFresh}>
       {missing.length > 0 && (
         <div className="finding-bar__missing">
           <p id="still-needed">Still needed:</p>
@@ -175,15 +180,15 @@ function FindingBar({ findings, missing, checked, onGo }: FindingBarProps) {
           </ul>
         </div>
       )}
-      {checked.note !== null && <p>{checked.note}</p>}
+      {checkState.note !== null && <p>{checkState.note}</p>}
       {findings.length > 0 ? (
         <p>
           {counts.filter(Boolean).join(', ')}{' '}
           <TextButton onClick={next}>{findings.length > 1 ? 'Show the next' : 'Show it'}</TextButton>
         </p>
       ) : (
-        checked.note === null && (
-          <p>{checked.isFresh ? (missing.length > 0 ? 'No mistakes so far' : 'No mistakes') : 'Checking...'}</p>
+        checkState.note === null && (
+          <p>{checkState.isFresh ? (missing.length > 0 ? 'No mistakes so far' : 'No mistakes') : 'Checking...'}</p>
         )
       )}
     </div>

@@ -8,8 +8,8 @@ import { toList, useRecipeForm } from './form-context.ts';
 import { insertItem, moveItem, removeValue } from './yaml-edits.ts';
 import { getValue, type Path, type YamlValue } from './yaml-source.ts';
 
-/** The row whose drag began last: a page drags one at a time. */
-let dragged: { kind: string; path: Path } | undefined;
+/** The row whose drag started last. Module-level because a row can move to another list. */
+let draggedRow: { kind: string; path: Path } | undefined;
 
 type Props = {
   /** Path of the list. */
@@ -28,7 +28,7 @@ type Props = {
 };
 
 type RowHandlers = {
-  /** Moves the row by Alt and an arrow key. */
+  /** Moves the row with Alt and an arrow key. */
   onMoveKey: (event: KeyboardEvent<HTMLElement>) => void;
   /** Like `onMoveKey`; Enter adds a row below. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -36,7 +36,7 @@ type RowHandlers = {
   onPaste: (lines: string[]) => boolean;
 };
 
-/** Rows of a list: they move by drag, by Alt and the arrow keys, and by a menu. */
+/** Rows of a list, which move by dragging, with Alt and the arrow keys, and from a menu. */
 export function Rows({ list, kind, name, empty, first = [], others = [], row }: Props) {
   const { parsed, edit, focusNext } = useRecipeForm();
   const [overIndex, setOverIndex] = useState<number>();
@@ -62,10 +62,10 @@ export function Rows({ list, kind, name, empty, first = [], others = [], row }: 
   };
   const drop = (event: DragEvent, index: number) => {
     setOverIndex(undefined);
-    if (dragged?.kind !== kind) return;
+    if (draggedRow?.kind !== kind) return;
     event.preventDefault();
-    const from = dragged.path;
-    dragged = undefined;
+    const from = draggedRow.path;
+    draggedRow = undefined;
     // The row goes above the row it is dropped on. Removing it moves later rows up.
     const isMovedDown = toFieldId(from.slice(0, -1)) === toFieldId(list) && Number(from.at(-1)) < index;
     move(from, list, isMovedDown ? index - 1 : index);
@@ -103,11 +103,11 @@ export function Rows({ list, kind, name, empty, first = [], others = [], row }: 
       <ol className="rows">
         {items.map((_, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its position in the text
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity except its position
             key={index}
             className={overIndex === index ? 'row row--over' : 'row'}
             onDragOver={(event) => {
-              if (dragged?.kind !== kind) return;
+              if (draggedRow?.kind !== kind) return;
               event.preventDefault();
               setOverIndex(index);
             }}
@@ -119,7 +119,7 @@ export function Rows({ list, kind, name, empty, first = [], others = [], row }: 
               draggable
               aria-hidden="true"
               onDragStart={(event) => {
-                dragged = { kind, path: [...list, index] };
+                draggedRow = { kind, path: [...list, index] };
                 event.dataTransfer.setData('text/plain', name);
               }}
             >
@@ -165,7 +165,7 @@ export function Rows({ list, kind, name, empty, first = [], others = [], row }: 
         className="button button--quiet rows__add"
         data-field={toFieldId(list)}
         onClick={() => add(items.length)}
-        onDragOver={(event) => dragged?.kind === kind && event.preventDefault()}
+        onDragOver={(event) => draggedRow?.kind === kind && event.preventDefault()}
         onDrop={(event) => drop(event, items.length)}
       >
         Add {/^[aeiou]/.test(name) ? 'an' : 'a'} {name}

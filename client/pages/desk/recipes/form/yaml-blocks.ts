@@ -18,7 +18,7 @@ export function splice(text: string, start: number, end: number, replacement: st
   return text.slice(0, start) + replacement + text.slice(end);
 }
 
-/** Returns the lines of a key and its value; undefined if it is missing, or follows more than dashes in its line. */
+/** Returns the lines of a key and its value; undefined if the key is missing or does not begin its line (after dashes). */
 export function getPairBlock(parsed: ParsedYaml, path: Path): Block | undefined {
   const parentPath = path.slice(0, -1);
   const parent = parentPath.length === 0 ? parsed.document.contents : getNode(parsed, parentPath);
@@ -30,9 +30,10 @@ export function getPairBlock(parsed: ParsedYaml, path: Path): Block | undefined 
   const sign = text.indexOf(':', key.range[1]);
   if (sign < 0) return undefined;
   const end = getBlockEnd(text, key.range[0], column, true);
-  // The first key of an item follows its dash: the line is not the key's own.
-  const before = text.slice(start, key.range[0]);
-  if (before.trim() !== '') return /^ *(?:- +)+$/.test(before) ? { start: key.range[0], end, column, sign } : undefined;
+  // The first key of a list item shares its line with the item's dash.
+  const textBefore = text.slice(start, key.range[0]);
+  if (textBefore.trim() !== '')
+    return /^ *(?:- +)+$/.test(textBefore) ? { start: key.range[0], end, column, sign } : undefined;
   return { start, end, column, sign };
 }
 

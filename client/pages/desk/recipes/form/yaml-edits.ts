@@ -22,7 +22,7 @@ type Sign = ':' | '-';
 
 /**
  * Sets the value at a path; a missing key is added.
- * @param order - keys of the map in their order; a new key goes after the last key before it
+ * @param order - keys of the map in order; a new key goes after the last existing key that precedes it
  */
 export function setValue(text: string, path: Path, value: YamlValue, order: readonly string[] = []): string {
   return editOrRewrite(
@@ -62,23 +62,21 @@ export function moveItem(text: string, from: Path, toList: Path, toIndex: number
   if (isSame && fromIndex === toIndex) return text;
   const getExpected = (root: YamlValue) => {
     const item = getValue(root, from) ?? null;
-    const without = applyChange(root, fromList, (items) =>
-      Array.isArray(items) ? items.toSpliced(fromIndex, 1) : items,
-    );
-    return applyChange(without, toList, (items) => (Array.isArray(items) ? items.toSpliced(toIndex, 0, item) : [item]));
+    const rest = applyChange(root, fromList, (items) => (Array.isArray(items) ? items.toSpliced(fromIndex, 1) : items));
+    return applyChange(rest, toList, (items) => (Array.isArray(items) ? items.toSpliced(toIndex, 0, item) : [item]));
   };
   return editOrRewrite(text, from, getExpected, (parsed) => {
     const blocks = getItemBlocks(parsed, fromList);
     const block = blocks?.[fromIndex];
     if (!block) return undefined;
     const source = parsed.text.slice(block.start, block.end);
-    const without = parseYaml(removeInPlace(parsed, from) ?? '');
-    return without && insertBlock(without, toList, toIndex, source, block.column);
+    const rest = parseYaml(removeInPlace(parsed, from) ?? '');
+    return rest && insertBlock(rest, toList, toIndex, source, block.column);
   });
 }
 
 /**
- * Edits a text; if the result does not have the expected value, rewrites the top-level field. A text with errors stays.
+ * Edits a text. Rewrites the top-level field if the result has another value. A text with errors stays unchanged.
  * @param path - any path in the top-level field
  * @param getExpected - returns the value of the whole document after the edit
  * @param edit - returns the edited text
@@ -92,8 +90,8 @@ function editOrRewrite(
   const parsed = parseYaml(text);
   if (!parsed) return text;
   const expected = getExpected(parsed.value);
-  const edited = edit(parsed);
-  if (edited !== undefined && isEqual(parseYaml(edited)?.value, expected)) return edited;
+  const newText = edit(parsed);
+  if (newText !== undefined && isEqual(parseYaml(newText)?.value, expected)) return newText;
   const [field = ''] = path;
   return setInPlace(parsed, [field], getValue(expected, [field]) ?? null, []) ?? text;
 }
@@ -125,13 +123,13 @@ function replaceAfter(sign: Sign, parsed: ParsedYaml, path: Path, value: YamlVal
   const [start = -1, end = -1] = node?.range ?? [];
   const hasSource = start >= 0 && end > start;
   if (!hasSource) return addAfter(sign, parsed, path, value);
-  const after = /\n$/.test(text.slice(start, end)) ? '\n' : '';
+  const lineBreak = /\n$/.test(text.slice(start, end)) ? '\n' : '';
   if (value === null) {
     const valueStart = text.slice(0, start).trimEnd().length;
-    return splice(text, valueStart, end, after);
+    return splice(text, valueStart, end, lineBreak);
   }
   if (typeof value !== 'object' && isScalar(node))
-    return splice(text, start, end, `${toYamlScalar(value, node)}${after}`);
+    return splice(text, start, end, `${toYamlScalar(value, node)}${lineBreak}`);
   if (isCollection(node) && node.flow && Array.isArray(value) && value.every((item) => typeof item !== 'object'))
     return splice(text, start, end, toFlow(value));
   const block = getBlock(sign, parsed, path);
@@ -166,7 +164,7 @@ function getBlock(sign: Sign, parsed: ParsedYaml, path: Path): Block | undefined
   return sign === ':' ? getPairBlock(parsed, path) : getItemBlocks(parsed, path.slice(0, -1))?.[Number(path.at(-1))];
 }
 
-/** Adds a key that the map lacks, after the last key that `order` has before it. */
+/** Adds a missing key to a map, after the last existing key that precedes it in `order`. */
 function addPair(
   parsed: ParsedYaml,
   map: YAMLMap,
@@ -177,14 +175,14 @@ function addPair(
   const { text } = parsed;
   const keys = map.items.map((pair) => (isScalar(pair.key) ? String(pair.key.value) : ''));
   const rank = order.indexOf(key);
-  const before = rank < 0 ? keys.at(-1) : keys.findLast((each) => order.includes(each) && order.indexOf(each) < rank);
+  const previous = rank < 0 ? keys.at(-1) : keys.findLast((each) => order.includes(each) && order.indexOf(each) < rank);
   const path = getPathTo(parsed, map);
   if (!path) return undefined;
-  const neighbor = before ?? keys[0];
+  const neighbor = previous ?? keys[0];
   const block = neighbor === undefined ? undefined : getPairBlock(parsed, [...path, neighbor]);
   if (!block) return undefined;
-  const source = `${' '.repeat(before === undefined ? 0 : block.column)}${toPairLines(key, value, block.column).join('\n').trimStart()}\n`;
-  if (before === undefined) return path.length === 0 ? splice(text, block.start, block.start, source) : undefined;
+  const source = `${' '.repeat(previous === undefined ? 0 : block.column)}${toPairLines(key, value, block.column).join('\n').trimStart()}\n`;
+  if (previous === undefined) return path.length === 0 ? splice(text, block.start, block.start, source) : undefined;
   const gap = block.end > 0 && text[block.end - 1] !== '\n' ? '\n' : '';
   return splice(text, block.end, block.end, `${gap}${source}`);
 }
@@ -201,11 +199,11 @@ function removeInPlace(parsed: ParsedYaml, path: Path): string | undefined {
   const blocks = getItemBlocks(parsed, parentPath);
   const block = blocks?.[Number(path.at(-1))];
   if (!blocks || !block) return undefined;
-  const without = splice(parsed.text, block.start, block.end, '');
-  if (blocks.length > 1) return without;
+  const rest = splice(parsed.text, block.start, block.end, '');
+  if (blocks.length > 1) return rest;
   // The list is empty now.
   const pair = getPairBlock(parsed, parentPath);
-  return pair && splice(without, pair.sign + 1, pair.sign + 1, ' []');
+  return pair && splice(rest, pair.sign + 1, pair.sign + 1, ' []');
 }
 
 /**
@@ -219,8 +217,8 @@ function insertBlock(parsed: ParsedYaml, list: Path, index: number, block: strin
     if (!Array.isArray(items) || items.length > 0) return undefined;
     const [start = 0, end = 0] = getNode(parsed, list)?.range ?? [];
     const emptied = splice(text, text.slice(0, start).trimEnd().length, end, '');
-    const without = parseYaml(emptied);
-    return without && insertBlock(without, list, index, block, column);
+    const rest = parseYaml(emptied);
+    return rest && insertBlock(rest, list, index, block, column);
   }
   const items = getItemBlocks(parsed, list);
   if (items && items.length > 0) {

@@ -88,7 +88,7 @@ export function toFlow(value: YamlValue): string {
 
 /**
  * Returns the source of a scalar.
- * @param like - the scalar that it replaces: quotes that its author chose stay
+ * @param like - the scalar that it replaces, whose quotes stay
  */
 export function toYamlScalar(value: string | number | boolean, like?: Scalar): string {
   const scalar = new Scalar(value);
@@ -97,7 +97,7 @@ export function toYamlScalar(value: string | number | boolean, like?: Scalar): s
   return toSource(scalar);
 }
 
-/** Returns `true` for a text that needs no quotes. */
+/** Returns whether a value is a text that needs no quotes. */
 function isPlain(value: unknown): boolean {
   return typeof value === 'string' && toSource(new Scalar(value)) === value;
 }

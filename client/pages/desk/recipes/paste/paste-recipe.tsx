@@ -39,31 +39,31 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   const [recipes, setRecipes] = useState<readonly ParsedRecipe[]>([]);
   const [isPlain, setPlain] = useState(false);
   const [excluded, setExcluded] = useState<readonly string[]>([]);
-  const [created, setCreated] = useState<readonly ParsedRecipe[]>([]);
+  const [createdRecipes, setCreatedRecipes] = useState<readonly ParsedRecipe[]>([]);
   const [problem, setProblem] = useState<string>();
   /** Why a draft could not be created. */
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const chosen = recipes.filter(({ file }) => !excluded.includes(file));
+  const selectedRecipes = recipes.filter(({ file }) => !excluded.includes(file));
 
-  const change = (changed: string) => {
-    pastedText.write(changed, 'paste');
+  const change = (newText: string) => {
+    pastedText.write(newText, 'paste');
     setProblem(undefined);
     setFailure(undefined);
     setRecipes([]);
     setExcluded([]);
   };
-  const read = async (source = text) => {
-    const short = toShortSource(source);
-    if (short.trim() === '') return setProblem(contentTexts.nothingPasted);
-    if (short.length > MAX_PASTED_LENGTH) return setProblem(contentTexts.pastedTooLong);
+  const readRecipes = async (source = text) => {
+    const shortText = toShortSource(source);
+    if (shortText.trim() === '') return setProblem(contentTexts.nothingPasted);
+    if (shortText.length > MAX_PASTED_LENGTH) return setProblem(contentTexts.pastedTooLong);
     // The server's line numbers refer to the shortened text.
-    pastedText.write(short);
+    pastedText.write(shortText);
     setBusy(true);
     const response = await client
       .query({
         query: DeskRecipes_PastedTextQueryDocument,
-        variables: { text: short },
+        variables: { text: shortText },
         fetchPolicy: 'no-cache',
       })
       .catch((error: unknown) => void console.error(error));
@@ -77,7 +77,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
     setRecipes(result.recipes);
     setPlain(result.isPlain);
   };
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const chooseFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (!file) return;
     const content = (await file.text()).replace(/\r\n?/g, '\n');
@@ -85,13 +85,13 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
     if (content.includes('\0'))
       return setProblem('This is not a text file. Open it, copy its text, and paste it here.');
     change(content);
-    await read(content);
+    await readRecipes(content);
   };
   const create = async () => {
     setBusy(true);
     setFailure(undefined);
     const savedRecipes: ParsedRecipe[] = [];
-    for (const recipe of chosen) {
+    for (const recipe of selectedRecipes) {
       const saved = await saveDraft(recipe.file, recipe.draft);
       if (!saved.ok) {
         setFailure(`${recipe.title ?? 'Without a title'}: ${saved.text}`);
@@ -100,8 +100,8 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
       savedRecipes.push(recipe);
     }
     setBusy(false);
-    if (savedRecipes.length === chosen.length) pastedText.rebase(null, text);
-    setCreated((current) => [...current, ...savedRecipes]);
+    if (savedRecipes.length === selectedRecipes.length) pastedText.rebase(null, text);
+    setCreatedRecipes((current) => [...current, ...savedRecipes]);
     setRecipes((current) => current.filter((recipe) => !savedRecipes.includes(recipe)));
     const [only, ...others] = savedRecipes;
     if (only && others.length === 0 && recipes.length === 1) await navigate(paths.desk(getEditorPath(only.file)));
@@ -118,7 +118,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
     lines[line - 1] = `${name}: ${lines[line - 1]?.replace(LIST_MARK, '')}`;
     // The button is gone once the text is read again.
     status.current?.focus({ preventScroll: true });
-    await read(lines.join('\n'));
+    await readRecipes(lines.join('\n'));
   };
   const toggle = (file: string) =>
     setExcluded((current) => (current.includes(file) ? current.filter((each) => each !== file) : [...current, file]));
@@ -144,7 +144,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
         error={problem}
       />
       <div className="paste__actions">
-        <button type="button" className="button" disabled={busy} onClick={() => void read()}>
+        <button type="button" className="button" disabled={busy} onClick={() => void readRecipes()}>
           Read the text
         </button>
         <label className="paste__file">
@@ -152,7 +152,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
           <input
             type="file"
             accept=".txt,.md,.markdown,.html,.htm,.json,.cook,text/plain"
-            onChange={(event) => void choose(event)}
+            onChange={(event) => void chooseFile(event)}
           />
         </label>
       </div>
@@ -172,15 +172,20 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
       ))}
       <FormMessage result={failure === undefined ? undefined : { ok: false, text: failure }} />
       {recipes.length > 0 && (
-        <button type="button" className="button" disabled={busy || chosen.length === 0} onClick={() => void create()}>
-          {chosen.length > 1 ? `Create ${chosen.length} drafts` : 'Create the draft'}
+        <button
+          type="button"
+          className="button"
+          disabled={busy || selectedRecipes.length === 0}
+          onClick={() => void create()}
+        >
+          {selectedRecipes.length > 1 ? `Create ${selectedRecipes.length} drafts` : 'Create the draft'}
         </button>
       )}
-      {created.length > 0 && (
+      {createdRecipes.length > 0 && (
         <div role="status">
-          <p>{created.length > 1 ? 'These drafts were created:' : 'This draft was created:'}</p>
+          <p>{createdRecipes.length > 1 ? 'These drafts were created:' : 'This draft was created:'}</p>
           <ul>
-            {created.map(({ file, title }) => (
+            {createdRecipes.map(({ file, title }) => (
               <li key={file}>
                 <Link to={paths.desk(getEditorPath(file))}>{title ?? 'Without a title'}</Link>
               </li>

@@ -22,7 +22,7 @@ type Props = {
   onToggle: () => void;
   /** Called to go to a line of the pasted text. */
   onLine: (line: number) => void;
-  /** Called to say what a line of the pasted text is; undefined if lines cannot have labels. */
+  /** Called to label a line of the pasted text; undefined if lines cannot have labels. */
   onLabel: ((line: number, label: string) => void) | undefined;
 };
 
