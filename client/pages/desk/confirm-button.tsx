@@ -12,20 +12,20 @@ type Props = {
   onConfirm: () => void;
 };
 
-/** A button that asks for confirmation. The question takes its place, so that a double tap does not confirm. */
+/** A button that asks for confirmation. The question replaces the button, so that a double tap does not confirm. */
 export function ConfirmButton({ children, question, yes, no: noLabel = 'Keep it', disabled, onConfirm }: Props) {
   const id = useId();
   /** Undefined before the first press. */
   const [isAsking, setAsking] = useState<boolean>();
-  // The button itself, or the answer that cancels: it gets the focus, because the pressed button disappears.
-  const toFocus = useRef<HTMLButtonElement>(null);
+  // The first button or the one that cancels. It gets the focus because the pressed button disappears.
+  const focusTarget = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isAsking !== undefined) toFocus.current?.focus();
+    if (isAsking !== undefined) focusTarget.current?.focus();
   }, [isAsking]);
   if (!isAsking)
     return (
       <button
-        ref={toFocus}
+        ref={focusTarget}
         type="button"
         className="button button--quiet"
         disabled={disabled}
@@ -39,7 +39,7 @@ export function ConfirmButton({ children, question, yes, no: noLabel = 'Keep it'
     <div role="group" aria-labelledby={id}>
       <p id={id}>{question}</p>
       <div className="form__buttons">
-        <button ref={toFocus} type="button" className="button button--quiet" onClick={() => setAsking(false)}>
+        <button ref={focusTarget} type="button" className="button button--quiet" onClick={() => setAsking(false)}>
           {noLabel}
         </button>
         <button

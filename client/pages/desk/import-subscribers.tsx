@@ -13,7 +13,7 @@ export function ImportSubscribers() {
   const [consent, setConsent] = useState('');
   const [importedCount, setImportedCount] = useState<number>();
   const [result, setResult] = useState<{ ok: boolean; text: string }>();
-  const read = async (file: File | undefined) => {
+  const readFile = async (file: File | undefined) => {
     setResult(undefined);
     setEmails(undefined);
     if (!file) return;
@@ -21,25 +21,25 @@ export function ImportSubscribers() {
     if (addresses.length === 0) return setResult({ ok: false, text: 'No email addresses were found in this file.' });
     setEmails(addresses);
   };
-  const run = async (list: string[]) => {
+  const importAll = async (list: string[]) => {
     const counts = { subscribed: 0, asked: 0, known: 0, unsubscribed: 0, invalid: [] as string[] };
     for (let start = 0; start < list.length; start += MAX_IMPORTED_ADDRESSES) {
       setImportedCount(start);
       const batch = list.slice(start, start + MAX_IMPORTED_ADDRESSES);
-      const sent = await send(
+      const response = await send(
         { emails: batch, consent: consent.trim() || null },
         start + MAX_IMPORTED_ADDRESSES >= list.length,
       );
-      if (!sent.ok) {
+      if (!response.ok) {
         setImportedCount(undefined);
         // A repeated import skips the addresses that are already known.
-        return setResult({ ok: false, text: `${sent.text} ${start} of ${list.length} addresses were imported.` });
+        return setResult({ ok: false, text: `${response.text} ${start} of ${list.length} addresses were imported.` });
       }
-      counts.subscribed += sent.data.subscribed;
-      counts.asked += sent.data.asked;
-      counts.known += sent.data.known;
-      counts.unsubscribed += sent.data.unsubscribed;
-      counts.invalid.push(...sent.data.invalid);
+      counts.subscribed += response.data.subscribed;
+      counts.asked += response.data.asked;
+      counts.known += response.data.known;
+      counts.unsubscribed += response.data.unsubscribed;
+      counts.invalid.push(...response.data.invalid);
     }
     setImportedCount(undefined);
     setEmails(undefined);
@@ -57,7 +57,11 @@ export function ImportSubscribers() {
       <h3 className="reported__title">Import</h3>
       <label className="field">
         <span className="field__label">A CSV file with a column of email addresses</span>
-        <input type="file" accept=".csv,text/csv,text/plain" onChange={({ target }) => void read(target.files?.[0])} />
+        <input
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          onChange={({ target }) => void readFile(target.files?.[0])}
+        />
       </label>
       <FormMessage result={result} />
       {emails && (
@@ -74,7 +78,7 @@ export function ImportSubscribers() {
             type="button"
             className="button"
             disabled={importedCount !== undefined}
-            onClick={() => void run(emails)}
+            onClick={() => void importAll(emails)}
           >
             {consent.trim() === '' ? 'Ask' : 'Subscribe'} {formatCount(emails.length, 'reader')}
           </button>

@@ -15,7 +15,7 @@ import { TextButton } from '#client/ui/text-button.tsx';
 import { MAX_SUBJECT_LENGTH } from '#schema/rules/issues.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { IssueFigures } from './issue-figures.tsx';
-import { useIssueSteps } from './issue-mutations.ts';
+import { useIssueActions } from './issue-mutations.ts';
 import { useIssuePicture } from './issue-picture.tsx';
 import { IssuePreview } from './issue-preview.tsx';
 import { IssueSteps } from './issue-steps.tsx';
@@ -35,20 +35,20 @@ export function IssueEditor({ issue, subscribers, onReload }: Props) {
   const markdown = issue.markdown ?? '';
   const issueText = useIssueText({ id, version, subject, markdown }, onReload);
   const area = useRef<HTMLTextAreaElement>(null);
-  /** `false` while the text has no cursor that the editor has placed: blocks then go at its end. */
+  /** `false` until the text area has had the focus; until then, blocks go at the end of the text. */
   const hasCursor = useRef(false);
   const insertBlock = (block: string) => {
     const end = issueText.text.markdown.length;
     const cursor = hasCursor.current ? (area.current?.selectionStart ?? end) : end;
-    const [before, after] = [
+    const [textBefore, textAfter] = [
       issueText.text.markdown.slice(0, cursor).trimEnd(),
       issueText.text.markdown.slice(cursor).trimStart(),
     ];
-    issueText.change({ markdown: `${before && `${before}\n\n`}${block}\n\n${after}` });
+    issueText.change({ markdown: `${textBefore && `${textBefore}\n\n`}${block}\n\n${textAfter}` });
     area.current?.focus();
   };
   const { addFile, pictureField } = useIssuePicture({ issue: id, onInsert: insertBlock });
-  // The browser itself inserts dropped text.
+  // Dropped text needs no handler: the browser inserts it.
   const isFile = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   return (
     <section className="issue" aria-labelledby="issue">
@@ -67,10 +67,10 @@ export function IssueEditor({ issue, subscribers, onReload }: Props) {
                 <summary>{subject || 'No subject'}</summary>
                 <pre className="issue__text">{markdown}</pre>
               </details>
-              <button type="button" className="button button--quiet" onClick={issueText.takeStored}>
+              <button type="button" className="button button--quiet" onClick={issueText.loadStored}>
                 Use theirs
               </button>
-              <button type="button" className="button button--quiet" onClick={issueText.keepTyped}>
+              <button type="button" className="button button--quiet" onClick={issueText.overwriteStored}>
                 Overwrite with mine
               </button>
             </div>
@@ -118,12 +118,12 @@ export function IssueEditor({ issue, subscribers, onReload }: Props) {
 
 /** Deletes a draft of the newsletter, once confirmed. */
 function DeleteDraft({ id, version }: { id: string; version: number }) {
-  const { busy, remove } = useIssueSteps(id);
+  const { busy, remove } = useIssueActions(id);
   const [result, setResult] = useState<{ ok: boolean; text: string }>();
   const navigate = useNavigate();
   const deleteDraft = async () => {
-    const removed = await remove(version);
-    if (!removed.ok) return setResult(removed);
+    const response = await remove(version);
+    if (!response.ok) return setResult(response);
     removeIssueDraft(id);
     await navigate(paths.desk('newsletter'));
   };
@@ -142,7 +142,7 @@ function DeleteDraft({ id, version }: { id: string; version: number }) {
   );
 }
 
-/** Finds recipes by search terms, for the editor to choose one. */
+/** A search for the recipe to insert. */
 function RecipePicker({ onPick }: { onPick: (slug: string) => void }) {
   const id = useId();
   const [term, setTerm] = useState('');

@@ -47,7 +47,7 @@ export function useSaveIssue() {
 }
 
 /** Returns the functions that test, schedule, cancel and delete an issue. */
-export function useIssueSteps(id: string) {
+export function useIssueActions(id: string) {
   const [test, testing] = useMutation(DeskPage_TestIssueMutationDocument);
   const [schedule, scheduling] = useMutation(DeskPage_ScheduleIssueMutationDocument);
   const [remove, removing] = useMutation(DeskPage_DeleteIssueMutationDocument);

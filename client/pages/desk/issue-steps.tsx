@@ -3,7 +3,7 @@ import type { IssueEditor_IssueFragment } from '#client/gql/graphql.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { Modal } from '#client/ui/modal.tsx';
-import { useIssueSteps } from './issue-mutations.ts';
+import { useIssueActions } from './issue-mutations.ts';
 import { formatTime } from './time-text.tsx';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
  * Lists the problems of an issue. If there are none, the editor can send a test or, once confirmed, the issue itself.
  */
 export function IssueSteps({ id, version, subscribers, problems }: Props) {
-  const { busy, test, schedule } = useIssueSteps(id);
+  const { busy, test, schedule } = useIssueActions(id);
   const [result, setResult] = useState<{ ok: boolean; text: string }>();
   const [time, setTime] = useState('');
   /** The time to confirm; empty to send at once. */

@@ -9,11 +9,11 @@ export function ListSearch({ label }: { label: string }) {
   const navigate = useNavigate();
   const [term, setTerm] = useState(params.get('q') ?? '');
   const search = () => {
-    const changed = new URLSearchParams(params);
-    changed.delete('after');
-    changed.delete('q');
-    if (term.trim() !== '') changed.set('q', term.trim());
-    void navigate({ pathname, search: String(changed) });
+    const newParams = new URLSearchParams(params);
+    newParams.delete('after');
+    newParams.delete('q');
+    if (term.trim() !== '') newParams.set('q', term.trim());
+    void navigate({ pathname, search: String(newParams) });
   };
   return (
     <search>

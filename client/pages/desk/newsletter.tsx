@@ -18,7 +18,7 @@ import { Link } from '#client/ui/link.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { IssueEditor } from './issue-editor.tsx';
 import { IssueFigures } from './issue-figures.tsx';
-import { readIssue, useCreateIssue, useIssueSteps, waitForSave } from './issue-mutations.ts';
+import { readIssue, useCreateIssue, useIssueActions, waitForSave } from './issue-mutations.ts';
 import { IssuePreview } from './issue-preview.tsx';
 import type { DeskViewProps } from './view-props.ts';
 
@@ -110,13 +110,13 @@ function Issue({ id, onRetry }: { id: string; onRetry: () => void }) {
 type Props = {
   issue: IssueEditor_IssueFragment;
   row: IssueRow_IssueFragment;
-  /** Starts or stops polling the figures. */
+  /** Starts or stops polling the delivery results. */
   onPoll: (isPolling: boolean) => void;
 };
 
 /** An issue that is scheduled, being sent, or sent. Sending a scheduled issue can be canceled. */
 function ReadOnlyIssue({ issue, row, onPoll }: Props) {
-  const { busy, cancel } = useIssueSteps(row.id);
+  const { busy, cancel } = useIssueActions(row.id);
   const [result, setResult] = useState<{ ok: boolean; text: string }>();
   const poll = useEffectEvent(onPoll);
   useEffect(() => {

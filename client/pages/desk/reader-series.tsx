@@ -47,10 +47,10 @@ export function ReaderSeries({ title, total, days, top }: Omit<Series, 'event'> 
 function Plot({ days }: Pick<Series, 'days'>) {
   const daysPerBar = days.length > MAX_BARS ? 7 : 1;
   // Groups days from the last backwards: the first bar may have fewer days.
-  const bars = Array.from({ length: Math.ceil(days.length / daysPerBar) }, (_, back) => {
-    const end = days.length - back * daysPerBar;
-    const day = Math.max(0, end - daysPerBar);
-    return { day, count: days.slice(day, end).reduce((sum, count) => sum + count, 0) };
+  const bars = Array.from({ length: Math.ceil(days.length / daysPerBar) }, (_, barFromEnd) => {
+    const end = days.length - barFromEnd * daysPerBar;
+    const start = Math.max(0, end - daysPerBar);
+    return { start, count: days.slice(start, end).reduce((sum, count) => sum + count, 0) };
   }).reverse();
   const maxCount = Math.max(...bars.map(({ count }) => count));
   const today = new Date().toISOString().slice(0, 10);
@@ -66,11 +66,11 @@ function Plot({ days }: Pick<Series, 'days'>) {
         viewBox={`0 0 ${bars.length} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`By ${unit}, from ${formatDayAt(0)} to ${formatDayAt(days.length - 1)}. Peak: ${formatNumber(maxCount)} in the ${unit} of ${formatDayAt(peak?.day ?? 0)}.`}
+        aria-label={`By ${unit}, from ${formatDayAt(0)} to ${formatDayAt(days.length - 1)}. Peak: ${formatNumber(maxCount)} in the ${unit} of ${formatDayAt(peak?.start ?? 0)}.`}
       >
-        {bars.map(({ day, count }, index) => {
+        {bars.map(({ start, count }, index) => {
           const height = count === 0 ? 0 : Math.max(2, (HEIGHT * count) / maxCount);
-          return <rect key={day} x={index + 0.1} y={HEIGHT - height} width={0.8} height={height} />;
+          return <rect key={start} x={index + 0.1} y={HEIGHT - height} width={0.8} height={height} />;
         })}
       </svg>
       <p className="readers__ends" aria-hidden="true">

@@ -26,7 +26,7 @@ export function View({ onRetry }: DeskViewProps) {
   const { data, error, refetch } = useQuery(DeskPage_StaffQueryDocument, { fetchPolicy: 'network-only' });
   const { busy, invite, revokeInvitation, revokeRole } = useStaffChanges();
   const [result, setResult] = useState<Result>();
-  const [pending, setPending] = useState<{ id: string; username: string; role: StaffRole }>();
+  const [roleToRemove, setRoleToRemove] = useState<{ id: string; username: string; role: StaffRole }>();
   const desk = data?.desk;
   const retry = () => {
     onRetry();
@@ -52,7 +52,7 @@ export function View({ onRetry }: DeskViewProps) {
                 <span key={role}>
                   <span className="desk-list__mark">{roleNames[role]}</span>{' '}
                   {role !== 'ADMINISTRATOR' && (
-                    <TextButton onClick={() => setPending({ id, username, role })}>
+                    <TextButton onClick={() => setRoleToRemove({ id, username, role })}>
                       Remove
                       <span className="visually-hidden">
                         {' '}
@@ -84,19 +84,19 @@ export function View({ onRetry }: DeskViewProps) {
       <p className="readers__note">
         Administrators are appointed and removed with the command <code>npm run staff</code>.
       </p>
-      {pending && (
-        <Modal title={`Remove the role of ${pending.username}?`} onClose={() => setPending(undefined)}>
+      {roleToRemove && (
+        <Modal title={`Remove the role of ${roleToRemove.username}?`} onClose={() => setRoleToRemove(undefined)}>
           <p>
-            {pending.username} will no longer be {roleNames[pending.role]}. The desk closes to them at once; their
-            drafts and the log stay.
+            {roleToRemove.username} will lose the role {roleNames[roleToRemove.role]}. The desk closes to them at once;
+            their drafts and the log stay.
           </p>
           <button
             type="button"
             className="button"
             disabled={busy}
             onClick={() => {
-              setPending(undefined);
-              void revokeRole(pending.id, pending.role).then(setResult);
+              setRoleToRemove(undefined);
+              void revokeRole(roleToRemove.id, roleToRemove.role).then(setResult);
             }}
           >
             Remove the role

@@ -40,9 +40,9 @@ export function useIssueText(stored: IssueDraft, onFailure: () => void) {
     setFailure(result.ok ? undefined : result.text);
     if (result.ok) {
       const issue = readFragment(IssueEditor_IssueFragmentDoc, readIssue(result.data));
-      const { version: now } = readFragment(IssueRow_IssueFragmentDoc, issue);
-      rebaseIssueDraft({ id, version, subject, markdown }, now);
-      setText((current) => ({ ...current, version: now }));
+      const { version: newVersion } = readFragment(IssueRow_IssueFragmentDoc, issue);
+      rebaseIssueDraft({ id, version, subject, markdown }, newVersion);
+      setText((current) => ({ ...current, version: newVersion }));
     } else if (result.kind !== 'InvalidInput' && !isLeaving) onFailure();
   });
   useEffect(() => {
@@ -83,8 +83,8 @@ export function useIssueText(stored: IssueDraft, onFailure: () => void) {
       setText((current) => ({ ...(isSaved ? stored : current), ...part }));
     },
     /** Replaces the typed text with the stored text. */
-    takeStored: () => setText(stored),
+    loadStored: () => setText(stored),
     /** Lets the next save overwrite the stored text. */
-    keepTyped: () => setText((current) => ({ ...current, version: stored.version })),
+    overwriteStored: () => setText((current) => ({ ...current, version: stored.version })),
   };
 }
