@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { apolloClient } from '#client/pages/developers/snippets.ts';
+import { getApolloClientCode } from '#client/pages/developers/snippets.ts';
 import { clients, type SendOperation } from '../consumers/clients.ts';
 import { programs } from '../consumers/programs.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
@@ -39,7 +39,7 @@ describe('a refused operation', () => {
 it('the Apollo Client of the guide for developers keeps the fields of failures', async () => {
   const mutation = 'mutation { subscribe(input: { email: "no address" }) { ... on Failure { code } } }';
   const program = `import { gql } from '@apollo/client';
-${apolloClient(new URL(url).origin)}
+${getApolloClientCode(new URL(url).origin)}
 const { data } = await client.mutate({ mutation: gql\`${mutation}\` });
 console.log(data.subscribe.code);`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);

@@ -54,7 +54,7 @@ export type Operation = Omit<OperationDescription, 'responses'> & {
 const paths = openApi.paths as unknown as Record<string, Record<string, OperationDescription>>;
 const sharedResponses = openApi.components.responses as Record<string, ResponseDescription>;
 
-/** Named schemas. */
+/** The API's schemas as pairs of name and schema. */
 export const schemas = Object.entries(openApi.components.schemas as Record<string, Schema>);
 
 /** Returns the last part of a reference: the name of its target. */
@@ -71,11 +71,11 @@ function toResponses({ responses }: OperationDescription): Operation['responses'
 
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(
-    ([method, described]): Operation => ({
-      ...described,
+    ([method, operation]): Operation => ({
+      ...operation,
       method: method.toUpperCase(),
       path,
-      responses: toResponses(described),
+      responses: toResponses(operation),
     }),
   ),
 );
@@ -88,4 +88,4 @@ export const subjects = openApi.tags.map(({ name, description }) => ({
 }));
 
 /** Title, summary and description of the whole API. */
-export const about = openApi.info;
+export const apiInfo = openApi.info;

@@ -3,7 +3,7 @@ import { CodedText } from '#client/ui/coded-text.tsx';
 import { HashLink } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
-import { about, schemas, subjects } from './api-description.ts';
+import { apiInfo, schemas, subjects } from './api-description.ts';
 import { OperationView } from './operation-view.tsx';
 import { FieldList, schemaId } from './schema-view.tsx';
 import './api-docs.css';
@@ -18,13 +18,13 @@ export function Component() {
         path={paths.apiDocs}
       />
       <PageBanner title="REST API" compact>
-        {about.summary}
+        {apiInfo.summary}
       </PageBanner>
       <div className="wrap api-docs">
         <Contents />
         <article className="api-docs__text">
           <p className="lede">
-            <CodedText text={about.description} />
+            <CodedText text={apiInfo.description} />
           </p>
           <p>
             Also available as an OpenAPI 3.1 description: <a href="/api/openapi.json">/api/openapi.json</a>.

@@ -24,7 +24,7 @@ export function OperationView({ operation }: { operation: Operation }) {
       <p className="api-docs__address">
         <span className={`api-docs__method api-docs__method--${method.toLowerCase()}`}>{method}</span>{' '}
         <code>
-          <Address path={path} />
+          <OperationPath path={path} />
         </code>
       </p>
       {description.split('\n\n').map((text) => (
@@ -57,8 +57,8 @@ export function OperationView({ operation }: { operation: Operation }) {
   );
 }
 
-/** A long URL breaks after its slashes. */
-function Address({ path }: { path: string }) {
+/** The path of an operation, which may wrap after each slash. */
+function OperationPath({ path }: { path: string }) {
   return path.split(/(?<=\/)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
     <span key={index}>
@@ -123,7 +123,7 @@ function Example({ name, value }: { name: string; value: unknown }) {
   return (
     <details className="api-docs__example">
       <summary>{name}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll a focused element */}
       <pre tabIndex={0}>{JSON.stringify(value, null, 2)}</pre>
     </details>
   );

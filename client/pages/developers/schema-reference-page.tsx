@@ -6,7 +6,7 @@ import { HashLink, Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import schema from '#schema/schema.graphql?raw';
-import { getTypeEntries, matchingTypes, type PartEntry, type TypeEntry } from './type-reference.ts';
+import { findTypes, getTypeEntries, type PartEntry, type TypeEntry } from './type-reference.ts';
 import './developers.css';
 
 const types = getTypeEntries(schema);
@@ -20,7 +20,7 @@ export function Component() {
   const [text, setText] = useState('');
   const deferred = useDeferredValue(text);
   // An empty search renders at once, because a link may be about to scroll to a hidden type.
-  const shown = text === '' ? types : matchingTypes(types, deferred);
+  const shown = text === '' ? types : findTypes(types, deferred);
   return (
     <ShowAll value={() => setText('')}>
       <PageHead
@@ -108,7 +108,7 @@ function Parts({ path, parts }: { path: string; parts: PartEntry[] }) {
             <code>
               <strong>{part.name}</strong>
               {part.type && ': '}
-              {part.type && part.typeName && <WrittenType typeText={part.type} name={part.typeName} />}
+              {part.type && part.typeName && <TypeNotation typeText={part.type} name={part.typeName} />}
               {part.defaultValue && ` = ${part.defaultValue}`}
             </code>
           </dt>
@@ -128,13 +128,13 @@ function Parts({ path, parts }: { path: string; parts: PartEntry[] }) {
 }
 
 /** A type such as "[Recipe!]!", with a link to its entry, if any. */
-function WrittenType({ typeText, name }: { typeText: string; name: string }) {
-  const [before = '', after = ''] = typeText.split(name);
+function TypeNotation({ typeText, name }: { typeText: string; name: string }) {
+  const [prefix = '', suffix = ''] = typeText.split(name);
   return (
     <>
-      {before}
+      {prefix}
       <TypeLink name={name} />
-      {after}
+      {suffix}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { contentLicense } from '#schema/rules/license.ts';
 import { feedFormats, recipeFormats } from '#schema/rules/paths.ts';
 import { CodeBlock } from './code-block.tsx';
 import { SignIn } from './sign-in.tsx';
-import { apolloClient, getSnippets } from './snippets.ts';
+import { getApolloClientCode, getSnippets } from './snippets.ts';
 import { DocumentLimitTable, ErrorTable, ThrottleTable } from './tables.tsx';
 
 interface Section {
@@ -77,7 +77,7 @@ function Errors() {
         Tell Apollo Client which types implement <code>Failure</code>. Otherwise it silently drops{' '}
         <code>{'... on Failure { code message }'}</code>.
       </p>
-      <CodeBlock code={apolloClient(publicUrl)} label="Apollo Client with all failure types" copies />
+      <CodeBlock code={getApolloClientCode(publicUrl)} label="Apollo Client with all failure types" copies />
       <ErrorTable />
     </>
   );

@@ -20,8 +20,8 @@ export function SignIn() {
         expires. It is shown once: store it with your secrets, not in the program. Here it is in the environment
         variable <code>MESOB_TOKEN</code>:
       </p>
-      <CodeBlock code={curl(endpoint)} label="Signing in with curl" copies />
-      <CodeBlock code={typeScript(endpoint)} label="Signing in with TypeScript" copies />
+      <CodeBlock code={toCurl(endpoint)} label="Signing in with curl" copies />
+      <CodeBlock code={toTypeScript(endpoint)} label="Signing in with TypeScript" copies />
       <p>The response for a member who has saved nothing yet:</p>
       <CodeBlock code={recordedResponses.get('sign-in') ?? ''} label="The response for a signed-in member" />
       <ul className="developers__list">
@@ -52,13 +52,13 @@ export function SignIn() {
   );
 }
 
-function curl(endpoint: string): string {
+function toCurl(endpoint: string): string {
   return `curl --get ${endpoint} \\
   --header "authorization: Bearer $MESOB_TOKEN" \\
   --data-urlencode 'query=${QUERY}'`;
 }
 
-function typeScript(endpoint: string): string {
+function toTypeScript(endpoint: string): string {
   return `const response = await fetch('${endpoint}', {
   method: 'POST',
   headers: {

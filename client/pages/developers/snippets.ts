@@ -15,14 +15,14 @@ interface Snippet {
 export function getSnippets(example: Example, publicUrl: string): Snippet[] {
   const endpoint = `${publicUrl}/graphql`;
   return [
-    { language: 'curl', code: curl(example, endpoint) },
-    { language: 'TypeScript', code: typeScript(example, endpoint) },
-    { language: 'Python', code: python(example, endpoint) },
+    { language: 'curl', code: toCurl(example, endpoint) },
+    { language: 'TypeScript', code: toTypeScript(example, endpoint) },
+    { language: 'Python', code: toPython(example, endpoint) },
   ];
 }
 
 /** Returns the code that creates an Apollo Client, with the possible types of `Failure` and `Node`. */
-export function apolloClient(publicUrl: string): string {
+export function getApolloClientCode(publicUrl: string): string {
   const toLine = (name: string) => `${name}: ['${possible.possibleTypes[name]?.join("', '")}']`;
   return `import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
 
@@ -37,17 +37,17 @@ const client = new ApolloClient({
 });`;
 }
 
-function curl({ query, variables }: Example, endpoint: string): string {
-  const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+function toCurl({ query, variables }: Example, endpoint: string): string {
+  const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
   if (query.startsWith('mutation')) {
     const body = JSON.stringify({ query: query.replace(/\s+/g, ' '), variables: JSON.parse(variables ?? '{}') });
-    return `curl ${endpoint} \\\n  --header 'content-type: application/json' \\\n  --data ${quoted(body)}`;
+    return `curl ${endpoint} \\\n  --header 'content-type: application/json' \\\n  --data ${quote(body)}`;
   }
   const parts = [`query=${query}`, ...(variables ? [`variables=${variables}`] : [])];
-  return [`curl --get ${endpoint}`, ...parts.map((part) => `  --data-urlencode ${quoted(part)}`)].join(' \\\n');
+  return [`curl --get ${endpoint}`, ...parts.map((part) => `  --data-urlencode ${quote(part)}`)].join(' \\\n');
 }
 
-function typeScript({ query, variables }: Example, endpoint: string): string {
+function toTypeScript({ query, variables }: Example, endpoint: string): string {
   return `const query = \`
 ${query}
 \`;
@@ -61,7 +61,7 @@ const result: { data?: unknown; errors?: { message: string }[] } = await respons
 console.log(JSON.stringify(result, null, 2));`;
 }
 
-function python({ query, variables }: Example, endpoint: string): string {
+function toPython({ query, variables }: Example, endpoint: string): string {
   return `import json
 import urllib.request
 

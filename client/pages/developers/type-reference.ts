@@ -31,7 +31,7 @@ export interface PartEntry {
   typeName?: string;
   defaultValue?: string;
   description: string;
-  /** Reason of the deprecation. */
+  /** Reason for the deprecation. */
   deprecated?: string;
   args: PartEntry[];
 }
@@ -52,7 +52,7 @@ export function getTypeEntries(text: string): TypeEntry[] {
  * Returns the types that match a text: the whole type if its name contains the text; otherwise only its fields that
  * match by their own name or an argument's.
  */
-export function matchingTypes(types: readonly TypeEntry[], text: string): readonly TypeEntry[] {
+export function findTypes(types: readonly TypeEntry[], text: string): readonly TypeEntry[] {
   const searchText = text.trim().toLowerCase();
   if (searchText === '') return types;
   const matches = ({ name }: { name: string }) => name.toLowerCase().includes(searchText);

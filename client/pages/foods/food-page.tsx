@@ -16,7 +16,7 @@ import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { FoodKind } from '#schema/rules/food-kinds.ts';
 import { Allergen } from '#schema/rules/vocabulary.ts';
-import { capitalized, firstSentence, termSet } from './glossary.ts';
+import { capitalize, getFirstSentence, getTermSet } from './glossary.ts';
 
 /** @throws 404 if the glossary has no such food */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -40,13 +40,13 @@ export function Component() {
     url: publicUrl + glossary.path,
     name,
     description: glossary.what,
-    inDefinedTermSet: termSet(publicUrl),
+    inDefinedTermSet: getTermSet(publicUrl),
   };
   return (
     <>
       <PageHead
-        title={`${capitalized(name)}: what it is and how to substitute it`}
-        description={`${firstSentence(glossary.what)} How it tastes, where to buy it, how to store it, how to substitute it.`}
+        title={`${capitalize(name)}: what it is and how to substitute it`}
+        description={`${getFirstSentence(glossary.what)} How it tastes, where to buy it, how to store it, how to substitute it.`}
         path={glossary.path}
       />
       <JsonLd data={() => term} />
@@ -64,7 +64,7 @@ type Food = FoodPage_FoodFragment;
 /** The whole article about a food of the glossary. Previews show it too. */
 export function FoodArticle({ food, glossary }: { food: Food; glossary: NonNullable<Food['glossary']> }) {
   const { name, recipe, guides, recipes, recipeCount } = food;
-  const title = capitalized(name);
+  const title = capitalize(name);
   return (
     <>
       <PageBanner title={title} current={title}>
@@ -76,7 +76,7 @@ export function FoodArticle({ food, glossary }: { food: Food; glossary: NonNulla
           <Fact name="Taste">{glossary.taste}</Fact>
           <Fact name="Buying">{glossary.buying}</Fact>
           <Fact name="Keeping">{glossary.keeping}</Fact>
-          <Fact name="Allergens">{allergensText(food)}</Fact>
+          <Fact name="Allergens">{getAllergenText(food)}</Fact>
           {recipe && (
             <Fact name="Make it yourself">
               <Link to={recipe.path}>{recipe.title}</Link>
@@ -126,7 +126,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function allergensText({ contains, mayContain }: Food): string {
+function getAllergenText({ contains, mayContain }: Food): string {
   const facts = [
     contains.length > 0 ? `Contains ${contains.map((each) => Allergen[each]).join(', ')}.` : '',
     mayContain.length > 0 ? `May contain ${mayContain.map((each) => Allergen[each]).join(', ')}: check the label.` : '',

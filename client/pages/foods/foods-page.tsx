@@ -10,7 +10,7 @@ import { PageBanner } from '#client/ui/page-banner.tsx';
 import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { FoodKind } from '#schema/rules/food-kinds.ts';
-import { firstSentence, termSet } from './glossary.ts';
+import { getFirstSentence, getTermSet } from './glossary.ts';
 import './foods.css';
 
 type Food = FoodsPageQueryQuery['foods'][number];
@@ -43,7 +43,7 @@ export function Component() {
         description="A glossary of ingredients: what they are, how they taste, where to buy them, how to store them, and how to substitute them."
         path={isWhole ? paths.foods : undefined}
       />
-      <JsonLd data={() => termSet(publicUrl)} />
+      <JsonLd data={() => getTermSet(publicUrl)} />
       <PageBanner title="Ingredients">
         What they are, how they taste, where to buy them, how to store them, and how to substitute them.
       </PageBanner>
@@ -117,7 +117,7 @@ function FoodGroup({ kind, foods }: { kind: Kind; foods: readonly Food[] }) {
                   {name}
                 </Link>
               </h3>
-              <p>{firstSentence(glossary.what)}</p>
+              <p>{getFirstSentence(glossary.what)}</p>
             </li>
           ) : null,
         )}
@@ -128,11 +128,11 @@ function FoodGroup({ kind, foods }: { kind: Kind; foods: readonly Food[] }) {
 
 /** Returns `true` if the entry has the search text at the start of a word. Ignores case and accents. */
 function mentions({ name, glossary }: Food, words: string): boolean {
-  return plain(`${name} ${glossary?.what}`).includes(plain(words));
+  return normalize(`${name} ${glossary?.what}`).includes(normalize(words));
 }
 
 /** Returns the text in lower case, without accents and punctuation. Example: "Hing, rosé" becomes " hing rose". */
-function plain(text: string): string {
+function normalize(text: string): string {
   const words = text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,20 +1,20 @@
 import { paths } from '#client/paths.ts';
 
 /**
- * Returns the glossary as schema.org expects a set of terms.
+ * Returns the glossary as a schema.org DefinedTermSet.
  * @param publicUrl - scheme and host of absolute URLs
  */
-export function termSet(publicUrl: string): Record<string, unknown> {
+export function getTermSet(publicUrl: string): Record<string, unknown> {
   const url = publicUrl + paths.foods;
   return { '@type': 'DefinedTermSet', '@id': url, url, name: 'Ingredients of Mesob' };
 }
 
-/** Returns the text up to its first full stop, if any, or else whole. */
-export function firstSentence(text: string): string {
+/** Returns the first sentence of a text; the whole text if no period ends it. */
+export function getFirstSentence(text: string): string {
   return /^.*?\.(?= |$)/.exec(text)?.[0] ?? text;
 }
 
-/** Returns the text with a capital at its start. */
-export function capitalized(text: string): string {
+/** Returns the text with its first letter in upper case. */
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
