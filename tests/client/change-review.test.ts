@@ -65,7 +65,7 @@ describe('the optimistic response', () => {
     fc.assert(
       fc.property(anyReviews, stars, sorts, (all, rating, sort) => {
         const after = review(all.length, rating);
-        expect(changeReview(recount(all, sort, 1), { after, ...getPart(sort, 1) })).toEqual(
+        expect(changeReview(recount(all, sort, 1), { next: after, ...getPart(sort, 1) })).toEqual(
           recount([...all, after], sort, 1),
         );
       }),
@@ -86,11 +86,11 @@ describe('the optimistic response', () => {
           const after = { ...before, rating };
           const others = all.filter(({ id }) => id !== before.id);
           const shown = recount(all, sort, page);
-          const replaced = changeReview(shown, { before, after, ...getPart(sort, page) });
+          const replaced = changeReview(shown, { previous: before, next: after, ...getPart(sort, page) });
           const expected = recount([...others, after], sort, page);
           expect(replaced.rating.distribution).toEqual(expected.rating.distribution);
           expect(replaced.rating).toEqual(expected.rating);
-          const afterDeletion = changeReview(shown, { before, ...getPart(sort, page) });
+          const afterDeletion = changeReview(shown, { previous: before, ...getPart(sort, page) });
           expect(afterDeletion.reviews.nodes).toEqual(shown.reviews.nodes.filter(({ id }) => id !== before.id));
           expect({ ...afterDeletion.reviews, nodes: [] }).toEqual({
             ...recount(others, sort, page).reviews,
@@ -105,14 +105,16 @@ describe('the optimistic response', () => {
   it('does not mutate the data on the page', () => {
     const shown = recount([review(0, 4), review(1, 2)], 'NEWEST', 1);
     const copy = structuredClone(shown);
-    changeReview(shown, { before: review(1, 2), ...getPart('NEWEST', 1) });
+    changeReview(shown, { previous: review(1, 2), ...getPart('NEWEST', 1) });
     expect(shown).toEqual(copy);
   });
 
   it('keeps list and counts when a hidden comment is replaced or deleted', () => {
     const shown = recount([review(0, 4)], 'NEWEST', 1);
     const before = { ...review(1, 2), hiddenReason: 'Advertising.' };
-    expect(changeReview(shown, { before, ...getPart('NEWEST', 1) })).toEqual(shown);
-    expect(changeReview(shown, { before, after: { ...before, rating: 5 }, ...getPart('NEWEST', 1) })).toEqual(shown);
+    expect(changeReview(shown, { previous: before, ...getPart('NEWEST', 1) })).toEqual(shown);
+    expect(changeReview(shown, { previous: before, next: { ...before, rating: 5 }, ...getPart('NEWEST', 1) })).toEqual(
+      shown,
+    );
   });
 });

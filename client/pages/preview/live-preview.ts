@@ -16,7 +16,7 @@ export function sendPreview(frame: Window, preview: PreviewEntry): void {
 }
 
 /**
- * Calls back each time a frame is ready for content.
+ * Calls `onReady` each time the frame is ready for content.
  * @returns a function that removes the listener
  */
 export function onPreviewReady(getFrame: () => Window | null | undefined, onReady: () => void): () => void {

@@ -56,15 +56,15 @@ export function ErrorBoundary() {
 /** Shows the text typed at the desk, which has this page in a frame. */
 function LivePreview() {
   const content = useLivePreview();
-  const waiting = (
+  const placeholder = (
     <p className="wrap section" role="status">
       The preview appears when nothing is missing and there are no mistakes.
     </p>
   );
-  if (!content) return waiting;
+  if (!content) return placeholder;
   if ('recipe' in content) return <Recipe recipe={readFragment(RecipePage_RecipeFragmentDoc, content.recipe)} />;
   return (
-    <LazyPart load={() => import('./entry-preview.tsx')} when="now" fallback={waiting}>
+    <LazyPart load={() => import('./entry-preview.tsx')} when="now" fallback={placeholder}>
       {({ EntryPreview }) => <EntryPreview content={content} />}
     </LazyPart>
   );

@@ -16,7 +16,7 @@ const MAX_LISTED = 5;
 /** The days on which the visitor has cooked a recipe, each with its note, and the button that adds today. */
 export function CookedTimes({ recipe }: { recipe: SavableRecipe }) {
   const times = useCookedRecords(recipe.slug);
-  const add = useRef<HTMLButtonElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   if (!times) return null;
   const isToday = times.some(({ day }) => day === getLocalToday());
   return (
@@ -27,7 +27,7 @@ export function CookedTimes({ recipe }: { recipe: SavableRecipe }) {
           : 'Not cooked yet'}
       </h3>
       <button
-        ref={add}
+        ref={addButton}
         type="button"
         className="button button--quiet"
         aria-disabled={isToday}
@@ -59,7 +59,7 @@ export function CookedTimes({ recipe }: { recipe: SavableRecipe }) {
                 aria-label={`Not cooked on ${formatDate(day)}`}
                 onClick={() => {
                   // The focused button disappears with its line.
-                  add.current?.focus();
+                  addButton.current?.focus();
                   showNotCooked(recipe.title, removeCooked(id, day));
                 }}
               >

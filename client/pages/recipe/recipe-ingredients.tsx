@@ -93,14 +93,14 @@ type TextProps = {
 /** An ingredient line. Its item links to the recipe that makes it, or else to its glossary entry. */
 function IngredientText({ text, item, to }: TextProps) {
   if (to === undefined) return text;
-  const [before, linked, after] = splitAtItem(text, item);
+  const [prefix, linkText, suffix] = splitAtItem(text, item);
   return (
     <>
-      {before}
+      {prefix}
       <Link className="ingredients__link" to={to}>
-        {linked}
+        {linkText}
       </Link>
-      {after}
+      {suffix}
     </>
   );
 }
@@ -134,7 +134,7 @@ function LineSubstitutes({ line, scaled: { factor, units } }: LineSubstitutesPro
 }
 
 /** Splits the line around the item's name, singular or plural; the whole line is linked if it lacks the name. */
-function splitAtItem(text: string, item: string): [before: string, linked: string, after: string] {
+function splitAtItem(text: string, item: string): [prefix: string, linkText: string, suffix: string] {
   // Example: the recipe linked from "niter kibbeh or ghee" makes only niter kibbeh.
   const name = item.split(/ or | \(|, /)[0] ?? item;
   const mention = [name, inflectItem(name, true), inflectItem(name, false)].find((each) => text.includes(each));
@@ -143,7 +143,7 @@ function splitAtItem(text: string, item: string): [before: string, linked: strin
   return [text.slice(0, start), mention, text.slice(start + mention.length)];
 }
 
-/** Returns the name under which a line is ticked: salt may be in two groups. */
+/** Returns the name under which a line is ticked. It has the group, because salt may be in two groups. */
 export function getTickName(group: string, text: string): string {
   return `${group}/${text}`;
 }
@@ -158,7 +158,7 @@ function RecipeAllergens({ recipe }: RecipeAllergensProps) {
   const rows = [
     ['Contains', getNames(contains) || (unknownFoods.length > 0 ? '' : NO_ALLERGEN)],
     ['May contain', getNames(mayContain)],
-    ['Check the label', labelsToCheck.map(labelText).join(', ')],
+    ['Check the label', labelsToCheck.map(getLabelText).join(', ')],
     ['Not known', unknownFoods.map(unknownFoodText).join(' ')],
   ].filter(([, text]) => text);
   return (
@@ -177,7 +177,7 @@ function getNames(allergens: RecipeAllergens_RecipeFragment['contains']): string
 }
 
 /** Example: "mayonnaise (mustard, soy)". */
-function labelText({ food, allergens, diets }: RecipeAllergens_RecipeFragment['labelsToCheck'][number]): string {
+function getLabelText({ food, allergens, diets }: RecipeAllergens_RecipeFragment['labelsToCheck'][number]): string {
   const reasons = [getNames(allergens), ...diets.map((diet) => Diet[diet].toLowerCase())].filter(Boolean);
   return `${food.name} (${reasons.join(', ')})`;
 }

@@ -10,7 +10,7 @@ import {
   type ReviewsQueryQueryVariables,
 } from '#client/gql/graphql.ts';
 import { cuisineRecipePath } from '#schema/rules/paths.ts';
-import { reviewsAt } from './reviews/reviews-address.ts';
+import { getReviewVariables } from './reviews/reviews-address.ts';
 
 /** The recipe of the page, its fragments masked. */
 export type LoadedRecipe = RecipePage_RecipeFragment;
@@ -29,7 +29,7 @@ export type RecipeVariables = {
 export async function recipeLoader({ params, request, context }: LoaderFunctionArgs): Promise<RecipeVariables> {
   const { pathname, search, searchParams } = new URL(request.url);
   const slug = params.slug?.toLowerCase() ?? '';
-  const reviews = reviewsAt(slug, searchParams);
+  const reviews = getReviewVariables(slug, searchParams);
   const [{ recipe: masked }] = await Promise.all([
     load(context, RecipePageQueryDocument, { slug }),
     loadOptional(context, ReviewsQueryDocument, reviews),

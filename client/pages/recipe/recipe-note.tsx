@@ -6,7 +6,7 @@ import { MAX_NOTE_LENGTH, normalizeNote } from '#schema/rules/kitchen.ts';
 import { savedTexts } from '#schema/rules/saved.ts';
 import { CookedTimes } from './cooked-times.tsx';
 
-/** Pause in typing after which the note is stored, in ms. */
+/** How long typing must pause before the note is stored, in ms. */
 const PAUSE_MS = 400;
 /** Length from which the field shows a character count. */
 const NEARLY_FULL = MAX_NOTE_LENGTH - 200;
@@ -27,10 +27,11 @@ function NoteField({ slug }: { slug: string }) {
   const [typedText, setTypedText] = useState<string>();
   const note = typedText ?? stored;
   const isPending = typedText !== undefined && typedText !== stored;
-  const unstored = useRef<{ text: string; before: string }>(undefined);
+  /** The typed text, and the stored text that it changes. */
+  const change = useRef<{ text: string; stored: string }>(undefined);
   const write = useCallback(() => {
-    if (unstored.current) writeNote(slug, unstored.current.text, unstored.current.before);
-    unstored.current = undefined;
+    if (change.current) writeNote(slug, change.current.text, change.current.stored);
+    change.current = undefined;
   }, [slug]);
   // Navigation removes the field without a blur.
   useEffect(() => write, [write]);
@@ -41,12 +42,12 @@ function NoteField({ slug }: { slug: string }) {
   }, [write]);
   useEffect(() => {
     if (typedText === undefined) return;
-    const pause = setTimeout(finishTyping, PAUSE_MS);
-    // The visitor may leave the page before that.
+    const timer = setTimeout(finishTyping, PAUSE_MS);
+    // The visitor may leave the page during the pause.
     window.addEventListener('pagehide', finishTyping);
     document.addEventListener('visibilitychange', finishTyping);
     return () => {
-      clearTimeout(pause);
+      clearTimeout(timer);
       window.removeEventListener('pagehide', finishTyping);
       document.removeEventListener('visibilitychange', finishTyping);
     };
@@ -61,7 +62,7 @@ function NoteField({ slug }: { slug: string }) {
         rows={3}
         value={note}
         onChange={({ target }) => {
-          unstored.current = { text: target.value, before: unstored.current?.before ?? stored };
+          change.current = { text: target.value, stored: change.current?.stored ?? stored };
           setTypedText(target.value);
         }}
         onBlur={finishTyping}

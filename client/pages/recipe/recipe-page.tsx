@@ -110,7 +110,7 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
           fallback={page}
           missing={
             <>
-              <CookMissing key={key} />
+              <CookModeError key={key} />
               {page}
             </>
           }
@@ -123,7 +123,7 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
 }
 
 /** Reports that cook mode failed to load. Scrolls to the message, which may be far from the pressed button. */
-function CookMissing() {
+function CookModeError() {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     container.current?.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -45,13 +45,13 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
   const nextIndex = instructions.findIndex(({ title }) => !ticked.includes(title));
   const nextScreen = screen === 0 && ticked.length > 0 && nextIndex > 0 ? nextIndex + 1 : screen + 1;
 
-  const tickShown = () => {
+  const tickCurrentStep = () => {
     const doneTitle = instructions[screen - 1]?.title;
     if (doneTitle !== undefined && !ticked.includes(doneTitle)) toggle(doneTitle);
   };
   const show = (next: number) => {
     if (next < 0 || next > lastScreen) return;
-    if (screen > 0 && next === screen + 1) tickShown();
+    if (screen > 0 && next === screen + 1) tickCurrentStep();
     void navigate(
       { search: withCookScreen(search, next) },
       { replace: true, state: KEEP_PAGE, defaultShouldRevalidate: false },
@@ -62,7 +62,7 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
   };
   const [isFinished, setFinished] = useState(false);
   const finish = () => {
-    tickShown();
+    tickCurrentStep();
     setFinished(true);
   };
   const goBack = () => (isFinished ? setFinished(false) : show(screen - 1));

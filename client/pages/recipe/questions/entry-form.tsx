@@ -7,13 +7,13 @@ import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { answerProblem, MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH, questionProblem } from '#schema/rules/questions.ts';
-import { type EntryDraft, formKey } from './entry-draft.ts';
+import { type EntryDraft, getFormKey } from './entry-draft.ts';
 import { type OwnEntries, useWriteEntry } from './entry-mutations.ts';
 
 type Props = {
   slug: string;
   recipe: Questions_RecipeFragment | undefined;
-  writing: EntryDraft;
+  draft: EntryDraft;
   ownEntries: OwnEntries;
   /** `true` if the page has reopened the form with earlier text, so the form must not take the focus. */
   isRestored: boolean;
@@ -21,20 +21,20 @@ type Props = {
 };
 
 /** The form for a new or existing question or answer. Typed text stays in the tab until it is sent or canceled. */
-export function EntryForm({ slug, recipe, writing, ownEntries, isRestored, onClose }: Props) {
-  const key = formKey(writing);
-  const isAnswer = writing.kind === 'answer';
-  const write = useWriteEntry(slug, recipe, writing, ownEntries);
+export function EntryForm({ slug, recipe, draft, ownEntries, isRestored, onClose }: Props) {
+  const key = getFormKey(draft);
+  const isAnswer = draft.kind === 'answer';
+  const write = useWriteEntry(slug, recipe, draft, ownEntries);
   const { field, result, busy, onSubmit, setFocus, subscribe } = useCheckedForm<{ text: string }>(
     { text: ({ text }) => (isAnswer ? answerProblem : questionProblem)(text)?.message },
     async ({ text }) => {
-      const sent = await write(text);
-      if (!sent.ok) return sent;
-      showToast(sent.text, { kind: 'success' });
+      const sendResult = await write(text);
+      if (!sendResult.ok) return sendResult;
+      showToast(sendResult.text, { kind: 'success' });
       closeForm();
       return undefined;
     },
-    { defaultValues: { text: getStoredText(slug, key) ?? ('text' in writing ? writing.text : '') } },
+    { defaultValues: { text: getStoredText(slug, key) ?? ('text' in draft ? draft.text : '') } },
   );
   const closeForm = () => {
     storeEntryDraft(slug, key, null);
@@ -62,7 +62,7 @@ export function EntryForm({ slug, recipe, writing, ownEntries, isRestored, onClo
         <button type="button" className="button button--quiet" onClick={closeForm}>
           Cancel
         </button>
-        <SubmitButton busy={busy}>{'id' in writing ? 'Update' : isAnswer ? 'Post answer' : 'Ask'}</SubmitButton>
+        <SubmitButton busy={busy}>{'id' in draft ? 'Update' : isAnswer ? 'Post answer' : 'Ask'}</SubmitButton>
       </div>
     </form>
   );

@@ -12,7 +12,7 @@ import { normalizeNote } from '#schema/rules/kitchen.ts';
 import { MAX_QUESTION_PAGE_SIZE, QUESTION_PAGE_SIZE, questionTexts } from '#schema/rules/questions.ts';
 import type { EntryDraft } from './entry-draft.ts';
 
-/** The ids of the member's own texts on the recipe, and the hidden texts. */
+/** The ids of the member's own questions and answers on the recipe, and the texts of hidden ones. */
 export type OwnEntries = Pick<NonNullable<OwnEntriesQueryQuery['recipe']>, 'myEntryIds' | 'myHiddenEntries'>;
 
 const texts = { failed: questionTexts.failed, signedOut: questionTexts.signedOut };
@@ -25,14 +25,14 @@ export function getPageSize(recipe: Questions_RecipeFragment | undefined): { fir
 }
 
 /**
- * Returns a function that sends a text. A new question or answer appears on the page at once, and disappears if sending
- * fails; an edited text changes after it is sent.
+ * Returns a function that sends a question, an answer or an edit. A new question or answer appears on the page at once,
+ * and disappears if sending fails. An edit appears after the server has accepted it.
  * @param recipe - the recipe as displayed
  */
 export function useWriteEntry(
   slug: string,
   recipe: Questions_RecipeFragment | undefined,
-  writing: EntryDraft,
+  draft: EntryDraft,
   ownEntries: OwnEntries,
 ) {
   const [ask] = useMutation(Question_AskMutationDocument);
@@ -54,24 +54,24 @@ export function useWriteEntry(
         },
       };
     const nodes = recipe?.questions.nodes ?? [];
-    if ('id' in writing) {
-      const input = { id: writing.id, text };
+    if ('id' in draft) {
+      const input = { id: draft.id, text };
       return getResult(edit({ variables: { input, ...pageSize } }), 'editEntry', texts);
     }
-    if (writing.kind === 'ask') {
+    if (draft.kind === 'ask') {
       const result = toSuccess(questionTexts.asked, [{ __typename: 'Question', ...entry, answers: [] }, ...nodes], 1);
       const optimisticResponse = result && { __typename: 'Mutation' as const, askQuestion: result };
       const input = { recipeSlug: slug, text };
       return getResult(ask({ variables: { input, ...pageSize }, optimisticResponse }), 'askQuestion', texts);
     }
-    const { questionId } = writing;
-    const withAnswer = nodes.map((node) =>
+    const { questionId } = draft;
+    const newNodes = nodes.map((node) =>
       node.id === questionId
         ? { ...node, answers: [...node.answers, { __typename: 'Answer' as const, ...entry, author: null }] }
         : node,
     );
-    const answered = toSuccess(questionTexts.answered, withAnswer, 0);
-    const optimisticResponse = answered && { __typename: 'Mutation' as const, answerQuestion: answered };
+    const success = toSuccess(questionTexts.answered, newNodes, 0);
+    const optimisticResponse = success && { __typename: 'Mutation' as const, answerQuestion: success };
     const input = { questionId, text };
     return getResult(answer({ variables: { input, ...pageSize }, optimisticResponse }), 'answerQuestion', texts);
   };

@@ -30,46 +30,46 @@ type Props = {
 export function Questions({ slug, recipe }: Props) {
   const isMember = Boolean(useSignedIn());
   const ownEntries = useOwnEntries(slug);
-  const [writing, setWriting] = useState<EntryDraft>();
+  const [openDraft, setOpenDraft] = useState<EntryDraft>();
   /** The stored draft whose form was reopened. */
-  const [restored, setRestored] = useState<EntryDraft>();
+  const [restoredDraft, setRestoredDraft] = useState<EntryDraft>();
   const [deletingId, setDeletingId] = useState<string>();
   useEffect(() => {
     const [draft] = Object.keys(readEntryDrafts(slug)).flatMap((form) => getNewDraft(form) ?? []);
     if (!isMember || !draft) return;
-    setRestored(draft);
-    setWriting(draft);
+    setRestoredDraft(draft);
+    setOpenDraft(draft);
   }, [slug, isMember]);
   const signIn = useAccountPath('#questions')(paths.login);
   const close = () => {
-    setWriting(undefined);
+    setOpenDraft(undefined);
     setDeletingId(undefined);
     focusHeading(document.getElementById('questions'));
   };
 
-  const form = (draft: EntryDraft) => (
+  const renderForm = (draft: EntryDraft) => (
     <LazyPart load={() => import('./entry-form.tsx')} when="now" missing={formError}>
       {({ EntryForm }) => (
         <EntryForm
           key={JSON.stringify(draft)}
-          isRestored={draft === restored}
+          isRestored={draft === restoredDraft}
           onClose={close}
           {...{ slug, recipe, ownEntries }}
-          writing={draft}
+          draft={draft}
         />
       )}
     </LazyPart>
   );
   const getActions = (id: string, kind: 'question' | 'answer', text: string) =>
     ownEntries.myEntryIds.includes(id)
-      ? { onEdit: () => setWriting({ kind, id, text }), onDelete: () => setDeletingId(id) }
+      ? { onEdit: () => setOpenDraft({ kind, id, text }), onDelete: () => setDeletingId(id) }
       : undefined;
   const getAnswerButton = (id: string) =>
     isMember ? (
       <button
         type="button"
         className="review__action needs-script"
-        onClick={() => setWriting({ kind: 'answer', questionId: id })}
+        onClick={() => setOpenDraft({ kind: 'answer', questionId: id })}
       >
         Answer
       </button>
@@ -87,12 +87,12 @@ export function Questions({ slug, recipe }: Props) {
             Sign in to ask
           </Link>
         )}
-        {isMember && writing?.kind !== 'ask' && (
-          <button type="button" className="button needs-script" onClick={() => setWriting({ kind: 'ask' })}>
+        {isMember && openDraft?.kind !== 'ask' && (
+          <button type="button" className="button needs-script" onClick={() => setOpenDraft({ kind: 'ask' })}>
             Ask a question
           </button>
         )}
-        {writing?.kind === 'ask' && form(writing)}
+        {openDraft?.kind === 'ask' && renderForm(openDraft)}
       </div>
       {ownEntries.myHiddenEntries.map(({ text, reason }) => (
         <p key={text} className="review__hidden">
@@ -103,8 +103,8 @@ export function Questions({ slug, recipe }: Props) {
       <ul className="questions">
         {nodes.map(({ id, answers, ...question }) => (
           <li key={id} className="question">
-            {isEditing(writing, id) ? (
-              form(writing)
+            {isEditing(openDraft, id) ? (
+              renderForm(openDraft)
             ) : (
               <Entry id={id} {...question} ownActions={getActions(id, 'question', question.text)} />
             )}
@@ -112,8 +112,8 @@ export function Questions({ slug, recipe }: Props) {
               <ul className="answers" aria-label="Answers">
                 {answers.map(({ id: answerId, ...answer }) => (
                   <li key={answerId}>
-                    {isEditing(writing, answerId) ? (
-                      form(writing)
+                    {isEditing(openDraft, answerId) ? (
+                      renderForm(openDraft)
                     ) : (
                       <Entry id={answerId} {...answer} ownActions={getActions(answerId, 'answer', answer.text)} />
                     )}
@@ -122,12 +122,14 @@ export function Questions({ slug, recipe }: Props) {
               </ul>
             )}
             <div className="question__answer no-print">
-              {writing && 'questionId' in writing && writing.questionId === id ? form(writing) : getAnswerButton(id)}
+              {openDraft && 'questionId' in openDraft && openDraft.questionId === id
+                ? renderForm(openDraft)
+                : getAnswerButton(id)}
             </div>
           </li>
         ))}
       </ul>
-      {pageInfo.hasNextPage && <More slug={slug} after={pageInfo.endCursor} />}
+      {pageInfo.hasNextPage && <MoreButton slug={slug} after={pageInfo.endCursor} />}
       {deletingId && (
         <LazyPart load={() => import('./delete-entry.tsx')} when="now">
           {({ DeleteEntry }) => (
@@ -139,12 +141,12 @@ export function Questions({ slug, recipe }: Props) {
   );
 }
 
-function isEditing(writing: EntryDraft | undefined, id: string): writing is EntryDraft & { id: string } {
-  return writing !== undefined && 'id' in writing && writing.id === id;
+function isEditing(openDraft: EntryDraft | undefined, id: string): openDraft is EntryDraft & { id: string } {
+  return openDraft !== undefined && 'id' in openDraft && openDraft.id === id;
 }
 
 /** The button that adds the next questions to the list. */
-function More({ slug, after }: { slug: string; after: string | null }) {
+function MoreButton({ slug, after }: { slug: string; after: string | null }) {
   const client = useApolloClient();
   const [hasFailed, setHasFailed] = useState(false);
   const loadMore = () => {
@@ -165,7 +167,7 @@ function More({ slug, after }: { slug: string; after: string | null }) {
   );
 }
 
-/** Returns the visitor's own texts; empty for guests, and until they have loaded. */
+/** Returns the visitor's own questions and answers; empty for guests, and until they have loaded. */
 function useOwnEntries(slug: string): OwnEntries {
   const skip = !useSignedIn() || readToken() === null;
   const { data } = useQuery(OwnEntriesQueryDocument, { variables: { slug }, skip });

@@ -3,7 +3,7 @@ import { LazyPart } from '#client/ui/lazy-part.tsx';
 
 type Props = { id: string; username: string; noun: 'comment' | 'question' | 'answer' };
 
-/** Button that opens the form to report another reader's text. */
+/** Button that opens the form to report another member's comment, question or answer. */
 export function ReportButton({ id, username, noun }: Props) {
   const [open, setOpen] = useState(false);
   return (

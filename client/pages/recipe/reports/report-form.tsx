@@ -17,7 +17,7 @@ const texts = {
 
 type Props = { id: string; username: string; noun: string; onClose: () => void };
 
-/** Reports a text to the moderators; no account is needed. */
+/** Reports a comment, question or answer to the moderators. No account is needed. */
 export function ReportForm({ id, username, noun, onClose }: Props) {
   const name = useId();
   const [reason, setReason] = useState<ReportReason>();

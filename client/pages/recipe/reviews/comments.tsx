@@ -47,25 +47,25 @@ export function Comments({ variables }: Props) {
     onDelete: () => setAsking(true),
   };
   const commented = loading ? undefined : ownReview !== null;
-  const readTyped = () => {
+  const readTypedValues = () => {
     const text = form.current?.querySelector('textarea');
     const stars = form.current?.querySelector<HTMLInputElement>('input:checked');
     return { message: text?.value ?? '', rating: Number(stars?.value ?? 0) };
   };
   const loadForm = async () => {
     const { OwnReview } = await import('./review-form.tsx');
-    const typedValues = readTyped();
+    const typedValues = readTypedValues();
     const active = form.current?.contains(document.activeElement) ? document.activeElement : undefined;
     return { OwnReview, typedValues, focused: active?.getAttribute('name') };
   };
 
   const reloadWithTyped = () => {
-    storeCommentDraft(variables.slug, readTyped());
+    storeCommentDraft(variables.slug, readTypedValues());
     reload();
   };
 
   // Returns the same elements while loading and after a failure, so that typed text stays.
-  const earlyForm = (isMissing: boolean) => (
+  const renderEarlyForm = (isMissing: boolean) => (
     <>
       <EarlyForm commented={commented} />
       {isMissing && <ErrorText onRetry={reloadWithTyped}>The form could not be loaded.</ErrorText>}
@@ -93,8 +93,8 @@ export function Comments({ variables }: Props) {
         <LazyPart
           load={loadForm}
           when={asking ? 'now' : 'visible'}
-          fallback={earlyForm(false)}
-          missing={earlyForm(true)}
+          fallback={renderEarlyForm(false)}
+          missing={renderEarlyForm(true)}
         >
           {({ OwnReview, ...early }) => (
             <OwnReview
@@ -133,7 +133,7 @@ function EarlyForm({ commented }: { commented: boolean | undefined }) {
   );
 }
 
-const none: readonly string[] = [];
+const NO_IDS: readonly string[] = [];
 
 /**
  * Returns the visitor's own comment on a recipe (null if there is none, they are not signed in, or it is not known yet)
@@ -143,6 +143,6 @@ function useOwnReview(slug: string) {
   const skip = !useSignedIn() || readToken() === null;
   const { data, loading } = useQuery(OwnReviewQueryDocument, { variables: { slug }, skip });
   const ownReview = (!skip && readFragment(ReviewItem_ReviewFragmentDoc, data?.recipe?.myReview)) || null;
-  const markedIds: readonly string[] = (!skip && data?.recipe?.myHelpfulIds) || none;
+  const markedIds: readonly string[] = (!skip && data?.recipe?.myHelpfulIds) || NO_IDS;
   return { ownReview, markedIds, loading: !skip && loading };
 }

@@ -60,7 +60,7 @@ export function evictOtherPages(cache: ApolloCache, { slug, orderBy, page, first
   cache.modify({
     id: cache.identify({ __typename: 'Recipe', slug }),
     fields: {
-      reviews: (pageOfReviews, { storeFieldName, DELETE }) => (storeFieldName === shownField ? pageOfReviews : DELETE),
+      reviews: (reviewPage, { storeFieldName, DELETE }) => (storeFieldName === shownField ? reviewPage : DELETE),
     },
   });
 }

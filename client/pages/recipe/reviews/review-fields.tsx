@@ -107,14 +107,14 @@ function CommentField({ value, name, ref, onChange, error, rejected = '' }: Comm
         </p>
       </div>
       <p className="visually-hidden" role="status">
-        {rejected || announcedLength(MAX_REVIEW_LENGTH - length)}
+        {rejected || getAnnouncement(MAX_REVIEW_LENGTH - length)}
       </p>
     </div>
   );
 }
 
 /** Returns the text to announce. It changes every ten characters, so that screen readers do not speak at every key. */
-function announcedLength(remaining: number): string {
+function getAnnouncement(remaining: number): string {
   if (remaining > NEAR_THE_END) return '';
   if (remaining < 0) return 'The comment is too long.';
   const steps = Math.ceil(remaining / 10) * 10;
@@ -136,10 +136,10 @@ type RatingInputProps = {
 function RatingInput({ ref, name, value = 0, onChange, error }: RatingInputProps) {
   const id = useId();
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  const [pointed, setPointed] = useState(0);
-  const displayedRating = pointed || value;
+  const [hoveredRating, setHoveredRating] = useState(0);
+  const displayedRating = hoveredRating || value;
   useEffect(() => {
-    // A rating chosen before the scripts loaded stays.
+    // Keeps a rating that was chosen before the scripts loaded.
     const checked = fieldset.current?.querySelector<HTMLInputElement>('input:checked');
     if (checked) onChange(Number(checked.value));
   }, [onChange]);
@@ -151,7 +151,7 @@ function RatingInput({ ref, name, value = 0, onChange, error }: RatingInputProps
     >
       <legend className="field__label">Your rating</legend>
       <div className="rating-input__row">
-        <div className="rating-input__stars" onPointerLeave={() => setPointed(0)}>
+        <div className="rating-input__stars" onPointerLeave={() => setHoveredRating(0)}>
           <span aria-hidden="true">
             <Stars rating={displayedRating} />
           </span>
@@ -167,7 +167,7 @@ function RatingInput({ ref, name, value = 0, onChange, error }: RatingInputProps
                 aria-label={half === 0.5 ? 'Half a star' : formatCount(half, 'star')}
                 checked={half === value}
                 onChange={() => onChange(half)}
-                onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(half)}
+                onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHoveredRating(half)}
               />
             ))}
           </div>

@@ -29,7 +29,7 @@ type Props = Parameters<typeof useReviewForm>[1] & {
 /** "Post Comments": stars and a text. A member who has already commented edits that comment here. */
 function ReviewForm({ slug, signIn, focused, commented, ...options }: Props) {
   const { busy } = options;
-  const sender = useRef<HTMLElement>(null);
+  const focusedElement = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const morePunctuation = useMorePunctuation();
   const form = useReviewForm(slug, options);
@@ -44,8 +44,8 @@ function ReviewForm({ slug, signIn, focused, commented, ...options }: Props) {
   useEffect(() => {
     if (busy) return;
     // The button loses the focus when it is disabled.
-    if (document.activeElement === document.body) sender.current?.focus({ preventScroll: true });
-    sender.current = null;
+    if (document.activeElement === document.body) focusedElement.current?.focus({ preventScroll: true });
+    focusedElement.current = null;
   }, [busy]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -56,7 +56,7 @@ function ReviewForm({ slug, signIn, focused, commented, ...options }: Props) {
     const problem = reviewProblem(message, rating, morePunctuation);
     if (problem) showToast(problem.message, { kind: 'error', seconds: TOAST_SECONDS });
     else if (readToken() === null) return navigate(signIn);
-    else if (document.activeElement instanceof HTMLElement) sender.current = document.activeElement;
+    else if (document.activeElement instanceof HTMLElement) focusedElement.current = document.activeElement;
     return form.onSubmit(event);
   };
 
@@ -84,7 +84,7 @@ function ReviewForm({ slug, signIn, focused, commented, ...options }: Props) {
 const empty: ReviewValues = { message: '', rating: 0 };
 
 /** Returns whether two comments are equal once normalized, which is how they are stored. */
-const same = (a: ReviewValues, b: ReviewValues) =>
+const isSame = (a: ReviewValues, b: ReviewValues) =>
   normalizeReview(a.message) === normalizeReview(b.message) && a.rating === b.rating;
 
 /** Returns the check of a field. Only the first problem of the form is shown. */
@@ -110,23 +110,23 @@ type Options = {
  * Returns the state of the comment form. The form shows the member's own comment, unless other values were entered.
  * Values entered after the scripts have loaded stay in the tab's storage until they are posted or undone.
  */
-function useReviewForm(slug: string, { typedValues: typedBefore, ownReview, busy, post }: Options) {
+function useReviewForm(slug: string, { typedValues: earlyValues, ownReview, busy, post }: Options) {
   const morePunctuation = useMorePunctuation();
   const form = useCheckedForm<ReviewValues>(
     { message: getCheck('message', morePunctuation), rating: getCheck('rating', morePunctuation) },
     async (review) => {
       const result = await post(review);
       if (!result.ok) return result;
-      if (same(getValues(), review)) storeCommentDraft(slug, empty);
+      if (isSame(getValues(), review)) storeCommentDraft(slug, empty);
       return undefined;
     },
-    { defaultValues: typedBefore },
+    { defaultValues: earlyValues },
   );
   const { getValues, setValue, setFocus, reset, subscribe, watch } = form;
   const initialValues = ownReview ?? empty;
   const [message = '', rating = 0] = watch(['message', 'rating']);
   /** The values that the form was last filled with. While the member has not changed them, they may be replaced. */
-  const filled = useRef(empty);
+  const filledValues = useRef(empty);
 
   useEffect(() => {
     const draft = readCommentDraft(slug) ?? empty;
@@ -140,7 +140,7 @@ function useReviewForm(slug: string, { typedValues: typedBefore, ownReview, busy
       subscribe({
         formState: { values: true },
         callback: ({ type, values }) => {
-          if (type === 'change') storeCommentDraft(slug, same(values, filled.current) ? empty : values);
+          if (type === 'change') storeCommentDraft(slug, isSame(values, filledValues.current) ? empty : values);
         },
       }),
     [slug, subscribe],
@@ -149,18 +149,18 @@ function useReviewForm(slug: string, { typedValues: typedBefore, ownReview, busy
   useEffect(() => {
     if (busy) return;
     const values = getValues();
-    const untouched = same(values, filled.current) || same(values, empty);
-    filled.current = { message: initialValues.message, rating: initialValues.rating };
-    if (untouched) reset({ ...filled.current }, { keepFieldsRef: true });
+    const untouched = isSame(values, filledValues.current) || isSame(values, empty);
+    filledValues.current = { message: initialValues.message, rating: initialValues.rating };
+    if (untouched) reset({ ...filledValues.current }, { keepFieldsRef: true });
   }, [busy, initialValues.message, initialValues.rating, getValues, reset]);
 
   return {
     ...form,
     /** `true` if the form differs from the member's own comment. */
-    changed: ownReview !== null && !same({ message, rating }, ownReview),
+    changed: ownReview !== null && !isSame({ message, rating }, ownReview),
     /** Shows the member's own comment again. */
     undo: () => {
-      reset({ ...filled.current }, { keepFieldsRef: true });
+      reset({ ...filledValues.current }, { keepFieldsRef: true });
       storeCommentDraft(slug, empty);
       setFocus('message');
     },

@@ -13,7 +13,7 @@ import { KEEP_PAGE, Link } from '#client/ui/link.tsx';
 import { PageLink } from '#client/ui/pager.tsx';
 import { Stars } from '#client/ui/stars.tsx';
 import { type OwnActions, ReviewItem } from './review-item.tsx';
-import { REVIEWS_PARAMETER, searchSortedBy } from './reviews-address.ts';
+import { getSearchSortedBy, REVIEWS_PARAMETER } from './reviews-address.ts';
 
 type Props = {
   /** Undefined if the comments could not be fetched. */
@@ -78,7 +78,7 @@ function ReviewOrder({ order }: { order: Order }) {
           <li key={each}>
             <Link
               className="review-order__link"
-              to={{ pathname, search: searchSortedBy(each, new URLSearchParams(search)), hash: 'reviews' }}
+              to={{ pathname, search: getSearchSortedBy(each, new URLSearchParams(search)), hash: 'reviews' }}
               state={KEEP_PAGE}
               aria-current={each === order ? 'true' : undefined}
             >

@@ -37,7 +37,7 @@ export function useAddReview({ variables, recipe, ownReview }: DisplayedList) {
   const { slug, ...pageVariables } = variables;
   const addReview = async ({ message, rating }: ReviewValues) => {
     const now = new Date().toISOString();
-    const after: ReviewItem_ReviewFragment = {
+    const review: ReviewItem_ReviewFragment = {
       __typename: 'Review',
       id: ownReview?.id ?? 'pending',
       username: ownReview?.username ?? username,
@@ -55,7 +55,10 @@ export function useAddReview({ variables, recipe, ownReview }: DisplayedList) {
         addReview: {
           __typename: 'AddReviewSuccess',
           message: reviewTexts.added,
-          recipe: { ...changeReview(recipe, { before: ownReview, after, ...pageVariables }), myReview: after },
+          recipe: {
+            ...changeReview(recipe, { previous: ownReview, next: review, ...pageVariables }),
+            myReview: review,
+          },
         },
       },
       update: (cache, { data }) => {
@@ -82,7 +85,7 @@ export function useDeleteReview({ variables, recipe, ownReview }: DisplayedList)
         deleteReview: {
           __typename: 'DeleteReviewSuccess',
           message: reviewTexts.deleted,
-          recipe: { ...changeReview(recipe, { before: ownReview, ...pageVariables }), myReview: null },
+          recipe: { ...changeReview(recipe, { previous: ownReview, ...pageVariables }), myReview: null },
         },
       },
       update: (cache, { data }) => {
@@ -110,30 +113,30 @@ const orders: Record<ReviewOrder, (a: Review, b: Review) => number> = {
 
 /** A comment that is removed, a comment that is added, and the displayed part of the list. */
 type Change = Omit<ReviewsQueryQueryVariables, 'slug'> & {
-  before?: ReviewItem_ReviewFragment | null;
-  after?: ReviewItem_ReviewFragment;
+  previous?: ReviewItem_ReviewFragment | null;
+  next?: ReviewItem_ReviewFragment;
 };
 
 /**
  * Returns the recipe of the optimistic response when a comment is posted, replaced or deleted.
  * @param recipe - the recipe as displayed
- * @param before - the removed comment
- * @param after - the added comment; shown on the first page, or on the page of the comment that it replaces
+ * @param previous - the removed comment
+ * @param next - the added comment; shown on the first page, or on the page of the comment that it replaces
  */
 export function changeReview(
   recipe: ReviewList_RecipeFragment,
-  { before, after, page, first, orderBy }: Change,
+  { previous, next, page, first, orderBy }: Change,
 ): ReviewList_RecipeFragment {
   // A hidden comment is not in the list, and stays hidden when it is replaced.
-  if (before?.hiddenReason) return recipe;
+  if (previous?.hiddenReason) return recipe;
   const { rating, reviews } = recipe;
-  const count = rating.count - (before ? 1 : 0) + (after ? 1 : 0);
+  const count = rating.count - (previous ? 1 : 0) + (next ? 1 : 0);
   // The average is rounded, but up to fifty comments the sum of half stars is still exact.
-  const halves = Math.round(2 * rating.average * rating.count) + 2 * ((after?.rating ?? 0) - (before?.rating ?? 0));
-  const others = reviews.nodes.filter(({ id }) => id !== before?.id);
+  const halves = Math.round(2 * rating.average * rating.count) + 2 * ((next?.rating ?? 0) - (previous?.rating ?? 0));
+  const others = reviews.nodes.filter(({ id }) => id !== previous?.id);
   const wasHere = others.length < reviews.nodes.length;
-  const isHere = after !== undefined && (wasHere || page === 1);
-  const nodes = isHere ? [...others, after].sort(orders[orderBy]) : others;
+  const isHere = next !== undefined && (wasHere || page === 1);
+  const nodes = isHere ? [...others, next].sort(orders[orderBy]) : others;
   return {
     ...recipe,
     rating: {
@@ -142,7 +145,7 @@ export function changeReview(
       average: count === 0 ? 0 : Math.round((halves * 50) / count) / 100,
       distribution: rating.distribution.map((row) => ({
         ...row,
-        count: row.count - Number(getStars(before) === row.stars) + Number(getStars(after) === row.stars),
+        count: row.count - Number(getStars(previous) === row.stars) + Number(getStars(next) === row.stars),
       })),
     },
     reviews: {

@@ -9,7 +9,7 @@ export const REVIEWS_PARAMETER = 'comments';
 const SORT_PARAMETER = 'sort';
 
 /** Returns the variables for the comments in a URL; the newest comments if its parameters are missing or invalid. */
-export function reviewsAt(slug: string, search: URLSearchParams): ReviewsQueryQueryVariables {
+export function getReviewVariables(slug: string, search: URLSearchParams): ReviewsQueryQueryVariables {
   const sort = search.get(SORT_PARAMETER)?.toUpperCase();
   return {
     slug,
@@ -20,7 +20,7 @@ export function reviewsAt(slug: string, search: URLSearchParams): ReviewsQueryQu
 }
 
 /** Returns the query string of the first page in an order; other parameters stay. */
-export function searchSortedBy(order: ReviewOrder, search: URLSearchParams): string {
+export function getSearchSortedBy(order: ReviewOrder, search: URLSearchParams): string {
   const next = new URLSearchParams(search);
   next.delete(REVIEWS_PARAMETER);
   if (order === 'NEWEST') next.delete(SORT_PARAMETER);
