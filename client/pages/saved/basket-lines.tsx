@@ -10,14 +10,14 @@ import { RemoveButton } from './remove-button.tsx';
 
 type Props = {
   /** Returns the keys of the shopping items that a recipe needs. */
-  keysFor: (id: string) => readonly string[];
+  getKeys: (id: string) => readonly string[];
   /** Returns the keys of the shopping items that only this recipe needs. */
-  keysOnlyFor: (id: string) => readonly string[];
+  getOwnKeys: (id: string) => readonly string[];
   lines: readonly { item: BasketItem; recipe: { servings: number; picture: PictureData } | undefined }[];
 };
 
 /** The recipes to cook: batches, costs, and the total. */
-export function BasketLines({ lines, keysFor, keysOnlyFor }: Props) {
+export function BasketLines({ lines, getKeys, getOwnKeys }: Props) {
   return (
     <section className="basket__recipes" aria-labelledby="to-cook">
       <h2 id="to-cook" className="basket__title">
@@ -41,11 +41,11 @@ export function BasketLines({ lines, keysFor, keysOnlyFor }: Props) {
                   <span className="no-print"> · {aboutDollars(item.sum)}</span>
                 </p>
               </div>
-              <Stepper item={item} onMore={() => addBatch(item.id, keysFor(item.id))} />
+              <Stepper item={item} onMore={() => addBatch(item.id, getKeys(item.id))} />
             </div>
             <RemoveButton
               label={`Remove ${item.title} from the basket`}
-              onRemove={() => takeOutOfBasket(item.id, keysOnlyFor(item.id))}
+              onRemove={() => takeOutOfBasket(item.id, getOwnKeys(item.id))}
             />
           </li>
         ))}

@@ -25,16 +25,16 @@ import { sharedListPath } from '#schema/rules/paths.ts';
 import { ownLineKey } from '#schema/rules/saved.ts';
 import type { BasketRecipe, ListToShare } from './basket-recipe.ts';
 
-const none: readonly string[] = [];
+const NO_KEYS: readonly string[] = [];
 
 /**
  * The merged ingredients of all recipes, by aisle and in the chosen units. Items can be added, ticked off and marked as
  * at home, which takes them off the list. The list can be copied, printed and shared.
  */
 export function BasketShoppingList({ toCook }: { toCook: readonly BasketRecipe[] }) {
-  const ticked = useBrowserStore((state) => state.ticked ?? none);
-  const atHome = useBrowserStore((state) => state.atHome ?? none);
-  const ownLines = useBrowserStore((state) => state.ownLines ?? none);
+  const ticked = useBrowserStore((state) => state.ticked ?? NO_KEYS);
+  const atHome = useBrowserStore((state) => state.atHome ?? NO_KEYS);
+  const ownLines = useBrowserStore((state) => state.ownLines ?? NO_KEYS);
   const units = useBrowserStore((state) => state.units ?? 'written');
   const all = shoppingList(toCook, units);
   const list = all.filter(({ key }) => !atHome.includes(key));
@@ -96,7 +96,7 @@ export function BasketShoppingList({ toCook }: { toCook: readonly BasketRecipe[]
         />
       </ShoppingAisles>
       {tickedCount > 0 && (
-        <button type="button" className="tally__clear no-print" onClick={untick}>
+        <button type="button" className="tally__clear no-print" onClick={untickAll}>
           Untick all
         </button>
       )}
@@ -147,7 +147,7 @@ function putBack(key: string): void {
 }
 
 /** Clears all ticks. The button disappears, so the focus moves to the heading. */
-function untick(): void {
+function untickAll(): void {
   getHeading()?.focus({ preventScroll: true });
   clearTicks();
 }

@@ -13,7 +13,7 @@ import { EmptyList, FetchNotices, ListPlaceholder, SavedView } from './saved-vie
 import { useSavedRecipes } from './use-saved-recipes.ts';
 import './basket.css';
 
-const none: readonly BasketRecipe[] = [];
+const NO_RECIPES: readonly BasketRecipe[] = [];
 
 type FetchedRecipe = SavedBasketQueryQuery['recipesBySlugs'][number];
 
@@ -37,7 +37,7 @@ export function Component() {
     batches,
     lines: shoppedLines(recipe),
   }));
-  const getKeys = (chosen: readonly BasketRecipe[]) => shoppingList(chosen).map(({ key }) => key);
+  const getKeys = (selected: readonly BasketRecipe[]) => shoppingList(selected).map(({ key }) => key);
   const getRecipeKeys = (id: string) => getKeys(toCook.filter(({ slug }) => slug === id));
   // The basket knows which recipes are new, but only this page knows which items they need.
   const hasNew = basket.some(({ id, isNew }) => isNew && toCook.some(({ slug }) => slug === id));
@@ -61,8 +61,8 @@ export function Component() {
         <div className="basket">
           <BasketLines
             lines={basket.map((item) => ({ item, recipe: recipes.find(({ slug }) => slug === item.id) }))}
-            keysFor={getRecipeKeys}
-            keysOnlyFor={(id) => {
+            getKeys={getRecipeKeys}
+            getOwnKeys={(id) => {
               const others = getKeys(toCook.filter(({ slug }) => slug !== id));
               return getRecipeKeys(id).filter((key) => !others.includes(key));
             }}
@@ -73,7 +73,7 @@ export function Component() {
           </div>
         </div>
       )}
-      {stored?.length === 0 && hasOwnLines && <BasketShoppingList toCook={none} />}
+      {stored?.length === 0 && hasOwnLines && <BasketShoppingList toCook={NO_RECIPES} />}
     </SavedView>
   );
 }

@@ -24,7 +24,7 @@ const facts: [name: string, value: (recipe: ComparedRecipe) => string][] = [
   ['Difficulty', ({ difficulty }) => Difficulty[difficulty]],
   ['Diet', ({ diets }) => diets.map((diet) => Diet[diet]).join(', ') || 'No particular diet'],
   ['Cost', ({ estimatedCost }) => aboutDollars(estimatedCost)],
-  ['Rating', ({ rating }) => ratingInWords(rating)],
+  ['Rating', ({ rating }) => formatRating(rating)],
 ];
 
 /** A table that scrolls from recipe to recipe if it is wider than the window; the names of its rows stay in view. */
@@ -116,7 +116,7 @@ export function CompareTable({ columns }: Props) {
   );
 }
 
-function ratingInWords({ average, count }: ComparedRecipe['rating']): string {
+function formatRating({ average, count }: ComparedRecipe['rating']): string {
   return count === 0 ? 'Not rated yet' : `${average.toFixed(1)} of ${MAX_RATING}, ${formatCount(count, 'comment')}`;
 }
 

@@ -92,16 +92,16 @@ function PrivateAddress({ publicUrl }: { publicUrl: string }) {
    */
   const revokeAll = async () => {
     for (const { id } of tokens) {
-      const revoked = await getResult(revoke({ variables: { id } }), 'revokeToken', texts);
-      if (!revoked.ok) return revoked;
+      const revokeResult = await getResult(revoke({ variables: { id } }), 'revokeToken', texts);
+      if (!revokeResult.ok) return revokeResult;
     }
     return undefined;
   };
   const renew = async () => {
-    const created = await getResult(create(), 'createToken', texts);
-    if (created.ok) setUrl(`${publicUrl}/plan/calendar/${created.data.token}.ics`);
+    const createResult = await getResult(create(), 'createToken', texts);
+    if (createResult.ok) setUrl(`${publicUrl}/plan/calendar/${createResult.data.token}.ics`);
     const ok = { ok: true, text: 'Address created. Copy it now: it will not be shown again.' };
-    setResult(created.ok ? ((await revokeAll()) ?? ok) : created);
+    setResult(createResult.ok ? ((await revokeAll()) ?? ok) : createResult);
   };
   const stop = async () => {
     const failure = await revokeAll();

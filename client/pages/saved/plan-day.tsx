@@ -38,8 +38,8 @@ type Props = {
 /** A day of the week, with its dishes and notes. Entries dropped on it move there. */
 export function PlanDay({ day, entries, getRecipe, isInShopping, onShoppingChange, onMove, onDrop }: Props) {
   const [isTarget, setIsTarget] = useState(false);
-  const [writing, setWriting] = useState(false);
-  const [finding, setFinding] = useState(false);
+  const [isWritingNote, setWritingNote] = useState(false);
+  const [isFindingDish, setFindingDish] = useState(false);
   const dayLabel = dayInWords(day);
   const [weekday, ...date] = dayLabel.split(' ');
   const hasDish = entries.some(({ dish }) => dish);
@@ -96,7 +96,7 @@ export function PlanDay({ day, entries, getRecipe, isInShopping, onShoppingChang
           className="plan-day__action"
           aria-label={`Add a dish on ${dayLabel}`}
           aria-haspopup="dialog"
-          onClick={() => setFinding(true)}
+          onClick={() => setFindingDish(true)}
         >
           <Icon of={Plus} size={16} />
           Dish
@@ -106,14 +106,14 @@ export function PlanDay({ day, entries, getRecipe, isInShopping, onShoppingChang
           className="plan-day__action"
           aria-label={`Write a note on ${dayLabel}`}
           aria-haspopup="dialog"
-          onClick={() => setWriting(true)}
+          onClick={() => setWritingNote(true)}
         >
           <Icon of={NotebookPen} size={16} />
           Note
         </button>
       </div>
-      {finding && <FindDish day={day} onClose={() => setFinding(false)} />}
-      {writing && <PlanModal entry={{ day }} onClose={() => setWriting(false)} />}
+      {isFindingDish && <FindDish day={day} onClose={() => setFindingDish(false)} />}
+      {isWritingNote && <PlanModal entry={{ day }} onClose={() => setWritingNote(false)} />}
     </li>
   );
 }

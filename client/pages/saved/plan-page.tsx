@@ -44,7 +44,7 @@ function Week({ week, entries }: { week: number; entries: readonly PlanEntry[] }
   const result = useSavedRecipes<PlannedRecipe>(SavedPlanQueryDocument, getDishes(weekEntries));
   const [excludedDays, setExcludedDays] = useState<ReadonlySet<string>>(new Set());
   const [announcement, setAnnouncement] = useState('');
-  const [finding, setFinding] = useState(false);
+  const [isFindingDish, setFindingDish] = useState(false);
   const navigate = useNavigate();
   const getRecipe = (id: string) => result?.recipes.find(({ slug }) => slug === id);
   const toBuy = weekEntries.filter(
@@ -101,13 +101,18 @@ function Week({ week, entries }: { week: number; entries: readonly PlanEntry[] }
             Nothing planned yet. Choose a dish for any day, or press <strong>Plan</strong> on any{' '}
             <Link to={paths.recipes}>recipe</Link>.
           </p>
-          <button type="button" className="button needs-script" aria-haspopup="dialog" onClick={() => setFinding(true)}>
+          <button
+            type="button"
+            className="button needs-script"
+            aria-haspopup="dialog"
+            onClick={() => setFindingDish(true)}
+          >
             <Icon of={Plus} size={18} />
             Choose a dish for {week === 0 ? 'today' : dayInWords(firstDay)}
           </button>
         </div>
       )}
-      {finding && <FindDish day={firstDay} onClose={() => setFinding(false)} />}
+      {isFindingDish && <FindDish day={firstDay} onClose={() => setFindingDish(false)} />}
       {result && <FetchNotices hasFailed={result.hasFailed} missingTitles={result.missingTitles} />}
       <ol className="plan__days">
         {days.map((day) => (

@@ -32,12 +32,12 @@ export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare &
     const basket = basketKey(useBrowserStore.getState().basket ?? []);
     const recipes = toCook.map(({ slug, servings }) => ({ slug, servings }));
     const variables = { input: { recipes, leftOut: [...leftOut] } };
-    const shared = await getResult(share({ variables }), 'shareShoppingList', { failed: shoppingTexts.failed });
-    if (shared.ok) {
-      const { id, url, secret, expiresAt } = shared.data;
+    const shareResult = await getResult(share({ variables }), 'shareShoppingList', { failed: shoppingTexts.failed });
+    if (shareResult.ok) {
+      const { id, url, secret, expiresAt } = shareResult.data;
       rememberSharedLink({ id, url, secret, expiresAt, recipes: toCook.map((recipe) => recipe.title), basket });
     }
-    setResult(shared);
+    setResult(shareResult);
   };
   const focusTitle = () => title.current?.focus();
   const shareText = async () => {

@@ -46,9 +46,9 @@ export function useSavedRecipes<Recipe extends SavableRecipe>(
     void fetchBySlug(slugs, query).then(({ bySlug, hasFailed }) => {
       if (!isCurrent) return;
       const recipes = [...new Map([...bySlug.values()].map((recipe) => [recipe.slug, recipe])).values()];
-      // Recipes fetched before stay valid if others cannot be fetched.
-      setResult((before) => ({
-        recipes: hasFailed ? [...recipes, ...(before?.recipes ?? [])] : recipes,
+      // Recipes fetched earlier stay valid if others cannot be fetched.
+      setResult((previous) => ({
+        recipes: hasFailed ? [...recipes, ...(previous?.recipes ?? [])] : recipes,
         slugs,
         hasFailed,
       }));
@@ -71,7 +71,7 @@ type Query<Recipe> = (slugs: string[]) => Promise<Recipe[]>;
 /** Fetches recipes by slugs, of which some may be former slugs of renamed recipes. */
 async function fetchBySlug<Recipe extends SavableRecipe>(slugs: string[], query: Query<Recipe>) {
   const bySlug = new Map<string, Recipe>();
-  const chunkResults = await Promise.allSettled(chunks(slugs).map(query));
+  const chunkResults = await Promise.allSettled(splitIntoChunks(slugs).map(query));
   for (const each of chunkResults) {
     if (each.status === 'fulfilled') for (const recipe of each.value) bySlug.set(recipe.slug, recipe);
   }
@@ -90,7 +90,7 @@ async function fetchBySlug<Recipe extends SavableRecipe>(slugs: string[], query:
 const isRejected = ({ status }: PromiseSettledResult<unknown>) => status === 'rejected';
 
 /** Splits slugs into chunks that the server accepts in one request. */
-function chunks(slugs: string[]): string[][] {
+function splitIntoChunks(slugs: string[]): string[][] {
   const groups: string[][] = [];
   for (let start = 0; start < slugs.length; start += MAX_SLUGS) groups.push(slugs.slice(start, start + MAX_SLUGS));
   return groups;

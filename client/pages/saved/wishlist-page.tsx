@@ -21,7 +21,7 @@ export function Component() {
   const lists = useBrowserStore((state) => state.lists) ?? [];
   const [parameters] = useSearchParams();
   const currentList = lists.find(({ id }) => id === parameters.get('list'));
-  const inList = saved?.filter((recipe) => !currentList || recipe.lists?.includes(currentList.id));
+  const listedRecipes = saved?.filter((recipe) => !currentList || recipe.lists?.includes(currentList.id));
   const result = useSavedRecipes<FetchedRecipe>(SavedRecipesQueryDocument, saved);
   const isEmpty = saved?.length === 0;
   const getRecipe = ({ id }: Product) => result?.recipes.find(({ slug }) => slug === id);
@@ -38,9 +38,11 @@ export function Component() {
         <>
           <FetchNotices hasFailed={result.hasFailed} missingTitles={result.missingTitles} />
           <SavedLists lists={lists} saved={saved ?? []} currentList={currentList} />
-          {inList?.length === 0 && <p>Nothing in this list yet. Press “Lists” under a saved recipe to add it.</p>}
+          {listedRecipes?.length === 0 && (
+            <p>Nothing in this list yet. Press “Lists” under a saved recipe to add it.</p>
+          )}
           <ul className="saved-rows">
-            {inList?.map((product) => {
+            {listedRecipes?.map((product) => {
               const recipe = getRecipe(product);
               return (
                 <li key={product.id} className="saved-rows__row">

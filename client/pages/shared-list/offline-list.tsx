@@ -37,11 +37,11 @@ function OfflineList({ id, list }: { id: string; list: SeenList }) {
   const navigate = useNavigate();
   const lines = useSharedLines(id);
   const { listState } = lines;
-  const wasAway = useRef(false);
+  const wasOffline = useRef(false);
   useEffect(() => {
-    if (listState === 'away') wasAway.current = true;
+    if (listState === 'away') wasOffline.current = true;
     // When the network returns later, visitors stay on this page: they may be ticking items.
-    if (listState === 'live' && !wasAway.current) void navigate(sharedListPath(id), { replace: true });
+    if (listState === 'live' && !wasOffline.current) void navigate(sharedListPath(id), { replace: true });
   }, [listState, id, navigate]);
   return (
     <>
