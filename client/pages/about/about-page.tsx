@@ -31,7 +31,7 @@ export function Component() {
       <PageBanner title="About Mesob" current="About">
         A recipe magazine for people who cook at home and like to know why it works.
       </PageBanner>
-      <Founder portrait={useFounderPicture()} table={useTable()} />
+      <Founder portrait={useFounderPicture()} table={useTablePicture()} />
       <Subjects />
       <Mission />
       <FounderRecipes />
@@ -47,7 +47,7 @@ function useFounderPicture(): DescribedPicture | undefined {
 }
 
 /** Returns the picture of Ethiopian cuisine, shown as the founder's table. */
-function useTable(): DescribedPicture | undefined {
+function useTablePicture(): DescribedPicture | undefined {
   return useOptional(AboutPageQueryDocument, {})?.cuisine?.picture;
 }
 

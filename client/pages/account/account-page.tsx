@@ -127,7 +127,7 @@ function NameForm({ username: currentName }: { username: string }) {
     },
     async ({ username: typed }) => {
       const result = await rename(normalizeUsername(typed));
-      // The session has ended: a sign-in prompt replaces this form.
+      // A sign-in prompt replaces this form because the session has ended.
       if (!result.ok && result.kind === 'SignedOut') storeNameDraft(currentName, typed);
       return result;
     },

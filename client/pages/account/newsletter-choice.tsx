@@ -9,7 +9,7 @@ type Props = { email: string; subscribed: boolean };
 /** Unsubscribes a member from the newsletter. The result stays until the member leaves the page. */
 export function NewsletterChoice({ email, subscribed }: Props) {
   const [result, setResult] = useState<FormResult>();
-  // Keeps the section after the response has removed the subscription, to show the result.
+  // Keeps the section, which shows the result, after the subscription has ended.
   const [hasPressed, setHasPressed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const [leave, { loading }] = useLeaveNewsletter();

@@ -15,7 +15,7 @@ interface Values {
 }
 
 type Props = {
-  onCreated: (created: { accessToken: { id: string }; token: string }, text: string) => void;
+  onCreated: (newToken: { accessToken: { id: string }; token: string }, text: string) => void;
   onCancel: () => void;
 };
 

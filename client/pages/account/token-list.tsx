@@ -17,8 +17,8 @@ import { TokenForm } from './token-form.tsx';
 /** The tokens of a member's programs, with buttons to create and revoke them. */
 export function TokenList({ tokens }: Pick<AccountPage_ViewerFragment, 'tokens'>) {
   const [result, setResult] = useState<FormResult>();
-  // The new token, which is shown once: it is not stored, not even in the cache.
-  const [created, setCreated] = useState<{ id: string; token: string }>();
+  // Shown once, and never stored, not even in Apollo's cache.
+  const [newToken, setNewToken] = useState<{ id: string; token: string }>();
   const [open, setOpen] = useState(false);
   const [revoke, { loading }] = useRevokeToken();
   // Takes the focus when a pressed button disappears.
@@ -42,7 +42,7 @@ export function TokenList({ tokens }: Pick<AccountPage_ViewerFragment, 'tokens'>
               busy={loading}
               onRevoke={async () => {
                 focusHeading(heading.current);
-                if (created?.id === token.id) setCreated(undefined);
+                if (newToken?.id === token.id) setNewToken(undefined);
                 setResult(await revoke(token.id));
               }}
             />
@@ -50,13 +50,13 @@ export function TokenList({ tokens }: Pick<AccountPage_ViewerFragment, 'tokens'>
         </ul>
       )}
       <FormMessage result={result} />
-      {created && <NewToken token={created.token} />}
+      {newToken && <NewToken token={newToken.token} />}
       {open ? (
         <TokenForm
           onCreated={({ accessToken: { id }, token }, text) => {
             focusHeading(heading.current);
             setOpen(false);
-            setCreated({ id, token });
+            setNewToken({ id, token });
             setResult({ ok: true, text });
           }}
           onCancel={() => {
@@ -70,7 +70,7 @@ export function TokenList({ tokens }: Pick<AccountPage_ViewerFragment, 'tokens'>
           className="button button--quiet"
           disabled={tokens.length >= MAX_TOKENS}
           onClick={() => {
-            setCreated(undefined);
+            setNewToken(undefined);
             setResult(undefined);
             setOpen(true);
           }}

@@ -67,7 +67,7 @@ export function Component() {
         feed={{ title: `Recipes by ${name}`, base: paths.author(slug) }}
         image={{ src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt, width: 1200, height: 675 }}
       />
-      <JsonLd data={() => profileJsonLd(author, publicUrl)} />
+      <JsonLd data={() => toProfileJsonLd(author, publicUrl)} />
       <AuthorStory author={author} />
       <div className="wrap section">
         <FilteredRecipes list={list} terms={terms} title={`All recipes by ${name}`} />
@@ -96,7 +96,7 @@ export function AuthorStory({ author }: { author: Author }) {
           <p className="lede" dir="auto">
             {bio}
           </p>
-          <AuthorCooks author={author} />
+          <AuthorSpecialties author={author} />
           <p>
             <Link to={paths.about}>About Mesob</Link>
           </p>
@@ -116,7 +116,7 @@ export function AuthorStory({ author }: { author: Author }) {
 }
 
 /** The foods typical of an author, and the meals that they write most about. */
-function AuthorCooks({ author: { name, typicalFoods, recipes } }: { author: Author }) {
+function AuthorSpecialties({ author: { name, typicalFoods, recipes } }: { author: Author }) {
   const { categories } = useTaxonomy();
   const meals = [...recipes.facets.categories]
     .sort((a, b) => b.count - a.count)
@@ -159,8 +159,8 @@ function AuthorCooks({ author: { name, typicalFoods, recipes } }: { author: Auth
 
 const MAX_MEALS = 4;
 
-/** Returns an author as schema.org and Google's profile pages expect it. URLs are absolute. */
-function profileJsonLd({ slug, name, role, bio, picture }: Author, publicUrl: string): Record<string, unknown> {
+/** Returns an author as a schema.org ProfilePage, with absolute URLs. */
+function toProfileJsonLd({ slug, name, role, bio, picture }: Author, publicUrl: string): Record<string, unknown> {
   const url = publicUrl + paths.author(slug);
   return {
     '@type': 'ProfilePage',

@@ -34,7 +34,7 @@ const questions = [
   },
 ] as const;
 
-/** Pause in typing before the console entry, in ms. */
+/** How long typing must pause before the draft is logged, in ms. */
 const PAUSE_MS = 2_000;
 
 /** The contact form, the office's addresses and map, and frequent questions. */

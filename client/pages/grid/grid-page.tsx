@@ -71,7 +71,7 @@ const cuisineGrid: Grid = {
     })),
 };
 
-function gridAt(pathname: string): Grid {
+function getGrid(pathname: string): Grid {
   return matchPath(paths.cuisines, pathname) ? cuisineGrid : categoryGrid;
 }
 
@@ -81,7 +81,7 @@ function gridAt(pathname: string): Grid {
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
-  const count = gridAt(pathname).items(await load(context, FrameQueryDocument, {})).length;
+  const count = getGrid(pathname).items(await load(context, FrameQueryDocument, {})).length;
   const page = requestedPage(request);
   const pageCount = Math.max(1, Math.ceil(count / GRID_PAGE_SIZE));
   requirePage(page, pageCount);
@@ -90,7 +90,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** All categories or all cuisines, four per page. */
 export function Component() {
-  const { title, description, path, className, items } = gridAt(useLocation().pathname);
+  const { title, description, path, className, items } = getGrid(useLocation().pathname);
   const { page, pageCount } = useLoaderData<typeof loader>();
   const all = items(useTaxonomy());
   const shown = all.slice((page - 1) * GRID_PAGE_SIZE, page * GRID_PAGE_SIZE);
@@ -140,6 +140,6 @@ function Others({ items }: { items: readonly Item[] }) {
 }
 
 export function ErrorBoundary() {
-  const { title, failed } = gridAt(useLocation().pathname);
+  const { title, failed } = getGrid(useLocation().pathname);
   return <PageError title={title} failed={failed} />;
 }

@@ -47,7 +47,7 @@ export function Component() {
         type="article"
         feed={{ title: 'Guides', base: paths.guides }}
       />
-      <JsonLd data={() => howToJsonLd(guide, publicUrl)} />
+      <JsonLd data={() => toHowToJsonLd(guide, publicUrl)} />
       <GuideArticle guide={guide} />
     </>
   );
@@ -129,17 +129,17 @@ function Numbers({ guide: { numbers } }: { guide: Guide }) {
 
 /** The foods of the glossary that the guide is about. */
 function Foods({ guide: { foods } }: { guide: Guide }) {
-  const explained = foods.flatMap(({ slug, name, glossary }) =>
+  const glossaryFoods = foods.flatMap(({ slug, name, glossary }) =>
     glossary ? [{ slug, name, path: glossary.path }] : [],
   );
-  if (explained.length === 0) return null;
+  if (glossaryFoods.length === 0) return null;
   return (
     <section aria-labelledby="foods">
       <h2 className="guide__title" id="foods">
         Ingredients
       </h2>
       <ul className="tags">
-        {explained.map(({ slug, name, path }) => (
+        {glossaryFoods.map(({ slug, name, path }) => (
           <li key={slug}>
             <Link to={path}>{name}</Link>
           </li>
@@ -149,8 +149,8 @@ function Foods({ guide: { foods } }: { guide: Guide }) {
   );
 }
 
-/** Returns a guide as schema.org expects a how-to. URLs are absolute. */
-function howToJsonLd(guide: Guide, publicUrl: string): Record<string, unknown> {
+/** Returns a guide as a schema.org HowTo, with absolute URLs. */
+function toHowToJsonLd(guide: Guide, publicUrl: string): Record<string, unknown> {
   const url = publicUrl + guide.path;
   return {
     '@type': 'HowTo',

@@ -24,14 +24,14 @@ export function getOffers(
   day = getLocalToday(),
 ): CookOffer[] {
   const isCooked = (id: string, on?: string) => cooked.some((record) => record.id === id && (!on || record.day === on));
-  const coming = plan.flatMap((entry) =>
+  const upcoming = plan.flatMap((entry) =>
     entry.dish && entry.day >= day && !isCooked(entry.dish.id, entry.day) ? { day: entry.day, dish: entry.dish } : [],
   );
-  const waiting = saved.filter(({ id }) => !isCooked(id)).reverse();
+  const uncooked = saved.filter(({ id }) => !isCooked(id)).reverse();
   const toOffers = (dishes: readonly Product[], why: string) => dishes.map((dish) => ({ dish, path: dish.path, why }));
   const getPlanned = (matchesDay: (day: string) => boolean) =>
-    coming.flatMap((entry) => (matchesDay(entry.day) ? entry.dish : []));
-  const started = Object.entries(ticks).flatMap(([list, { at, dish }]) => {
+    upcoming.flatMap((entry) => (matchesDay(entry.day) ? entry.dish : []));
+  const startedDishes = Object.entries(ticks).flatMap(([list, { at, dish }]) => {
     const id = getSlug(list);
     const isDone = cooked.some((record) => record.id === id && record.day >= getLocalToday(new Date(at)));
     return dish && !isDone ? [{ id, at, ...dish }] : [];
@@ -43,20 +43,20 @@ export function getOffers(
       why: 'Continue cooking',
     })),
     ...toOffers(
-      started.sort((a, b) => b.at - a.at).map(({ id, title, path }) => ({ id, title, path, price: 0 })),
+      startedDishes.sort((a, b) => b.at - a.at).map(({ id, title, path }) => ({ id, title, path, price: 0 })),
       'Continue cooking',
     ),
     ...toOffers(
       getPlanned((each) => each === day),
       'Planned for today',
     ),
-    ...toOffers(waiting.slice(0, 2), 'Saved, not cooked yet'),
+    ...toOffers(uncooked.slice(0, 2), 'Saved, not cooked yet'),
     ...toOffers(latestFirst(cooked), 'Cook again'),
     ...toOffers(
       getPlanned((each) => each > day),
       'On your plan',
     ),
-    ...toOffers(waiting.slice(2), 'Saved, not cooked yet'),
+    ...toOffers(uncooked.slice(2), 'Saved, not cooked yet'),
   ];
   const ids = offers.map(({ dish }) => dish.id);
   return offers.filter(({ dish }, index) => ids.indexOf(dish.id) === index).slice(0, MAX_OFFERS);

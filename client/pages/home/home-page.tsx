@@ -100,9 +100,9 @@ export function Component() {
  */
 function CookStripSlot() {
   const hasDishes = useBrowserStore(({ saved, plan, cooked, timers, ticks }) => {
-    const coming = plan?.filter(({ day, dish }) => dish && day >= getLocalToday());
+    const upcoming = plan?.filter(({ day, dish }) => dish && day >= getLocalToday());
     const started = Object.values(ticks ?? {}).filter(({ dish }) => dish);
-    return [saved, coming, cooked, timers, started].some((list) => list !== undefined && list.length > 0);
+    return [saved, upcoming, cooked, timers, started].some((list) => list !== undefined && list.length > 0);
   });
   const isRead = useBrowserStore(({ saved, timers }) => saved !== undefined && timers !== undefined);
   const [isAtTop, setIsAtTop] = useState<boolean>();

@@ -5,7 +5,7 @@ import './this-week.css';
 
 type Item = { kind: string; path?: string; title?: string; picture?: PictureData | null };
 
-/** This week's quick supper, menu, guide and ingredient, as far as there are any. */
+/** This week's quick supper, menu, guide and ingredient; omits those without a page. */
 export function ThisWeek({ home }: { home: HomePageQueryQuery['home'] }) {
   const { tonight, menu, guide, ingredient } = home;
   const items: Item[] = [

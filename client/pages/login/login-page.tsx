@@ -89,7 +89,7 @@ function LoginForm() {
   );
   const { field, register, getValues, setValue } = form;
 
-  // Text typed before the scripts loaded stays.
+  // Keeps text that was typed before the scripts loaded.
   useEffect(() => {
     const remembered = getRememberedEmail();
     if (!getValues('email')) setValue('email', loginState.email || remembered);
@@ -128,7 +128,7 @@ function LoginForm() {
   );
 }
 
-/** Returns the result to show before anything is sent: the outcome of another form. */
+/** Returns the result to show before this form is sent, such as the outcome of the form that led here. */
 function getInitialResult({ message, notice, isLinkSent, unverified }: LoginState): FormResult | undefined {
   if (message) return { ok: false, text: message, kind: unverified ? 'EmailNotVerified' : undefined };
   return notice ? { ok: true, text: notice, kind: isLinkSent ? 'LinkSent' : undefined } : undefined;

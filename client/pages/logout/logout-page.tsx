@@ -21,7 +21,7 @@ export function Component() {
     // Effects may run twice.
     if (!isKnown || hasBegun.current) return;
     hasBegun.current = true;
-    if (isFromHere(key)) signOutNow();
+    if (isFromThisSite(key)) signOutNow();
     else setAsking(true);
   }, [isKnown, key]);
   return (
@@ -46,7 +46,7 @@ export function Component() {
 }
 
 /** Returns whether the visitor came from a page of this site, according to the router or the browser. */
-function isFromHere(key: string): boolean {
+function isFromThisSite(key: string): boolean {
   // The router gives the first page no key.
   if (key !== 'default') return true;
   return document.referrer.startsWith(`${window.location.origin}/`);

@@ -61,7 +61,7 @@ export function Component() {
         type="article"
         feed={{ title: 'Menus', base: paths.menus }}
       />
-      <JsonLd data={() => menuJsonLd(menu, publicUrl)} />
+      <JsonLd data={() => toMenuJsonLd(menu, publicUrl)} />
       <MenuArticle menu={menu} dishes={recipesBySlugs} eatAt={eatAt} />
     </>
   );
@@ -177,8 +177,8 @@ function MenuButtons({ menu: { servings, recipes }, eatAt }: { menu: Menu; eatAt
   );
 }
 
-/** Returns a menu as schema.org expects a list of recipes. URLs are absolute. */
-function menuJsonLd({ path, title, description, recipes }: Menu, publicUrl: string): Record<string, unknown> {
+/** Returns a menu as a schema.org ItemList, with absolute URLs. */
+function toMenuJsonLd({ path, title, description, recipes }: Menu, publicUrl: string): Record<string, unknown> {
   return {
     '@type': 'ItemList',
     '@id': publicUrl + path,

@@ -23,7 +23,7 @@ export function Component() {
   );
 }
 
-/** One button. Without scripts the browser posts the form to the same address. */
+/** A form with one button. Without scripts, the browser posts it to the page's own URL. */
 function ConfirmForm({ token }: { token: string }) {
   const [confirm] = useMutation(NewsletterConfirmPage_ConfirmMutationDocument);
   const form = useCheckedForm({}, () => getResult(confirm({ variables: { token } }), 'confirmSubscription', texts), {

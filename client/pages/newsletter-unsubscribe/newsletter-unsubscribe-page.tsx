@@ -23,7 +23,7 @@ export function Component() {
   );
 }
 
-/** One button. Without scripts the browser posts the form to the same address, as mailboxes do. */
+/** A form with one button. Without scripts, the browser posts it to the page's own URL, as mail clients do. */
 function UnsubscribeForm({ token }: { token: string }) {
   const [mutate, { loading }] = useMutation(NewsletterUnsubscribePage_UnsubscribeMutationDocument);
   const [result, setResult] = useState<FormResult>();

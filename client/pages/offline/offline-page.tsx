@@ -12,7 +12,7 @@ const RETRY_MS = 4_000;
 /** The page that the service worker serves if it has no copy of the requested page. */
 export function Component() {
   const requestedPath = useRequestedPath();
-  useReturn(requestedPath);
+  useReturnWhenOnline(requestedPath);
   return (
     <>
       <PageHead
@@ -50,7 +50,7 @@ export function Component() {
 }
 
 /** Goes to a URL as soon as the server responds: browsers report `online` a little early. */
-function useReturn(requestedPath: string | undefined): void {
+function useReturnWhenOnline(requestedPath: string | undefined): void {
   useEffect(() => {
     if (!requestedPath) return;
     const check = () => {

@@ -36,7 +36,7 @@ export function CollectedData() {
         <li>
           <strong>Your lists while you are signed in.</strong> The recipes you save, your lists, your private notes, the
           recipes you compare, your basket and your shopping list, your plan, the days on which you cooked a recipe with
-          what you noted of them, and when each was changed, so that they are the same on all your devices. Only you see
+          your notes on them, and when each was changed, so that they are the same on all your devices. Only you see
           them. Signed out they stay in your browser.
         </li>
         <li>
@@ -44,8 +44,8 @@ export function CollectedData() {
           expires, and the day it was last used. Of the token itself we store only a fingerprint.
         </li>
         <li>
-          <strong>When you comment, ask or answer.</strong> Your text, its date and when you last changed it, and of a
-          comment its stars. They are public, under your user name. Your email address is never shown.
+          <strong>When you comment, ask or answer.</strong> Your text, its date and when you last changed it, and a
+          comment’s stars. They are public, under your user name. Your email address is never shown.
         </li>
         <li>
           <strong>When you find a comment helpful.</strong> Which one, and when. Others see the number only. It is
@@ -82,7 +82,7 @@ export function Retention() {
       </li>
       <li>
         <strong>Your lists:</strong> until you remove them, or delete your account. For 180 days we remember which
-        recipe, list or line of the shopping list was removed, but not what you noted of it, so that your other devices
+        recipe, list or line of the shopping list was removed, but not your notes on it, so that your other devices
         remove it too.
       </li>
       <li>

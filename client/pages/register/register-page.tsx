@@ -75,7 +75,7 @@ function RegisterForm() {
   const posted = usePosted();
   const [sentTo, setSentTo] = useState<string>();
   const form = useCheckedForm<RegisterValues>(
-    registerChecks(providers),
+    getRegisterChecks(providers),
     async ({ password, ...values }) => {
       const [username, email] = [values.username.trim(), values.email.trim()];
       const result = await getResult(
@@ -134,7 +134,7 @@ function RegisterForm() {
 }
 
 /** @param providers - the allowed domains of email addresses; empty if all are allowed */
-function registerChecks(providers: readonly string[]): Checks<RegisterValues> {
+function getRegisterChecks(providers: readonly string[]): Checks<RegisterValues> {
   const required = (value: string) => (value === '' ? accountTexts.allFieldsRequired : undefined);
   return {
     username: ({ username }) => required(username.trim()) ?? usernameProblem(username)?.message,

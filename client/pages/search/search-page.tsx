@@ -105,7 +105,7 @@ type ExplainedProps = {
   only: 'wide' | 'narrow' | undefined;
 };
 
-/** The guides, menus and foods that the search words name: below 1024 px after the results, if there are any. */
+/** The guides, menus and foods that the search names. Below 1024 px they follow the results, if there are any. */
 function ExplainedWords({ name, only }: ExplainedProps) {
   const pages = useOptional(ExplainedQueryDocument, { name });
   return (
@@ -119,7 +119,7 @@ function ExplainedWords({ name, only }: ExplainedProps) {
 function Interpretation({ query, reading }: InterpretationProps) {
   if (!reading) return null;
   const { corrected, unknown, filters } = reading;
-  const assumed = filters.filter((filter) => filter.assumed);
+  const assumptions = filters.filter(({ assumed }) => assumed);
   const exclusions = filters.filter(({ kind, assumed }) => kind === 'EXCLUSION' && !assumed);
   return (
     <div className="search-page__reading">
@@ -129,11 +129,11 @@ function Interpretation({ query, reading }: InterpretationProps) {
         </p>
       )}
       {exclusions.length > 0 && <p>Recipes {toMeanings(exclusions)}.</p>}
-      {assumed.length > 0 && (
+      {assumptions.length > 0 && (
         <p>
           {unknown.length > 0 && `We did not understand ${toQuotedList(unknown)}, so to be safe these are `}
-          {unknown.length > 0 ? 'recipes' : 'Recipes'} {toMeanings(assumed)}.{' '}
-          {assumed.map(({ text, queryWithout }) => (
+          {unknown.length > 0 ? 'recipes' : 'Recipes'} {toMeanings(assumptions)}.{' '}
+          {assumptions.map(({ text, queryWithout }) => (
             <Link key={text} to={paths.searchFor(queryWithout)} rel="nofollow">
               Search for “{queryWithout}” instead
             </Link>

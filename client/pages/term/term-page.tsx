@@ -69,7 +69,8 @@ function getKind(pathname: string): Kind {
 }
 
 /**
- * Finds a category or cuisine by its slug, ignoring case. Loads the recipe of the page, the list of all, and the sidebar.
+ * Finds a category or cuisine by its slug, ignoring case. Loads the page's recipe, the list of all recipes, and the
+ * sidebar.
  * @throws 404 if there is no such slug or page
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

@@ -58,9 +58,9 @@ export function ChooseDishes({ meal, dishes, query, missing, hasRenamed }: Props
     const { eatAt, servings } = getMeal(toSearch(form.current));
     void navigate(timelinePath({ recipes: [...currentMeal.recipes, id], eatAt, servings }), { state: KEEP_PAGE });
   };
-  // Text typed before the scripts loaded stays.
+  // Keeps text that was typed before the scripts loaded.
   useEffect(() => {
-    setText((before) => field.current?.value ?? before);
+    setText((current) => field.current?.value ?? current);
     if (field.current && field.current === document.activeElement) setSearching(true);
   }, []);
   useEffect(() => {
@@ -156,11 +156,11 @@ export function ChooseDishes({ meal, dishes, query, missing, hasRenamed }: Props
 
 function FoundDishes({ meal, query }: { meal: Meal; query: TimelineSearchQueryQueryVariables }) {
   const { recipes } = useLoaded(TimelineSearchQueryDocument, query);
-  const offered = recipes.nodes.filter(({ slug }) => !meal.recipes.includes(slug));
-  if (offered.length === 0) return <p role="status">Nothing else found for “{query.search}”.</p>;
+  const dishes = recipes.nodes.filter(({ slug }) => !meal.recipes.includes(slug));
+  if (dishes.length === 0) return <p role="status">Nothing else found for “{query.search}”.</p>;
   return (
     <ul className="choose-dishes__list" aria-label="Found">
-      {offered.map(({ slug, title, picture, totalMinutes }) => (
+      {dishes.map(({ slug, title, picture, totalMinutes }) => (
         <li key={slug} className="choose-dishes__dish">
           <Picture picture={picture} shape="square" sizes="3rem" decorative />
           <span className="choose-dishes__name">

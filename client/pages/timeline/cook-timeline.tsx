@@ -136,7 +136,7 @@ function Task({
   const dish = dishes[task.dish];
   const step = dish?.steps[task.step];
   if (!dish || !step) return null;
-  const { slug, title, servings: written } = dish.recipe;
+  const { slug, title, servings: recipeServings } = dish.recipe;
   const texts = [...new Set([task, ...waits].flatMap((each) => each.texts))];
   const isFirstOfStep = !tasks.some(
     (other) => other.dish === task.dish && other.step === task.step && other.position < task.position,
@@ -147,7 +147,7 @@ function Task({
         {step.title}
       </h2>
       <p className="cook-screen__note">
-        {title} for {servings ?? written}, at {toClock(eatAt + task.start)}
+        {title} for {servings ?? recipeServings}, at {toClock(eatAt + task.start)}
       </p>
       <div className="cook-screen__text" id="cook-text">
         {texts.map((text) => (

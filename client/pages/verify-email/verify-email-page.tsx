@@ -21,17 +21,17 @@ const texts = {
   unreachable: 'Unable to connect to the server. Please try again.',
 };
 
-/** The page linked from the verification email. The address is verified by its script only. */
+/** The page linked from the verification email. Only its script verifies the address. */
 export function Component() {
   const { token } = useParams();
   return (
     <FormPage title="Verify Email" description="Confirm your email address at Mesob." needsScript>
-      {token ? <Verifying token={token} /> : <Missing />}
+      {token ? <Verification token={token} /> : <MissingToken />}
     </FormPage>
   );
 }
 
-function Verifying({ token }: { token: string }) {
+function Verification({ token }: { token: string }) {
   const result = useVerification(token);
   const redirect = useRedirect();
   const accountPath = useAccountPath();
@@ -58,15 +58,15 @@ function Verifying({ token }: { token: string }) {
   );
 }
 
-/** Has the server verify a link's token, once. Returns undefined until the server has responded. */
+/** Sends a link's token to the server, once. Returns undefined until the server has responded. */
 function useVerification(token: string) {
   const [verify] = useMutation(VerifyEmailPage_VerifyMutationDocument);
   const [result, setResult] = useState<FormResult>();
   // Effects may run twice, and a token works once.
-  const sent = useRef<string>(undefined);
+  const sentToken = useRef<string>(undefined);
   useEffect(() => {
-    if (sent.current === token) return;
-    sent.current = token;
+    if (sentToken.current === token) return;
+    sentToken.current = token;
     void getResult(verify({ variables: { token } }), 'verifyEmail', texts).then((response) =>
       setResult({ ...response, sentTo: response.ok ? response.data.email : response.sentTo }),
     );
@@ -75,7 +75,7 @@ function useVerification(token: string) {
 }
 
 /** Reports a missing token, and redirects at once to the page that sends another link. */
-function Missing() {
+function MissingToken() {
   const navigate = useNavigate();
   useEffect(() => {
     const message = accountTexts.verificationTokenMissing;
