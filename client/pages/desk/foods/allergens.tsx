@@ -11,7 +11,7 @@ type Props = {
   onAnswer: (allergen: string, answer: AllergenAnswer) => void;
 };
 
-/** Asks for each allergen whether a food contains it. No answer is preset because dietary labels depend on all of them. */
+/** Asks for each allergen whether a food contains it. No answer is preset: dietary labels depend on all answers. */
 export function Allergens({ answers, field, onAnswer }: Props) {
   const rows = ALLERGENS.map((allergen) => ({ allergen, ...field(allergen) }));
   const unanswered = rows.filter(({ error }) => error !== undefined).map(({ allergen }) => allergen);
