@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getEntryAt } from '#client/pages/desk/recipes/file-address.ts';
+import { getEntryAt } from '#client/pages/desk/recipes/file-paths.ts';
 
 const keyed = '# Guides\n\nfry-safely:\n  title: Fry safely\n\nbrown-onions: # soft\n  title: Brown onions\n';
 const yaml = "- name: Lunch\n  description: Soups.\n- name: 'Late Dinner' # new\n  description: More.\n";

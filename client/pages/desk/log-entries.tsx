@@ -2,7 +2,7 @@ import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts
 import { type DeskLog_ActionFragment, DeskLog_ActionFragmentDoc } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { Link } from '#client/ui/link.tsx';
-import { getEditorPath } from './recipes/file-address.ts';
+import { getEditorPath } from './recipes/file-paths.ts';
 import { TimeText } from './time-text.tsx';
 
 /** The sentence about each action, up to the title of its subject. */

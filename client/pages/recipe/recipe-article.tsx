@@ -8,7 +8,7 @@ import { RecipeHighlights } from './recipe-highlights.tsx';
 import type { LoadedRecipe } from './recipe-loader.ts';
 import { FoldedSection, TextList } from './recipe-section.tsx';
 import type { ScaledRecipe } from './scale-recipe.ts';
-import type { Scaling } from './scaling-address.ts';
+import type { Scaling } from './scaling-url.ts';
 import './recipe-page.css';
 import './recipe-print.css';
 

@@ -11,7 +11,7 @@ import type { LoadedRecipe } from './recipe-loader.ts';
 import { RecipeNutrition } from './recipe-nutrition.tsx';
 import { FoldedSection, TextList } from './recipe-section.tsx';
 import type { ScaledRecipe } from './scale-recipe.ts';
-import type { Scaling } from './scaling-address.ts';
+import type { Scaling } from './scaling-url.ts';
 import { ServingsForm } from './servings-form.tsx';
 
 type Props = {

@@ -18,7 +18,7 @@ import { useSharing } from '#client/ui/share/use-sharing.tsx';
 import { Stars } from '#client/ui/stars.tsx';
 import { recipeFormats } from '#schema/rules/paths.ts';
 import { getOmissionText } from '#schema/rules/unknown-foods.ts';
-import { SERVINGS_PARAMETER } from './scaling-address.ts';
+import { SERVINGS_PARAMETER } from './scaling-url.ts';
 import '#client/ui/byline.css';
 // Loaded with the page, because the buttons load right after it.
 import '#client/features/cards/save-buttons.css';

@@ -7,7 +7,7 @@ import { scaleText } from '#cooking/scale-text.ts';
 import { getOmissionText } from '#schema/rules/unknown-foods.ts';
 import { Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 import { FoldedSection } from './recipe-section.tsx';
-import type { Scaling } from './scaling-address.ts';
+import type { Scaling } from './scaling-url.ts';
 import './recipe-highlights.css';
 
 type Props = {

@@ -10,7 +10,7 @@ import {
   type ReviewsQueryQueryVariables,
 } from '#client/gql/graphql.ts';
 import { cuisineRecipePath } from '#schema/rules/paths.ts';
-import { getReviewVariables } from './reviews/reviews-address.ts';
+import { getReviewVariables } from './reviews/reviews-url.ts';
 
 /** The recipe of the page, its fragments masked. */
 export type LoadedRecipe = RecipePage_RecipeFragment;

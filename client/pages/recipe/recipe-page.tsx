@@ -51,8 +51,8 @@ export { RecipeArticle };
 /** A recipe, in the order in which a cook reads and uses it. */
 export function Component() {
   const { slug, reviews } = useLoaderData<RecipeVariables>();
-  const loaded = useLoaded(RecipePageQueryDocument, { slug });
-  const recipe = readFragment(RecipePage_RecipeFragmentDoc, loaded.recipe);
+  const response = useLoaded(RecipePageQueryDocument, { slug });
+  const recipe = readFragment(RecipePage_RecipeFragmentDoc, response.recipe);
   // The recipe may be withdrawn while it is displayed.
   if (!recipe) return <NotFound missing={NO_RECIPE} />;
   return <Recipe key={slug} recipe={recipe} reviews={reviews} />;

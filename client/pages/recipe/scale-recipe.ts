@@ -7,7 +7,7 @@ import { scaleLine } from '#cooking/scale-line.ts';
 import { scaleText } from '#cooking/scale-text.ts';
 import { scaleUse, type Use, type UseText } from '#cooking/scale-use.ts';
 import { type ScalingNote, scalingNotes } from '#cooking/scaling-notes.ts';
-import type { Scaling } from './scaling-address.ts';
+import type { Scaling } from './scaling-url.ts';
 
 type Faq = { question: string; answer: string };
 /** A recipe whose steps have uses. A use is the part of an ingredient line that a step takes. */

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { storeUnits, toUnits } from '#client/state/units.ts';
 import { usePageState } from '#client/ui/use-page-state.ts';
 import { MAX_SERVINGS } from '#schema/rules/catalogue.ts';
-import { type Scaling, SERVINGS_PARAMETER, UNITS_PARAMETER } from './scaling-address.ts';
+import { type Scaling, SERVINGS_PARAMETER, UNITS_PARAMETER } from './scaling-url.ts';
 import './servings-form.css';
 
 const arrows: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };

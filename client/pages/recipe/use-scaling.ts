@@ -5,7 +5,7 @@ import { getStoredUnits } from '#client/state/units.ts';
 import { KEEP_PAGE } from '#client/ui/link.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
 import type { RecipeVariables } from './recipe-loader.ts';
-import { parseScaling, type Scaling, withScaling } from './scaling-address.ts';
+import { parseScaling, type Scaling, withScaling } from './scaling-url.ts';
 
 /**
  * Returns the servings and units in which a recipe is shown. The servings come from the URL, else from the last view of
@@ -24,11 +24,11 @@ export function useScaling(
   const hydrated = useHydrated();
   const { search: renderedSearch } = useLoaderData<RecipeVariables>();
   const units = useBrowserStore((state) => state.units) ?? 'written';
-  const remembered = useBrowserStore(({ saved }) => saved?.find(({ id }) => id === slug)?.servings);
+  const rememberedServings = useBrowserStore(({ saved }) => saved?.find(({ id }) => id === slug)?.servings);
   // Another page of comments may be loading.
   const current = nextLocation?.pathname === location.pathname ? nextLocation : location;
   const scaling = parseScaling(hydrated ? current.search : renderedSearch, {
-    servings: remembered ?? recipeServings,
+    servings: rememberedServings ?? recipeServings,
     units,
   });
 

@@ -12,7 +12,7 @@ import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { Link } from '#client/ui/link.tsx';
 import { getSlug } from '#schema/rules/slug.ts';
 import { AISLES, ALLERGENS, FOOD_DIETS } from '#schema/rules/vocabulary.ts';
-import { getEditorPath } from '../recipes/file-address.ts';
+import { getEditorPath } from '../recipes/file-paths.ts';
 import { Allergens } from './allergens.tsx';
 import { type FoodDraft, readFoodDraft, storeFoodDraft } from './food-draft.ts';
 import { checkWeights, findFood, hasErrors, type RowErrors, replaceMeasures, suggestFoods } from './food-rows.ts';

@@ -29,10 +29,10 @@ export function replaceMeasures(
   previousRow: readonly Weight[],
   newRow: readonly Weight[],
 ): Weight[] {
-  const typed = measures.filter(
+  const typedMeasures = measures.filter(
     ({ name, grams }) => name + grams !== '' && !previousRow.some((each) => each.name === name && each.grams === grams),
   );
-  return [...newRow.filter(({ name }) => !typed.some((each) => each.name === name)), ...typed];
+  return [...newRow.filter(({ name }) => !typedMeasures.some((each) => each.name === name)), ...typedMeasures];
 }
 
 export const hasErrors = (errors: readonly RowErrors[]) => errors.some((each) => Object.keys(each).length > 0);

@@ -9,7 +9,7 @@ import { formatCount } from '#client/ui/format.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Allergen } from '#schema/rules/vocabulary.ts';
-import { getEditorPath } from '../recipes/file-address.ts';
+import { getEditorPath } from '../recipes/file-paths.ts';
 import type { DeskViewProps } from '../view-props.ts';
 import { FoodForm } from './food-form.tsx';
 import { toNewFoodPath } from './new-food-path.ts';

@@ -17,8 +17,8 @@ import { Link } from '#client/ui/link.tsx';
 import { formatMinutes } from '#cooking/format-minutes.ts';
 import { TONIGHT_MINUTES } from '#schema/rules/home-issues.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
-import { afterSaving, useContent } from '../recipes/content-mutations.ts';
-import { toSlug } from '../recipes/file-address.ts';
+import { toPublishResult, useContent } from '../recipes/content-mutations.ts';
+import { toSlug } from '../recipes/file-paths.ts';
 import { ResultMessage } from '../recipes/publish-bar.tsx';
 import type { DeskViewProps } from '../view-props.ts';
 import { type Choices, IssueForm } from './issue-form.tsx';
@@ -75,7 +75,9 @@ function Issues({ text, revision, choices }: Props) {
     const result = await content.save({ text: newText, basedOn: revision });
     if (!result.ok) return result;
     const { file } = readFragment(DeskRecipes_DoneFragmentDoc, result.data);
-    return file?.revision ? afterSaving(result, await content.publish({ revision: file.revision, at: null })) : result;
+    return file?.revision
+      ? toPublishResult(result, await content.publish({ revision: file.revision, at: null }))
+      : result;
   };
   const remove = async (day: string) => setMessage(await publish(removeIssue(text, day)));
   /** Returns a failure if a recipe takes too long for "Tonight"; otherwise undefined. */

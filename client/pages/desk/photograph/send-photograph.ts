@@ -107,7 +107,7 @@ function toText({ status, responseText }: XMLHttpRequest, blob: Blob | undefined
   } catch {
     // The response is a page from a proxy.
     if (status !== 413) return FAILED;
-    const sent = toMegabytes(blob?.size ?? 0);
-    return `The proxy in front of the site rejected this photograph (${sent} MB). The site accepts up to ${MAX_PHOTOGRAPH_BYTES / 1_000_000} MB: ask the administrator to allow 25 MB (docs/operations.md).`;
+    const size = toMegabytes(blob?.size ?? 0);
+    return `The proxy in front of the site rejected this photograph (${size} MB). The site accepts up to ${MAX_PHOTOGRAPH_BYTES / 1_000_000} MB: ask the administrator to allow 25 MB (docs/operations.md).`;
   }
 }

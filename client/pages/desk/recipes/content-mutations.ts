@@ -56,8 +56,8 @@ export function useContent(file: string) {
 }
 
 /** Returns the result of saving and then publishing. If publishing failed, the text also says what was saved. */
-export function afterSaving(saved: { text: string }, { ok, text }: { ok: boolean; text: string }) {
-  return { ok, text: ok ? text : `${saved.text} ${text}`.trim() };
+export function toPublishResult(saveResult: { text: string }, { ok, text }: { ok: boolean; text: string }) {
+  return { ok, text: ok ? text : `${saveResult.text} ${text}`.trim() };
 }
 
 /** Returns a function that saves a draft of a new recipe. */

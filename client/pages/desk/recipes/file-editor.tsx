@@ -9,8 +9,8 @@ import { getEntry } from '#schema/rules/content-desk.ts';
 import { Photograph } from '../photograph/photograph.tsx';
 import { applyFix } from './apply-fix.ts';
 import { type SaveResult, useContent } from './content-mutations.ts';
-import { getEntryAt, getPictureName, toSlug } from './file-address.ts';
 import { FileNotices } from './file-notices.tsx';
+import { getEntryAt, getPictureName, toSlug } from './file-paths.ts';
 import { focusField, getNextField } from './form/next-field.ts';
 import { RecipeForm } from './form/recipe-form.tsx';
 import { LiveFrame } from './live-frame.tsx';
@@ -64,8 +64,8 @@ export function FileEditor({ file, newTitle, stored, text: storedText, onRefetch
       return { ok: true, text: '', revision: status.revision };
     if (textToSave !== text) fileText.write(textToSave);
     const result = await content.save({ text: textToSave, basedOn });
-    const saved = result.ok ? readFragment(DeskRecipes_DoneFragmentDoc, result.data) : undefined;
-    const revision = saved?.file?.revision ?? null;
+    const response = result.ok ? readFragment(DeskRecipes_DoneFragmentDoc, result.data) : undefined;
+    const revision = response?.file?.revision ?? null;
     if (result.ok) fileText.rebase(revision, textToSave);
     return { ok: result.ok, text: result.text, revision };
   };
@@ -146,9 +146,9 @@ export function FileEditor({ file, newTitle, stored, text: storedText, onRefetch
             <TextEditor
               label={`Text of ${title}`}
               value={text}
-              onChange={(changed) => {
+              onChange={(newText) => {
                 clearMessages();
-                fileText.write(changed, 'text');
+                fileText.write(newText, 'text');
               }}
               onLine={setLine}
               problems={checkState.problems}

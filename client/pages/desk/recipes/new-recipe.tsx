@@ -6,7 +6,7 @@ import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { Link } from '#client/ui/link.tsx';
 import { getSlug, MAX_SLUG_LENGTH } from '#schema/rules/slug.ts';
-import { getEditorPath, PASTE, toFile } from './file-address.ts';
+import { getEditorPath, PASTE, toFile } from './file-paths.ts';
 
 type Values = { title: string; slug: string };
 

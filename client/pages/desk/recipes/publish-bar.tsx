@@ -5,7 +5,7 @@ import { Link } from '#client/ui/link.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { getPublicationDay, withPublicationDay } from '#schema/rules/publication-day.ts';
 import { formatTimeWithZone } from '../time-text.tsx';
-import { afterSaving, type SaveResult, type useContent } from './content-mutations.ts';
+import { type SaveResult, toPublishResult, type useContent } from './content-mutations.ts';
 import { UndoButtons } from './undo-buttons.tsx';
 import type { useText } from './use-text.ts';
 
@@ -27,9 +27,9 @@ export function usePublishing({ status, text, isRecipe, content, save }: Publish
   const day = isRecipe ? getPublicationDay(text) : undefined;
   const publish = async (textToPublish: string, at: string | null) => {
     setFutureDay(undefined);
-    const saved = await save(textToPublish);
-    if (saved.revision === null) return setMessage(saved);
-    setMessage(afterSaving(saved, await content.publish({ revision: saved.revision, at })));
+    const saveResult = await save(textToPublish);
+    if (saveResult.revision === null) return setMessage(saveResult);
+    setMessage(toPublishResult(saveResult, await content.publish({ revision: saveResult.revision, at })));
   };
   return {
     message,

@@ -17,7 +17,7 @@ import { isDistant } from '#schema/rules/publication-day.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { getZoneName } from '../time-text.tsx';
 import type { SaveResult, useContent } from './content-mutations.ts';
-import { toSlug } from './file-address.ts';
+import { toSlug } from './file-paths.ts';
 import type { PublishActions } from './publish-bar.tsx';
 
 type Props = {
@@ -40,8 +40,8 @@ export function PublishPanel({ status, problems, isRecipe, content, publishing, 
   const navigate = useNavigate();
   const { busy } = content;
   const share = async () => {
-    const saved = await save();
-    const result = saved.revision === null ? saved : await content.share(saved.revision);
+    const saveResult = await save();
+    const result = saveResult.revision === null ? saveResult : await content.share(saveResult.revision);
     setMessage(result);
     setLink('url' in result ? result.url : undefined);
   };

@@ -13,7 +13,7 @@ import { formatCount } from '#client/ui/format.ts';
 import { Checkbox } from '#client/ui/forms/checkbox.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { BulkActions } from './bulk-actions.tsx';
-import { getEditorPath } from './file-address.ts';
+import { getEditorPath } from './file-paths.ts';
 import { ListFilters, matchesFilter, NO_FILTER, stateLabels } from './list-filters.tsx';
 import { NewRecipe } from './new-recipe.tsx';
 
@@ -34,12 +34,12 @@ export function RecipeList({ onRetry }: { onRetry: () => void }) {
   if (!files && error) return <ErrorText onRetry={retry}>The recipes could not be loaded.</ErrorText>;
   if (!files) return <p role="status">Loading...</p>;
   const now = Date.now();
-  const shown = files.filter((file) => matchesFilter(file, filter, now));
-  const selectedFiles = shown.filter(({ file }) => selected.has(file));
+  const filteredFiles = files.filter((file) => matchesFilter(file, filter, now));
+  const selectedFiles = filteredFiles.filter(({ file }) => selected.has(file));
   const authors = [...new Set(files.flatMap(({ author }) => author ?? []))].sort();
-  const select = (changed: readonly string[], isSelected: boolean) =>
+  const select = (names: readonly string[], isSelected: boolean) =>
     setSelected(
-      (current) => new Set([...current].filter((file) => !changed.includes(file)).concat(isSelected ? changed : [])),
+      (current) => new Set([...current].filter((file) => !names.includes(file)).concat(isSelected ? names : [])),
     );
   return (
     <section aria-labelledby="recipes">
@@ -48,13 +48,15 @@ export function RecipeList({ onRetry }: { onRetry: () => void }) {
       </h2>
       <NewRecipe files={files} />
       <ListFilters filter={filter} authors={authors} onChange={setFilter} />
-      <p role="status">{shown.length === 1 ? '1 recipe or list' : `${shown.length} recipes and lists`}</p>
+      <p role="status">
+        {filteredFiles.length === 1 ? '1 recipe or list' : `${filteredFiles.length} recipes and lists`}
+      </p>
       <Checkbox
-        label={`Select ${shown.length === files.length ? 'all' : 'these'}`}
-        checked={shown.length > 0 && selectedFiles.length === shown.length}
+        label={`Select ${filteredFiles.length === files.length ? 'all' : 'these'}`}
+        checked={filteredFiles.length > 0 && selectedFiles.length === filteredFiles.length}
         onChange={({ target }) =>
           select(
-            shown.map(({ file }) => file),
+            filteredFiles.map(({ file }) => file),
             target.checked,
           )
         }
@@ -68,7 +70,7 @@ export function RecipeList({ onRetry }: { onRetry: () => void }) {
         />
       )}
       <ul className="desk-recipes__list">
-        {shown.slice(0, limit).map((file) => (
+        {filteredFiles.slice(0, limit).map((file) => (
           <Entry
             key={file.file}
             file={file}
@@ -77,9 +79,9 @@ export function RecipeList({ onRetry }: { onRetry: () => void }) {
           />
         ))}
       </ul>
-      {shown.length > limit && (
+      {filteredFiles.length > limit && (
         <button type="button" className="button button--quiet" onClick={() => setLimit(limit + PAGE_SIZE)}>
-          Show {Math.min(PAGE_SIZE, shown.length - limit)} more
+          Show {Math.min(PAGE_SIZE, filteredFiles.length - limit)} more
         </button>
       )}
     </section>

@@ -6,7 +6,7 @@ import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { getSlug } from '#schema/rules/slug.ts';
 import type { SaveResult, useContent } from './content-mutations.ts';
-import { toSlug } from './file-address.ts';
+import { toSlug } from './file-paths.ts';
 
 type Props = {
   file: string;
@@ -21,8 +21,8 @@ export function RenameForm({ file, content, save }: Props) {
   const form = useCheckedForm<{ slug: string }>(
     { slug: ({ slug }) => (getSlug(slug) === '' ? 'Use Latin letters. Example: doro-wat' : undefined) },
     async ({ slug }) => {
-      const saved = await save();
-      if (saved.revision === null) return saved;
+      const saveResult = await save();
+      if (saveResult.revision === null) return saveResult;
       const result = await content.rename(getSlug(slug));
       // Back must not open the former name: it would look like a new, empty recipe.
       if (result.ok) await navigate(paths.desk(`recipes/${getSlug(slug)}`), { replace: true });

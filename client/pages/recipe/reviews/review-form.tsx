@@ -15,7 +15,7 @@ import { ConfirmDeletion } from '../confirm-deletion.tsx';
 import { TOAST_SECONDS } from './mark-helpful.ts';
 import { ReviewFields, useMorePunctuation } from './review-fields.tsx';
 import { type DisplayedList, type ReviewValues, useAddReview, useDeleteReview } from './review-mutations.ts';
-import { REVIEWS_PARAMETER } from './reviews-address.ts';
+import { REVIEWS_PARAMETER } from './reviews-url.ts';
 
 type Props = Parameters<typeof useReviewForm>[1] & {
   slug: string;

@@ -13,7 +13,7 @@ import { KEEP_PAGE, Link } from '#client/ui/link.tsx';
 import { PageLink } from '#client/ui/pager.tsx';
 import { Stars } from '#client/ui/stars.tsx';
 import { type OwnActions, ReviewItem } from './review-item.tsx';
-import { getSearchSortedBy, REVIEWS_PARAMETER } from './reviews-address.ts';
+import { getSearchSortedBy, REVIEWS_PARAMETER } from './reviews-url.ts';
 
 type Props = {
   /** Undefined if the comments could not be fetched. */

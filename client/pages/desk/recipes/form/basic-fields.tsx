@@ -66,19 +66,19 @@ export function BasicFields({ choices }: { choices: Choices }) {
 function OtherCategories({ categories }: { categories: readonly string[] }) {
   const { parsed, edit, order, setActive } = useRecipeForm();
   const mainCategory = getValue(parsed.value, ['category']);
-  const chosen = toList(getValue(parsed.value, ['alsoIn'])).map(toFieldText);
+  const selected = toList(getValue(parsed.value, ['alsoIn'])).map(toFieldText);
   const toggle = (name: string) =>
     edit((text) => {
-      const next = chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name];
+      const next = selected.includes(name) ? selected.filter((each) => each !== name) : [...selected, name];
       return next.length > 0 ? setValue(text, ['alsoIn'], next, order) : removeValue(text, ['alsoIn']);
     });
-  const all = [...categories.filter((name) => name !== mainCategory || chosen.includes(name)), ...chosen];
+  const all = [...categories.filter((name) => name !== mainCategory || selected.includes(name)), ...selected];
   return (
     <fieldset className="recipe-form__choices" data-field="alsoIn" tabIndex={-1} onFocus={() => setActive('alsoIn')}>
       <legend className="field__label">Further categories (optional)</legend>
       {[...new Set(all)].map((name) => (
         <label key={name}>
-          <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} /> {name}
+          <input type="checkbox" checked={selected.includes(name)} onChange={() => toggle(name)} /> {name}
         </label>
       ))}
       <FindingText field="alsoIn" />

@@ -154,7 +154,7 @@ const MAX_LISTED = 5;
 /** The missing fields, the numbers of mistakes and hints, and a button that goes to the next finding. */
 function FindingBar({ findings, missing, checkState, onGo }: FindingBarProps) {
   const { active } = useRecipeForm();
-  const shown = missing.slice(0, MAX_LISTED);
+  const listedFields = missing.slice(0, MAX_LISTED);
   const [mistakes, hints] = (['mistake', 'hint'] as const).map((kind) => findings.filter((each) => each.kind === kind));
   const next = () => {
     const fields = findings.map(({ field }) => field);
@@ -171,7 +171,7 @@ function FindingBar({ findings, missing, checkState, onGo }: FindingBarProps) {
         <div className="finding-bar__missing">
           <p id="still-needed">Still needed:</p>
           <ul aria-labelledby="still-needed">
-            {shown.map(({ field, label }) => (
+            {listedFields.map(({ field, label }) => (
               <li key={field}>
                 <TextButton onClick={() => onGo(field)}>{label}</TextButton>
               </li>

@@ -89,7 +89,7 @@ export function Rows({ list, kind, name, empty, first = [], others = [], row }: 
       if (getValue(parsed.value, [...list, index, ...first]) || typeof empty === 'object') return false;
       edit((text) =>
         lines.reduceRight(
-          (changed, line) => insertItem(changed, list, index, line),
+          (newText, line) => insertItem(newText, list, index, line),
           removeValue(text, [...list, index]),
         ),
       );

@@ -100,8 +100,8 @@ function setInPlace(parsed: ParsedYaml, path: Path, value: YamlValue, order: rea
   const flow = getFlowAround(parsed, path);
   if (flow) {
     const inner = getValue(parsed.value, flow.path) ?? null;
-    const changed = applyChange(inner, path.slice(flow.path.length), () => value);
-    return splice(parsed.text, flow.start, flow.end, toFlow(changed));
+    const newValue = applyChange(inner, path.slice(flow.path.length), () => value);
+    return splice(parsed.text, flow.start, flow.end, toFlow(newValue));
   }
   const parentPath = path.slice(0, -1);
   const key = path.at(-1);

@@ -11,8 +11,8 @@ import { Link } from '#client/ui/link.tsx';
 import { contentTexts, MAX_PASTED_LENGTH } from '#schema/rules/content-desk.ts';
 import type { DeskViewProps } from '../../view-props.ts';
 import { useSaveDraft } from '../content-mutations.ts';
-import { getEditorPath } from '../file-address.ts';
 import { OtherText } from '../file-notices.tsx';
+import { getEditorPath } from '../file-paths.ts';
 import { useText } from '../use-text.ts';
 import { type ParsedRecipe, PastedRecipeReport } from './pasted-recipe.tsx';
 
@@ -92,9 +92,9 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
     setFailure(undefined);
     const savedRecipes: ParsedRecipe[] = [];
     for (const recipe of selectedRecipes) {
-      const saved = await saveDraft(recipe.file, recipe.draft);
-      if (!saved.ok) {
-        setFailure(`${recipe.title ?? 'Without a title'}: ${saved.text}`);
+      const saveResult = await saveDraft(recipe.file, recipe.draft);
+      if (!saveResult.ok) {
+        setFailure(`${recipe.title ?? 'Without a title'}: ${saveResult.text}`);
         break;
       }
       savedRecipes.push(recipe);
