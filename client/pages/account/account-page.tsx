@@ -125,10 +125,10 @@ function NameForm({ username: currentName }: { username: string }) {
       username: ({ username }) =>
         normalizeUsername(username) === currentName ? undefined : usernameProblem(username)?.message,
     },
-    async ({ username: typed }) => {
-      const result = await rename(normalizeUsername(typed));
+    async ({ username: newName }) => {
+      const result = await rename(normalizeUsername(newName));
       // A sign-in prompt replaces this form because the session has ended.
-      if (!result.ok && result.kind === 'SignedOut') storeNameDraft(currentName, typed);
+      if (!result.ok && result.kind === 'SignedOut') storeNameDraft(currentName, newName);
       return result;
     },
     { defaultValues: { username: draft ?? currentName }, result: draft === undefined ? undefined : unsaved },

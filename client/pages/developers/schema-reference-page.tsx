@@ -20,7 +20,7 @@ export function Component() {
   const [text, setText] = useState('');
   const deferred = useDeferredValue(text);
   // An empty search renders at once, because a link may be about to scroll to a hidden type.
-  const shown = text === '' ? types : findTypes(types, deferred);
+  const visibleTypes = text === '' ? types : findTypes(types, deferred);
   return (
     <ShowAll value={() => setText('')}>
       <PageHead
@@ -33,10 +33,10 @@ export function Component() {
       </PageBanner>
       <div className="wrap developers">
         <nav className="developers__contents no-print" aria-labelledby="contents">
-          <TypeSearch text={text} count={shown.length} onChange={setText} />
-          <h2 id="contents">{shown === types ? 'All types' : 'Types found'}</h2>
+          <TypeSearch text={text} count={visibleTypes.length} onChange={setText} />
+          <h2 id="contents">{visibleTypes === types ? 'All types' : 'Types found'}</h2>
           <ul>
-            {shown.map(({ name }) => (
+            {visibleTypes.map(({ name }) => (
               <li key={name}>
                 <TypeLink name={name} />
               </li>
@@ -44,7 +44,7 @@ export function Component() {
           </ul>
         </nav>
         <div className="developers__text">
-          {shown.map((type) => (
+          {visibleTypes.map((type) => (
             <TypeSection key={type.name} type={type} />
           ))}
         </div>

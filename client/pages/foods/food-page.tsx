@@ -28,8 +28,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 /** A food of the glossary, and the dishes that use it. */
 export function Component() {
-  const loaded = useLoaded(FoodPageQueryDocument, useLoaderData<typeof loader>());
-  const food = readFragment(FoodPage_FoodFragmentDoc, loaded.food);
+  const response = useLoaded(FoodPageQueryDocument, useLoaderData<typeof loader>());
+  const food = readFragment(FoodPage_FoodFragmentDoc, response.food);
   const { publicUrl } = use(SiteContext);
   // The entry may be deleted while it is displayed.
   if (!food?.glossary) return <NotFound />;

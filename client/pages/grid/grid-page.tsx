@@ -93,8 +93,8 @@ export function Component() {
   const { title, description, path, className, items } = getGrid(useLocation().pathname);
   const { page, pageCount } = useLoaderData<typeof loader>();
   const all = items(useTaxonomy());
-  const shown = all.slice((page - 1) * GRID_PAGE_SIZE, page * GRID_PAGE_SIZE);
-  const others = all.filter((item) => !shown.includes(item));
+  const pageItems = all.slice((page - 1) * GRID_PAGE_SIZE, page * GRID_PAGE_SIZE);
+  const others = all.filter((item) => !pageItems.includes(item));
   const pageSuffix = toPageSuffix(page);
   return (
     <>
@@ -105,12 +105,12 @@ export function Component() {
       />
       <PageBanner title={title}>{description}</PageBanner>
       <div className="wrap section">
-        {shown.length === 0 ? (
+        {pageItems.length === 0 ? (
           <ErrorText>Something went wrong! Please try again later.</ErrorText>
         ) : (
           <>
             <ul className={className}>
-              {shown.map(({ slug, toCard }, index) => (
+              {pageItems.map(({ slug, toCard }, index) => (
                 <li key={slug}>{toCard(index === 0)}</li>
               ))}
             </ul>

@@ -31,8 +31,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 /** A guide, and the dishes that use its technique. */
 export function Component() {
-  const loaded = useLoaded(GuidePageQueryDocument, useLoaderData<typeof loader>());
-  const guide = readFragment(GuidePage_GuideFragmentDoc, loaded.guide);
+  const response = useLoaded(GuidePageQueryDocument, useLoaderData<typeof loader>());
+  const guide = readFragment(GuidePage_GuideFragmentDoc, response.guide);
   const { publicUrl } = use(SiteContext);
   // The guide may be withdrawn while it is displayed.
   if (!guide) return <NotFound />;

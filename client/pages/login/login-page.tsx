@@ -91,9 +91,9 @@ function LoginForm() {
 
   // Keeps text that was typed before the scripts loaded.
   useEffect(() => {
-    const remembered = getRememberedEmail();
-    if (!getValues('email')) setValue('email', loginState.email || remembered);
-    if (remembered !== '') setValue('remember', true);
+    const rememberedEmail = getRememberedEmail();
+    if (!getValues('email')) setValue('email', loginState.email || rememberedEmail);
+    if (rememberedEmail !== '') setValue('remember', true);
   }, [getValues, setValue, loginState.email]);
 
   // A reload keeps the history entry's state, which the server does not know.

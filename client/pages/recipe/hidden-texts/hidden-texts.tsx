@@ -19,7 +19,7 @@ import { DateText } from '#client/ui/date-text.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Stars } from '#client/ui/stars.tsx';
 import { WAITING_REASON } from '#schema/rules/desk.ts';
-import { getReviewVariables } from '../reviews/reviews-address.ts';
+import { getReviewVariables } from '../reviews/reviews-url.ts';
 import { getIndex } from './positions.ts';
 
 /** Shows moderators the hidden comments, questions and answers on a recipe's page. */
