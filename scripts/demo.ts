@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { syncFolder } from '#server/content/sync-folder.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { signingSecret } from '#server/security/signing-secret.ts';
+import { getSigningSecret } from '#server/security/signing-secret.ts';
 import { StartError } from '#server/start-error.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 
@@ -17,7 +17,7 @@ export async function main(): Promise<void> {
     try {
       const { dataSource } = database;
       await syncFolder({ dataSource, contentDir: config.contentDir, log: console.log, skip: true });
-      const { accounts, listUrl } = await fillDemo({ config, dataSource, secret: await signingSecret(config) });
+      const { accounts, listUrl } = await fillDemo({ config, dataSource, secret: await getSigningSecret(config) });
       console.log('Sample accounts:');
       for (const { role, email, password } of accounts)
         console.log(`  ${role.padEnd(9)}  ${email.padEnd(22)}  ${password}`);

@@ -7,7 +7,7 @@ import { type Setting, settings } from '#server/config.ts';
 import { getJsonSchemas } from '#server/content/json-schemas.ts';
 import { personalFields } from '#server/graphql/personal.ts';
 import { createSchema } from '#server/graphql/schema.ts';
-import { openApiDocument } from '#server/http/rest/open-api.ts';
+import { createOpenApiDocument } from '#server/http/rest/open-api.ts';
 import { accessTable, withAccessTable } from './access-table.ts';
 import { fallbackFonts } from './fallback-fonts.ts';
 import { reference } from './reference.ts';
@@ -43,7 +43,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
   const files = new Map([
     ['schema/schema.graphql', `${printSchema(schema)}\n`],
     ['schema/reference.json', json(await reference())],
-    ['schema/openapi.json', json(openApiDocument())],
+    ['schema/openapi.json', json(createOpenApiDocument())],
     ['client/gql/personal-fields.ts', personalFieldsModule(schema)],
     ['docs/api.md', withAccessTable(await fs.readFile('docs/api.md', 'utf8'), accessTable(schema))],
     ['.env.example', envExample()],

@@ -6,17 +6,17 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { deadLinks } from '#server/features/newsletter/issue/dead-links.ts';
+import { findDeadLinks } from '#server/features/newsletter/issue/dead-links.ts';
 import { type Issue, IssueError, readIssue } from '#server/features/newsletter/issue/read-issue.ts';
 import { sendIssue } from '#server/features/newsletter/issue/send-issue.ts';
 import { NewsletterLinks, SubscriberIds } from '#server/features/newsletter/newsletter-links.ts';
 import { isSubscribed, SubscriberEntity } from '#server/features/newsletter/subscriber.entity.ts';
 import { compose } from '#server/mail/compose.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
-import { fileTransport } from '#server/mail/transports/files.ts';
+import { createFileTransport } from '#server/mail/transports/files.ts';
 import { getTransport } from '#server/mail/transports/get-transport.ts';
 import type { Transport } from '#server/mail/transports/transport.ts';
-import { signingSecret } from '#server/security/signing-secret.ts';
+import { getSigningSecret } from '#server/security/signing-secret.ts';
 import { StartError } from '#server/start-error.ts';
 import { requireDatabase } from './open-site-database.ts';
 
@@ -53,12 +53,12 @@ async function run(args: string[]): Promise<number> {
     throw new IssueError(`${name}: file not found`);
   });
   const issue = readIssue(name, source, config.publicUrl);
-  const dead = (await deadLinks(issue.internalUrls, getStatus)).map(
+  const dead = (await findDeadLinks(issue.internalUrls, getStatus)).map(
     ({ line, message }) => `${name}:${line}: ${message}`,
   );
   if (preview) {
     for (const line of dead) console.error(line);
-    return await sendOne(config, issue, fileTransport(path.join(config.outboxDir, 'previews')), config.contactTo);
+    return await sendOne(config, issue, createFileTransport(path.join(config.outboxDir, 'previews')), config.contactTo);
   }
   if (dead.length > 0) throw new IssueError(dead.join('\n'));
   return to === undefined ? await send(config, issue, yes) : await sendOne(config, issue, getTransport(config), to);
@@ -114,7 +114,7 @@ async function send(config: Config, issue: Issue, isSure: boolean): Promise<numb
     throw new IssueError('PUBLIC_URL must be https: otherwise mail programs do not show their unsubscribe button');
   // Checked before the secret, which may be created as a new file.
   requireDatabase(config);
-  const secret = await signingSecret(config);
+  const secret = await getSigningSecret(config);
   const database = await openDatabase(config, console.log);
   try {
     const subscribers = await database.dataSource.manager.countBy(SubscriberEntity, isSubscribed);
@@ -122,14 +122,14 @@ async function send(config: Config, issue: Issue, isSure: boolean): Promise<numb
       console.log('Nothing was sent.');
       return 1;
     }
-    const { queued, finishedBefore } = await sendIssue(issue, {
+    const { queued, wasFinishedEarlier } = await sendIssue(issue, {
       dataSource: database.dataSource,
       outbox: createOutbox(secret),
       ids: new SubscriberIds(secret),
       links: new NewsletterLinks(config.publicUrl),
       onProgress: (queuedCount, all) => console.log(`${queuedCount} of ${all} queued`),
     });
-    if (finishedBefore) console.log(`"${issue.slug}" was already queued for ${queued} subscribers: nothing to do`);
+    if (wasFinishedEarlier) console.log(`"${issue.slug}" was already queued for ${queued} subscribers: nothing to do`);
     else console.log(`"${issue.slug}" is queued for ${queued} subscribers. The running server will send it`);
     return 0;
   } finally {

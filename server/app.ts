@@ -9,9 +9,9 @@ import {
   registerErrorHandling,
   sendError,
 } from '#server/http/error-handling.ts';
-import { loggableError } from '#server/http/loggable.ts';
-import { registerOneClick } from '#server/http/one-click.ts';
-import { registerOpenFiles } from '#server/http/open-files.ts';
+import { toLoggableError } from '#server/http/loggable.ts';
+import { registerOneClickUnsubscribe } from '#server/http/one-click.ts';
+import { registerCrossOriginFiles } from '#server/http/open-files.ts';
 import { registerDevelopmentMiddleware } from '#server/http/pages/development.ts';
 import { sendErrorPage } from '#server/http/pages/error-page.ts';
 import { registerFormPosts } from '#server/http/pages/form-posts.ts';
@@ -27,7 +27,7 @@ import { registerVisits } from '#server/http/visits.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { registerGraphql } from './graphql/register.ts';
 import { traceRequests } from './observability/tracing.ts';
-import { getHeaderOptions, registerSecurityHeaders, securityHeaders } from './security/headers.ts';
+import { createSecurityHeaders, getHeaderOptions, registerSecurityHeaders } from './security/headers.ts';
 
 // A slow client, or one that stops reading, must not hold a connection forever.
 const timeouts = {
@@ -49,14 +49,14 @@ function createServer(listener: RequestListener): Server {
 const BODY_LIMIT = 100 * 1024;
 
 /**
- * Maximum size of a body with a token, in bytes: the longest text that can be pasted, with three bytes per character,
- * as in Ethiopic.
+ * Maximum size of the body of a request with a token, in bytes: the longest text that can be pasted, with three bytes
+ * per character, as in Ethiopic script.
  */
 const MEMBER_BODY_LIMIT = 3 * MAX_PASTED_LENGTH + BODY_LIMIT;
 
 /**
- * Parses JSON as Fastify does, but treats an empty body as none: clients send the header on calls that need no body,
- * such as logout. The body has to be in UTF-8, and may be longer with a token.
+ * Parses JSON as Fastify does, but treats an empty body as none: clients send the content type on calls that need no
+ * body, such as logout. The body has to be in UTF-8. A request with a token may have a larger one.
  */
 function registerJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -74,7 +74,7 @@ function registerJsonBodies(app: FastifyInstance): void {
 }
 
 /**
- * Legacy paths of lists, which are case-insensitive. Example: "/api/recipe/all-Lunch-recipes/lunch".
+ * Legacy paths of recipe lists, which are case-insensitive. Example: "/api/recipe/all-Lunch-recipes/lunch".
  */
 const LEGACY_LIST = /^\/api\/recipe\/all-[A-Za-z]+-recipes\//;
 
@@ -96,17 +96,17 @@ function refuseSchema(): never {
 /** Creates the HTTP app: GraphQL, the legacy REST paths, files and pages. It does not listen yet. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, renderer, logStream: stream } = dependencies;
-  const headers = securityHeaders(getHeaderOptions(dependencies));
+  const headers = createSecurityHeaders(getHeaderOptions(dependencies));
   const cacheListener = new CacheListener(dependencies.responseCache, dependencies.metrics?.observeCached);
   let pages: PageDependencies | undefined;
   const handleError: ErrorHandler = (error, request, reply) =>
     pages ? sendErrorPage(error, request, reply, pages) : sendError(error, request, reply);
   const app = fastify({
     ...timeouts,
-    serverFactory: (handle) => createServer(cacheListener.before(handle)),
+    serverFactory: (handle) => createServer(cacheListener.wrap(handle)),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
-    logger: config.logLevel !== 'silent' && { level: config.logLevel, serializers: { err: loggableError }, stream },
+    logger: config.logLevel !== 'silent' && { level: config.logLevel, serializers: { err: toLoggableError }, stream },
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
@@ -141,11 +141,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await registerRest(app, dependencies);
   await registerStaticFiles(app, dependencies);
   registerSitemap(app, dependencies);
-  await registerOpenFiles(app, dependencies);
+  await registerCrossOriginFiles(app, dependencies);
   registerPlanCalendar(app, dependencies);
   await registerPhotographs(app, dependencies);
   registerVisits(app, dependencies);
-  await registerOneClick(app, dependencies);
+  await registerOneClickUnsubscribe(app, dependencies);
   await registerFormPosts(app, pages);
   registerPages(app, pages);
   return app;
@@ -153,18 +153,18 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 
 /** `/livez`: 200 if the process works, 503 if it should be replaced. `/readyz`: 200 if it can take traffic, or 503. */
 function registerProbes(app: FastifyInstance, { isAlive, isReady }: AppDependencies): void {
-  const sendHealth = (reply: FastifyReply, isWell: boolean) =>
+  const sendHealth = (reply: FastifyReply, isHealthy: boolean) =>
     reply
-      .status(isWell ? 200 : 503)
+      .status(isHealthy ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isWell ? 'ok' : 'unavailable' });
+      .send({ status: isHealthy ? 'ok' : 'unavailable' });
   app.get('/livez', (_request, reply) => sendHealth(reply, isAlive()));
   app.get('/readyz', async (_request, reply) => sendHealth(reply, await isReady()));
 }
 
 /**
  * Ignores `Range` if it does not apply (RFC 9110, 14.2 and 13.1.5): if the method is not GET, or `If-Range` has a weak
- * tag, which never matches.
+ * entity tag, which never matches.
  */
 function registerRanges(app: FastifyInstance): void {
   // Synchronous, because the client's IP address is lost once it has disconnected.

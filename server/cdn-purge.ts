@@ -5,7 +5,7 @@ import { type RetryPolicy, retryDelayMs } from './retry.ts';
 
 type CdnKind = NonNullable<Config['cdnPurge']>['as'];
 
-/** Timeout of one call, and how long a change waits for it, in ms. */
+/** Timeout of one call to the CDN, and how long `purge` waits, in ms. */
 const TIMEOUT_MS = 1_000;
 
 /** Maximum number of keys per call: Cloudflare's limit. */
@@ -14,7 +14,7 @@ const MAX_KEYS = 30;
 /** Retries for up to a quarter of an hour. Content that is not purged by then expires after `CDN_SECONDS`. */
 const policy: RetryPolicy = { firstMs: 500, maxMs: 120_000, attempts: 15 };
 
-/** By CDN: the request that purges responses with any of some keys. */
+/** Functions by CDN, each returning the request that purges all responses with any of the keys. */
 const requests: Record<CdnKind, (keys: string[], token: string) => RequestInit> = {
   fastly: (keys, token) => ({
     headers: { 'fastly-key': token, 'surrogate-key': keys.join(' '), accept: 'application/json' },
@@ -27,7 +27,7 @@ const requests: Record<CdnKind, (keys: string[], token: string) => RequestInit> 
 
 /** Purges changed content from a CDN. Retries a failed purge, together with later changes. */
 export class CdnPurge {
-  private readonly waiting = new Set<string>();
+  private readonly pendingKeys = new Set<string>();
   private running: Promise<void> | undefined;
   private isClosed = false;
 
@@ -40,7 +40,7 @@ export class CdnPurge {
 
   /** Resolves once the CDN has purged the changed content, the retries have failed, or a second has passed. */
   async purge(change: DataChange): Promise<void> {
-    for (const key of getSurrogateKeys(change)) this.waiting.add(key);
+    for (const key of getSurrogateKeys(change)) this.pendingKeys.add(key);
     this.running ??= this.run().finally(() => {
       this.running = undefined;
     });
@@ -54,19 +54,19 @@ export class CdnPurge {
 
   private async run(): Promise<void> {
     let failures = 0;
-    while (this.waiting.size > 0 && !this.isClosed) {
-      const keys = [...this.waiting].slice(0, MAX_KEYS);
-      for (const key of keys) this.waiting.delete(key);
+    while (this.pendingKeys.size > 0 && !this.isClosed) {
+      const keys = [...this.pendingKeys].slice(0, MAX_KEYS);
+      for (const key of keys) this.pendingKeys.delete(key);
       const problem = await this.send(keys);
       if (problem === undefined) {
         failures = 0;
         continue;
       }
       failures += 1;
-      for (const key of keys) this.waiting.add(key);
+      for (const key of keys) this.pendingKeys.add(key);
       const delay = retryDelayMs(this.retry, failures);
       this.log(`The CDN was not purged: ${problem}${delay === undefined ? '. Giving up.' : ''}`);
-      if (delay === undefined) this.waiting.clear();
+      if (delay === undefined) this.pendingKeys.clear();
       else await pause(delay, undefined, { ref: false });
     }
   }

@@ -113,7 +113,7 @@ function hasRules(type: object): boolean {
  * Checks an input against its rules.
  * @throws {InvalidInputError} with all problems, and the message of the first
  */
-export function refuseUnfit(input: object): void {
+export function assertValidInput(input: object): void {
   const problems = checkInput(input);
   if (problems[0]) throw new InvalidInputError(problems[0].message, problems);
 }
@@ -124,6 +124,6 @@ export function refuseUnfit(input: object): void {
  */
 export function toCheckedInput<Input extends object>(type: new () => Input, values: Input): Input {
   const input = Object.assign(new type(), values);
-  refuseUnfit(input);
+  assertValidInput(input);
   return input;
 }

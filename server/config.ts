@@ -5,7 +5,7 @@ import { office } from '#schema/rules/office.ts';
 import { MORE_PUNCTUATION } from '#schema/rules/review-problems.ts';
 import { DAY_SECONDS } from '#schema/rules/time.ts';
 import {
-  baseAddress,
+  baseUrl,
   flag,
   folder,
   list,
@@ -16,7 +16,7 @@ import {
   proxies,
   smtpUrl,
   text,
-  webAddress,
+  webUrl,
   wholeNumber,
 } from './read-setting.ts';
 import { StartError } from './start-error.ts';
@@ -43,7 +43,7 @@ export const settings = {
     name: 'PUBLIC_URL',
     check: origin,
     description:
-      "The site's public address, used in canonical links, the sitemap, emails and REST.\nDefault: http://localhost:PORT",
+      "The site's public URL, used in canonical links, the sitemap, emails and REST.\nDefault: http://localhost:PORT",
   },
   dataDir: {
     name: 'DATA_DIR',
@@ -81,7 +81,7 @@ export const settings = {
     check: proxies,
     default: 'false',
     description:
-      "Proxies that may state the client's address: false, a number of proxies in private networks, or addresses and networks separated by commas.",
+      "Proxies that may state the client's IP address: false, a number of proxies in private networks, or IP addresses and networks separated by commas.",
   },
   hstsSeconds: {
     name: 'HSTS_SECONDS',
@@ -98,7 +98,7 @@ export const settings = {
   },
   cdnPurgeUrl: {
     name: 'CDN_PURGE_URL',
-    check: webAddress,
+    check: webUrl,
     description:
       'URL to call to purge changed pages from a CDN. Examples: https://api.fastly.com/service/ID/purge, https://api.cloudflare.com/client/v4/zones/ID/purge_cache',
   },
@@ -124,7 +124,7 @@ export const settings = {
   },
   googleCertsUrl: {
     name: 'GOOGLE_CERTS_URL',
-    check: webAddress,
+    check: webUrl,
     default: 'https://www.googleapis.com/oauth2/v1/certs',
     description: "URL of Google's public keys, as PEM certificates by key id.",
   },
@@ -143,7 +143,7 @@ export const settings = {
   mailgunDomain: { name: 'MAILGUN_DOMAIN', check: z.hostname(), description: 'The domain that Mailgun sends for.' },
   mailgunUrl: {
     name: 'MAILGUN_URL',
-    check: webAddress,
+    check: webUrl,
     default: 'https://api.mailgun.net',
     description: "Mailgun's API. In its European region: https://api.eu.mailgun.net",
   },
@@ -164,10 +164,10 @@ export const settings = {
     default: office.email,
     description: 'Recipient of messages from the contact forms.',
   },
-  facebookUrl: { name: 'FACEBOOK_URL', check: webAddress, description: profile('Facebook') },
-  twitterUrl: { name: 'TWITTER_URL', check: webAddress, description: profile('Twitter (X)') },
-  instagramUrl: { name: 'INSTAGRAM_URL', check: webAddress, description: profile('Instagram') },
-  youtubeUrl: { name: 'YOUTUBE_URL', check: webAddress, description: profile('Youtube') },
+  facebookUrl: { name: 'FACEBOOK_URL', check: webUrl, description: profile('Facebook') },
+  twitterUrl: { name: 'TWITTER_URL', check: webUrl, description: profile('Twitter (X)') },
+  instagramUrl: { name: 'INSTAGRAM_URL', check: webUrl, description: profile('Instagram') },
+  youtubeUrl: { name: 'YOUTUBE_URL', check: webUrl, description: profile('Youtube') },
   holdFirstDay: {
     name: 'HOLD_FIRST_DAY',
     check: flag,
@@ -213,7 +213,7 @@ export const settings = {
   },
   otlpEndpoint: {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
-    check: baseAddress,
+    check: baseUrl,
     description:
       'OpenTelemetry collector for traces (OTLP over HTTP) of requests, GraphQL operations and SQL statements. Example: http://localhost:4318',
   },
@@ -279,7 +279,7 @@ function readValues(env: Record<string, string | undefined>): Values {
     problems.push('DATABASE_DIRECT_URL: requires DATABASE_URL; the embedded database has no pooler');
   if (!validValues.cdnPurgeUrl !== !validValues.cdnPurgeToken)
     problems.push('CDN_PURGE_URL: set it together with CDN_PURGE_TOKEN, or neither');
-  if (validValues.cdnPurgeUrl && !keepsSecret(validValues.cdnPurgeUrl))
+  if (validValues.cdnPurgeUrl && !isHttpsOrLocal(validValues.cdnPurgeUrl))
     problems.push('CDN_PURGE_URL: must be https, because the token is sent to it');
   if (!validValues.mailgunApiKey !== !validValues.mailgunDomain)
     problems.push('MAILGUN_API_KEY: set it together with MAILGUN_DOMAIN, or neither');
@@ -289,7 +289,7 @@ function readValues(env: Record<string, string | undefined>): Values {
 }
 
 /** Allows plain HTTP only on localhost. */
-function keepsSecret(url: string): boolean {
+function isHttpsOrLocal(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { ViteDevServer } from 'vite';
-import { developmentRenderer } from '#server/http/pages/development.ts';
+import { createDevelopmentRenderer } from '#server/http/pages/development.ts';
 import { readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from './start-server.ts';
  */
 export async function startDevServer(vite: ViteDevServer, web: Server): Promise<RunningServer> {
   const config = readConfig(process.env);
-  return startServer(config, developmentRenderer(vite), async (app) => {
+  return startServer(config, createDevelopmentRenderer(vite), async (app) => {
     await app.ready();
     if (!web.listening) await once(web.listen(config.port, config.host), 'listening');
     return `http://${config.host}:${config.port}`;

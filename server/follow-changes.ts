@@ -34,7 +34,7 @@ export function followChanges({ database, catalogue, responseCache, purge, onErr
     purge?.(change);
   };
   const refresh = () => invalidateAfter('everything', () => catalogue.refresh());
-  const readReviewed = async (payload: string) => {
+  const handleReviewChanges = async (payload: string) => {
     const change = readReviewChanges(payload);
     if (change === 'everything') return refresh();
     return invalidateAfter(change, () => catalogue.refreshRatings(change.map(({ slug }) => slug)));
@@ -48,11 +48,11 @@ export function followChanges({ database, catalogue, responseCache, purge, onErr
     responseCache?.invalidate('everything');
     purge?.('everything');
   };
-  const repeating = setInterval(() => {
+  const timer = setInterval(() => {
     void poll().catch(onError);
   }, POLL_MS).unref();
   const listener = listen(database, {
-    channels: { content_changed: refresh, reviews_changed: readReviewed },
+    channels: { content_changed: refresh, reviews_changed: handleReviewChanges },
     onListening() {
       responseCache?.resume();
       // Changes until now were missed.
@@ -63,7 +63,7 @@ export function followChanges({ database, catalogue, responseCache, purge, onErr
   });
   return {
     close() {
-      clearInterval(repeating);
+      clearInterval(timer);
       return listener.close();
     },
   };

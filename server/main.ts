@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import path from 'node:path';
-import { builtRenderer } from '#server/http/pages/renderer.ts';
+import { createBuiltRenderer } from '#server/http/pages/renderer.ts';
 import { readConfig } from './config.ts';
-import { startReason } from './start-error.ts';
+import { describeStartFailure } from './start-error.ts';
 import { startServer } from './start-server.ts';
 
 // The folder with the built client and page renderer; the built server is in a subfolder.
@@ -12,7 +12,7 @@ const dist = path.resolve(import.meta.dirname, '..');
 const SAME_PRESS_MS = 500;
 
 async function run(): Promise<void> {
-  const server = await startServer(readConfig(process.env), await builtRenderer(dist));
+  const server = await startServer(readConfig(process.env), await createBuiltRenderer(dist));
   let stoppingSince: number | undefined;
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.on(signal, () => {
@@ -33,6 +33,6 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  console.error(startReason(error));
+  console.error(describeStartFailure(error));
   process.exit(1);
 });

@@ -22,12 +22,12 @@ export function list<T>(check: z.ZodType<T, string>) {
   return text.transform((value) => value.split(',').map((part) => part.trim())).pipe(z.array(check));
 }
 
-export const webAddress = z.url({ protocol: /^https?$/ });
+export const webUrl = z.url({ protocol: /^https?$/ });
 
-/** A web address to which paths are appended; slashes at its end are removed. */
-export const baseAddress = webAddress.transform((url) => url.replace(/\/+$/, ''));
+/** A URL to which paths are appended; slashes at its end are removed. */
+export const baseUrl = webUrl.transform((url) => url.replace(/\/+$/, ''));
 
-export const origin = baseAddress.refine((url) => URL.canParse(url) && new URL(url).origin === url.toLowerCase(), {
+export const origin = baseUrl.refine((url) => URL.canParse(url) && new URL(url).origin === url.toLowerCase(), {
   error: 'must consist of scheme and host, without a path',
 });
 
@@ -48,7 +48,7 @@ export const mailbox = text.regex(
   'must look like Mesob <kitchen@example.com>',
 );
 
-/** `false`, a number of hops, or addresses and networks separated by commas, in Fastify's format. */
+/** `false`, a number of hops, or IP addresses and networks separated by commas, in Fastify's format. */
 export const proxies = text
   .refine(isTrustworthy, 'must be false, a number of hops, or addresses and networks separated by commas')
   .transform(trustProxy);
@@ -61,11 +61,11 @@ function isPostgresUrl(value: string): boolean {
   } catch {
     return false;
   }
-  // The password ended at a character that means something else in an address.
+  // The password ended at a character that means something else in a URL.
   return !pathname.includes('@') && hash === '';
 }
 
-/** `true` would let each client choose its address. */
+/** `true` would let each client choose its IP address. */
 function isTrustworthy(value: string): boolean {
   if (value === 'false') return true;
   if (/^\d{1,2}$/.test(value)) return true;
@@ -90,7 +90,7 @@ function getFamily(address: string): 'ipv4' | 'ipv6' {
 
 /**
  * A number of proxies is trusted only if the nearest one is in a private network: a client that reaches the server's
- * port from the internet could otherwise choose its address and the site's host.
+ * port from the internet could otherwise choose its IP address and the site's host.
  */
 function trustProxy(value: string): string | boolean | ((address: string, hop: number) => boolean) {
   if (value === 'false') return false;
@@ -99,6 +99,6 @@ function trustProxy(value: string): string | boolean | ((address: string, hop: n
 }
 
 function isPrivate(address: string): boolean {
-  // A closed connection has no address.
+  // A closed connection has no IP address.
   return net.isIP(address) !== 0 && privateNetworks.check(address, getFamily(address));
 }

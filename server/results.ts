@@ -10,7 +10,7 @@ export interface Failure {
   message: string;
   /** Problems with the input, if it is invalid. */
   problems?: readonly InputProblem[];
-  /** Address that a link was sent to, if the link is known. Only GraphQL returns it. */
+  /** Email address that a link was sent to, if the link is known. Only GraphQL returns it. */
   sentTo?: string | null;
 }
 
@@ -26,7 +26,7 @@ export function successOf<Type extends object>(type: { prototype: Type }, fields
   return success(Object.assign(Object.create(type.prototype), fields));
 }
 
-/** @param sentTo - address that a link was emailed to; not a secret, because only the mailbox's owner has the link */
+/** @param sentTo - email address that a link was sent to; no secret, because only the mailbox's owner has the link */
 export function failure(code: FailureCode, message: string, sentTo?: string | null): Failure {
   return { ok: false, code, message, sentTo };
 }

@@ -15,7 +15,7 @@ import { AccountService } from './features/accounts/account.service.ts';
 import { AccountLinks } from './features/accounts/account-parts.ts';
 import { GoogleCredentials } from './features/accounts/google-identity.ts';
 import { GoogleSignInService } from './features/accounts/google-sign-in.service.ts';
-import { KnownAddresses, personalAddresses } from './features/accounts/known-addresses.ts';
+import { KnownNetworks, personalNetworks } from './features/accounts/known-networks.ts';
 import { PasswordResetService } from './features/accounts/password-reset.service.ts';
 import type { PersonalData } from './features/accounts/personal-data.ts';
 import { RegistrationService } from './features/accounts/registration.service.ts';
@@ -182,7 +182,7 @@ function createAccountServices(
   personalData: PersonalData[],
 ) {
   const store = new ThrottleStore(getPool(dataSource), secret);
-  const addresses = new KnownAddresses(dataSource, store);
+  const knownNetworks = new KnownNetworks(dataSource, store);
   const throttles = new Throttles(store);
   const parts = {
     dataSource,
@@ -193,8 +193,8 @@ function createAccountServices(
     accessTokens: new AccessTokenService(dataSource, throttles),
     tokens: new OneTimeTokens(),
     throttles,
-    attempts: new SignInAttempts(store, addresses),
-    addresses,
+    attempts: new SignInAttempts(store, knownNetworks),
+    knownNetworks,
   };
   const google = config.googleClientId
     ? new GoogleCredentials(config.googleClientId, config.googleCertsUrl)
@@ -209,6 +209,6 @@ function createAccountServices(
     signIn: new SignInService(parts),
     googleSignIn: new GoogleSignInService(parts, google),
     passwordReset: new PasswordResetService(parts),
-    account: new AccountService(parts, google, [personalTokens, personalAddresses, ...personalData]),
+    account: new AccountService(parts, google, [personalTokens, personalNetworks, ...personalData]),
   };
 }

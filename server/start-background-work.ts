@@ -3,7 +3,7 @@ import { createSendMailTask } from '#server/mail/send-mail.ts';
 import { getTransport } from '#server/mail/transports/get-transport.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/open-database.ts';
-import { deleteOldAddresses } from './features/accounts/known-addresses.ts';
+import { deleteOldNetworks } from './features/accounts/known-networks.ts';
 import { deleteUnverified } from './features/accounts/personal-data.ts';
 import { deleteOldMessages } from './features/contact/contact.service.ts';
 import { type ContentPublisher, publishDue } from './features/desk/content/content-publisher.ts';
@@ -34,7 +34,7 @@ interface BackgroundOptions {
 export function startBackgroundWork({ config, database, secret, services, log }: BackgroundOptions): JobWorker {
   const { dataSource, address } = database;
   const cleanUps = [
-    ...[deleteUnverified, deleteOldAddresses, deleteUnconfirmed],
+    ...[deleteUnverified, deleteOldNetworks, deleteUnconfirmed],
     ...[deleteReplacedPhotographs, retitlePhotographs],
     ...[deleteOldMessages, deleteOldReports, deleteExpiredLists, deleteOldRemovals, deleteOldCounts],
   ];

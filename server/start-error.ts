@@ -4,7 +4,7 @@ export class StartError extends Error {
 }
 
 /** Returns an error that names the setting if a port is in use or not allowed; other errors unchanged. */
-export function portError(error: unknown, setting: string, port: number): unknown {
+export function toPortError(error: unknown, setting: string, port: number): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return new StartError(
@@ -26,7 +26,7 @@ const obstacles = new Map([
 ]);
 
 /** Returns why startup failed, for the operator's terminal: a text if that is enough, otherwise the whole error. */
-export function startReason(error: unknown): unknown {
+export function describeStartFailure(error: unknown): unknown {
   if (error instanceof StartError) return error.message;
   const { code = '', path } = error as NodeJS.ErrnoException;
   const obstacle = path === undefined ? undefined : obstacles.get(code);

@@ -15,10 +15,10 @@ import { followChanges } from './follow-changes.ts';
 import { createSchema } from './graphql/schema.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { startTracing } from './observability/tracing.ts';
-import { signingSecret } from './security/signing-secret.ts';
+import { getSigningSecret } from './security/signing-secret.ts';
 import { createServices } from './services.ts';
 import { startBackgroundWork } from './start-background-work.ts';
-import { portError, startReason } from './start-error.ts';
+import { describeStartFailure, toPortError } from './start-error.ts';
 
 /** How long startup waits for an unreachable Postgres, in ms. */
 const DATABASE_PATIENCE_MS = 60_000;
@@ -50,7 +50,7 @@ export async function startServer(
   const metricsModule = config.metricsPort === undefined ? undefined : await import('./observability/metrics.ts');
   const metrics = metricsModule && new metricsModule.Metrics();
   metrics?.observeProcess();
-  const secret = await signingSecret(config);
+  const secret = await getSigningSecret(config);
   const database = await openDatabase(config, log, DATABASE_PATIENCE_MS);
   try {
     const importFolder = () =>
@@ -113,14 +113,14 @@ export async function startServer(
     });
     // Nothing slow follows, so that the caller soon has `stop` to handle signals.
     const url = await listen(app).catch((error) => {
-      throw portError(error, 'PORT', config.port);
+      throw toPortError(error, 'PORT', config.port);
     });
     const importLater = async (): Promise<void> => {
       try {
         await importFolder();
       } catch (error) {
         if (stopping) return;
-        log(`The content was not imported; the site serves the former content: ${startReason(error)}`);
+        log(`The content was not imported; the site serves the former content: ${describeStartFailure(error)}`);
         if (!isTransient(error as Error)) return;
         await pause(IMPORT_RETRY_MS, undefined, stopped).catch(() => {});
         if (!stopping) await importLater();

@@ -6,14 +6,14 @@ const MAX_TURN_MS = 8;
  * run in one turn, and requests that need no work, such as probes and cached pages, would wait for all of it.
  */
 export class Turns {
-  private readonly begun: (() => void)[] = [];
-  private readonly waiting: (() => void)[] = [];
+  private readonly continueQueue: (() => void)[] = [];
+  private readonly nextQueue: (() => void)[] = [];
   private isScheduled = false;
   private workSince: number | undefined;
 
   /** Resolves in a turn of its own, in the order of the calls. */
   next(): Promise<void> {
-    return this.wait(this.waiting);
+    return this.wait(this.nextQueue);
   }
 
   /**
@@ -22,7 +22,7 @@ export class Turns {
    * collected with the whole heap.
    */
   continue(): Promise<void> {
-    return this.wait(this.begun);
+    return this.wait(this.continueQueue);
   }
 
   /** Returns whether the current turn has taken so long that more work should wait for another. */
@@ -54,10 +54,10 @@ export class Turns {
     if (this.isScheduled) return;
     this.isScheduled = true;
     setImmediate(() => {
-      const resolve = this.begun.shift() ?? this.waiting.shift();
+      const resolve = this.continueQueue.shift() ?? this.nextQueue.shift();
       resolve?.();
       this.isScheduled = false;
-      if (this.begun.length + this.waiting.length > 0) this.schedule();
+      if (this.continueQueue.length + this.nextQueue.length > 0) this.schedule();
     });
   }
 }

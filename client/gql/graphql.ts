@@ -68,7 +68,7 @@ export type Allergen =
 
 /** Allergens that a recipe must be free of. */
 export type AllergenCondition = {
-  /** None of these allergens. Allergens that the recipe may contain by its labels are excluded, too. */
+  /** None of these allergens. Recipes that may contain one according to a label are excluded, too. */
   noneOf?: Array<Allergen> | null | undefined;
 };
 
@@ -270,7 +270,7 @@ export type FoodKind =
   | 'SAUCE'
   /** Seeds, barks, roots and resins. */
   | 'SPICE'
-  /** Spice mixes, sold or ground together. */
+  /** Spice mixes, bought or homemade. */
   | 'SPICE_MIX'
   /** Sugars, syrups and scented waters. */
   | 'SWEET';
@@ -421,7 +421,7 @@ export type Nutrient =
   /** In g; part of the carbohydrate. */
   | 'SUGARS';
 
-/** Amount of a nutrient per serving, in the unit of its table: kcal, g, or mg for sodium. */
+/** Amount of a nutrient per serving: energy in kcal, sodium in mg, others in g. */
 export type NutrientRange = {
   /** Maximum; no upper bound if omitted. */
   max?: number | null | undefined;
@@ -627,7 +627,7 @@ export type SearchFilterKind =
   | 'CUISINE'
   /** Diet that each result suits. */
   | 'DIET'
-  /** A food or allergen that no result contains or may contain by its label, or a property that no result has, as in "not spicy" and "no-bake". */
+  /** A food or allergen that no result contains or, by its labels, may contain; or a property that no result has, as in "not spicy" and "no-bake". */
   | 'EXCLUSION'
   /** Maximum of `Recipe.activeMinutes`: rests of an hour or longer do not count. */
   | 'TIME';

@@ -27,9 +27,9 @@ export async function planWeek({ kitchen }: Services, dataSource: DataSource): P
   // Saving items needs only the member's id.
   const member = { ...account, email: DEMO_ACCOUNTS.member.email, sessionId: '', authenticatedAt: null };
   const viewer = { ...member, hasPassword: true, hasGoogle: false };
-  const planned = await kitchen.plan(account.id);
+  const planned = await kitchen.getPlan(account.id);
   if (planned.some(({ day }) => day >= today())) return;
-  const { cursor } = await kitchen.changes(viewer, client);
+  const { cursor } = await kitchen.getChanges(viewer, client);
   const plan = WEEK.map((value, days) => {
     const day = new Date(Date.parse(today()) + days * DAY_MS).toISOString().slice(0, 10);
     return { kind: 'PLAN' as const, key: `demo-${day}`, value: { ...value, day } };

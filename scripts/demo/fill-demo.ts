@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { toTextId } from '#server/features/desk/desk.service.ts';
 import { QuestionEntity } from '#server/features/questions/question.entity.ts';
-import { nodeId } from '#server/graphql/node/node-id.ts';
+import { encodeNodeId } from '#server/graphql/node/node-id.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { Client } from '#server/security/client.ts';
 import type { Passwords } from '#server/security/passwords.ts';
@@ -89,7 +89,7 @@ class Conversation {
   private async comment(input: { recipeSlug: string; message: string; rating: number }) {
     const reader = this.nextReader();
     const { review } = toSuccess(await this.services.reviews.add(reader, input, this.client));
-    return { reviewId: nodeId('Review', review.id), readerId: reader.id, input };
+    return { reviewId: encodeNodeId('Review', review.id), readerId: reader.id, input };
   }
 
   /** Marks a comment as helpful; only a few comments get many marks. */
@@ -106,7 +106,7 @@ class Conversation {
     const { questions, catalogue } = this.services;
     const { recipe } = toSuccess(await questions.ask(this.nextReader(), { recipeSlug, text }, this.client));
     const [question] = await this.dataSource.manager.find(QuestionEntity, { order: { id: 'desc' }, take: 1 });
-    const questionId = nodeId('Question', question?.id ?? 0);
+    const questionId = encodeNodeId('Question', question?.id ?? 0);
     const authorSlug = catalogue.current.taxonomy.authorById(recipe.authorId).slug;
     for (const answer of answers) {
       const writer = answer.isByAuthor ? this.members.authors.get(authorSlug) : this.nextReader();

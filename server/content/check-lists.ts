@@ -1,5 +1,5 @@
 import { getSlug } from '#schema/rules/slug.ts';
-import { plain } from '#server/features/catalogue/guides/guides.ts';
+import { normalizeText } from '#server/features/catalogue/guides/guides.ts';
 import { pictureName } from '#server/features/catalogue/recipe/picture.type.ts';
 import { today } from '#server/today.ts';
 import { checkRecipe } from './check-recipe.ts';
@@ -110,7 +110,7 @@ export async function checkLists(
       }),
     ),
   );
-  const phrases = Object.entries(guides ?? {}).map(([key, { words }]) => ({ key, words: words.map(plain) }));
+  const phrases = Object.entries(guides ?? {}).map(([key, { words }]) => ({ key, words: words.map(normalizeText) }));
   if (glossary && finder) problems.push(...checkGlossary(glossary, [...finder.foods.keys()], lists.glossary));
 
   const addPictures = async <Entry extends object>(

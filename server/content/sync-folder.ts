@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { runStatement } from '#server/database/statements.ts';
-import { readRenamed } from '#server/features/catalogue/recipe/former-slug.entity.ts';
+import { readRenamedSlugs } from '#server/features/catalogue/recipe/former-slug.entity.ts';
 import { type DocumentRow, documentHashes } from './content.statements.ts';
 import { FolderImport, hasDeskPrecedence, readBasis, type SyncResult } from './folder-import.ts';
 import { ContentError, formatProblem } from './problem.ts';
@@ -29,7 +29,7 @@ export async function syncFolder({ dataSource, contentDir, log, skip, withDrafts
   const files = await readContentFolder(contentDir, withDrafts);
   const { folder, lines } = withCurrentNames(
     files,
-    await readRenamed(dataSource.manager),
+    await readRenamedSlugs(dataSource.manager),
     await runStatement(dataSource.manager, documentHashes),
   );
   if (folder.slugs.length === 0 || (!skip && folder.problems.length > 0)) throw new ContentError(folder.problems);

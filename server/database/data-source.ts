@@ -11,7 +11,7 @@ export interface PostgresAddress {
   user?: string;
   password?: string;
   database?: string;
-  /** False: never, even if PGSSLMODE is set. Omitted: as the connection string says. */
+  /** `false` if TLS is never used, even if PGSSLMODE is set. If omitted, the connection string decides. */
   ssl?: false;
 }
 
@@ -20,7 +20,7 @@ interface DataSourceOptions {
   /** Maximum number of connections. */
   poolSize?: number;
   onPoolError: (error: Error) => void;
-  /** Time after which the client gives up a statement, in ms. If omitted, only Postgres's own limits apply. */
+  /** Time after which the client gives up on a statement, in ms. If omitted, only Postgres's own limits apply. */
   queryTimeoutMs?: number;
 }
 
@@ -31,7 +31,7 @@ const entities = Object.values(import.meta.glob<Record<string, unknown>>('../**/
 
 type MigrationClass = new () => MigrationInterface;
 
-/** Every migration in `migrations/`, bundled with the server, in the order of their time stamps. */
+/** Every migration in `migrations/`, bundled with the server, in the order of their timestamps. */
 export const migrations: MigrationClass[] = Object.entries(
   import.meta.glob<Record<string, MigrationClass>>('../../migrations/*.ts', { eager: true }),
 )
@@ -53,14 +53,14 @@ export function createDataSource(options: DataSourceOptions): DataSource {
     // Without a handler a database restart would end the process (node emits 'error').
     poolErrorHandler: options.onPoolError,
     applicationName: 'mesob',
-    extra: poolConfig(options),
+    extra: getPoolConfig(options),
   };
   const { user, ...address } = options.primary;
   return new DataSource({ ...shared, ...address, ...(user !== undefined && { username: user }) });
 }
 
 /** Returns the options of a pool: its size, timeouts, and the settings of its connections. */
-export function poolConfig({ poolSize, queryTimeoutMs }: Pick<DataSourceOptions, 'poolSize' | 'queryTimeoutMs'>) {
+export function getPoolConfig({ poolSize, queryTimeoutMs }: Pick<DataSourceOptions, 'poolSize' | 'queryTimeoutMs'>) {
   return {
     max: poolSize ?? 10,
     connectionTimeoutMillis: queryTimeoutMs ?? 5_000,
@@ -93,7 +93,7 @@ interface ConnectionState {
  * rollback after it may, too, and TypeORM does not tell the pool: the connection's next user would write into a
  * transaction that is never committed.
  */
-export function endUnfinished(pool: Pool): void {
+export function closeUnfinishedConnections(pool: Pool): void {
   pool.on('release', (_error, client) => {
     const state = client as unknown as ConnectionState;
     if (!state.readyForQuery || state.getTransactionStatus() !== 'I') void state.end();

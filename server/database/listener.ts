@@ -16,7 +16,7 @@ interface ListenerOptions {
    * Called when the connection starts to listen, also after an interruption. No notification is missed until `onLost`.
    */
   onListening: () => unknown;
-  /** Called when notifications may be missed, perhaps for some time already; also at each failed attempt to connect. */
+  /** Called when notifications may be missed, or already were; also after each failed attempt to connect. */
   onLost: () => unknown;
   onError: (error: Error) => void;
   heartbeatMs?: number;
@@ -26,7 +26,7 @@ interface ListenerOptions {
 export interface NotifyingDatabase {
   /** Address of the primary. */
   address: PostgresAddress;
-  /** Other connections to it. */
+  /** Pool of connections to the same database, which sends the heartbeats. */
   dataSource: DataSource;
 }
 

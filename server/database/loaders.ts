@@ -5,8 +5,8 @@ import type { Statement, StatementReader } from './statements.ts';
 /** Creates a loader that batches the reads of one request: concurrent reads share one statement. */
 export type CreateLoader<Loader> = (reader: StatementReader) => Loader;
 
-/** A member and a recipe. */
-interface OwnKey {
+/** Key of what a member stored about a recipe. */
+interface MemberRecipeKey {
   userId: number;
   /** Id or slug. */
   recipe: number | string;
@@ -18,7 +18,7 @@ interface OwnKey {
  * @param getKey - returns the id that a row belongs to
  * @param toValue - returns the value of an id from its rows
  */
-export function loaderBy<Row, Value>(
+export function createGroupLoader<Row, Value>(
   statement: Statement<Row>,
   getKey: (row: Row) => number,
   toValue: (rows: Row[]) => Value,
@@ -31,10 +31,10 @@ export function loaderBy<Row, Value>(
 }
 
 /** Loads rows by id; null if there is none. */
-export function loaderById<Row extends { id: number }>(
+export function createRowLoader<Row extends { id: number }>(
   statement: Statement<Row>,
 ): CreateLoader<DataLoader<number, Row | null>> {
-  return loaderBy(
+  return createGroupLoader(
     statement,
     ({ id }) => id,
     ([row]) => row ?? null,
@@ -46,12 +46,12 @@ export function loaderById<Row extends { id: number }>(
  * @param statement - its values: ids of users and, at the same indexes, ids or slugs of recipes
  * @param getRecipe - returns the id or slug of the recipe that a row is about
  */
-export function createOwnLoader<Row extends { userId: number }, Value>(
+export function createMemberRecipeLoader<Row extends { userId: number }, Value>(
   statement: Statement<Row>,
-  getRecipe: (row: Row) => OwnKey['recipe'],
+  getRecipe: (row: Row) => MemberRecipeKey['recipe'],
   toValue: (rows: Row[]) => Value,
-): CreateLoader<DataLoader<OwnKey, Value, string>> {
-  const getKey = ({ userId, recipe }: OwnKey) => `${userId}/${recipe}`;
+): CreateLoader<DataLoader<MemberRecipeKey, Value, string>> {
+  const getKey = ({ userId, recipe }: MemberRecipeKey) => `${userId}/${recipe}`;
   return (reader) =>
     new DataLoader(
       async (keys) => {
@@ -68,7 +68,7 @@ export function createOwnLoader<Row extends { userId: number }, Value>(
 
 /**
  * Loads a page of the list of each of many recipes; one statement loads the same page of all recipes.
- * @param read - returns the statement that reads a page, and one more row if there is one
+ * @param read - returns the statement that reads a page, and the first row of the next page if there is one
  */
 export function createPageLoader<Args extends object, Row extends { recipeId: number }>(
   read: (args: Args, recipeIds: readonly number[]) => { statement: Statement<Row>; values: unknown[] },

@@ -25,7 +25,7 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
     executor.transaction = 'each';
     const knownNames = new Set(dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name));
     await adoptMigrations(runner, await executor.getExecutedMigrations(), knownNames);
-    refuseNewer(await executor.getExecutedMigrations(), knownNames);
+    rejectNewerDatabase(await executor.getExecutedMigrations(), knownNames);
     const run = await executor.executePendingMigrations();
     await runMigrations({ pgPool: getPool(dataSource), logger: silent });
     return run.map((migration) => migration.name);
@@ -37,8 +37,8 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
   }
 }
 
-/** Throws if a newer version has migrated the database: older code could write rows that the newer does not expect. */
-function refuseNewer(executed: { name: string }[], knownNames: ReadonlySet<string>): void {
+/** Throws if a newer version has migrated the database: this version could write rows that it does not expect. */
+function rejectNewerDatabase(executed: { name: string }[], knownNames: ReadonlySet<string>): void {
   const unknown = executed.find(({ name }) => !knownNames.has(name));
   if (!unknown) return;
   throw new StartError(
@@ -63,8 +63,8 @@ const KEPT_MIGRATIONS = [
 const NEW_MIGRATIONS = ['CreateReviews1763700300000', 'CreateSearch1763700600000'];
 
 /**
- * Lets a database that was migrated before 0.1.0 continue with the present migrations. Can be removed when 0.1.0 is
- * old.
+ * Lets a database that was migrated before 0.1.0 continue with the present migrations. Can be removed once no such
+ * database is in use.
  * @param knownNames - names of the present migrations
  * @throws {StartError} if the database lacks some of the old migrations, so that its tables differ
  */
@@ -82,7 +82,7 @@ async function adoptMigrations(
         'Start commit 51cfce62 with it once, or use an empty database.',
     );
   await runner.query(
-    `with gone as (delete from migrations where timestamp <= $1 and name <> all($2))
+    `with deleted as (delete from migrations where timestamp <= $1 and name <> all($2))
      insert into migrations (timestamp, name) select right(name, 13)::bigint, name from unnest($3::text[]) name`,
     [LAST_SMALL_MIGRATION.timestamp, KEPT_MIGRATIONS, NEW_MIGRATIONS],
   );

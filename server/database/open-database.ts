@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { Config } from '#server/config.ts';
 import { StartError } from '#server/start-error.ts';
-import { createDataSource, endUnfinished, getPool, type PostgresAddress } from './data-source.ts';
+import { closeUnfinishedConnections, createDataSource, getPool, type PostgresAddress } from './data-source.ts';
 import { startPostgres } from './embedded/supervise.ts';
 import { migrate } from './migrate.ts';
 
@@ -73,7 +73,7 @@ export async function openDatabase(
     dataSource,
     async openForRequests() {
       await requestDataSource.initialize();
-      endUnfinished(getPool(requestDataSource));
+      closeUnfinishedConnections(getPool(requestDataSource));
       return requestDataSource;
     },
     address,

@@ -102,15 +102,15 @@ interface Page<Node> {
 /** Returns a connection with the nodes of a page. */
 export function toConnection<Node>(nodes: Node[], page: Page<Node>): Connection<Node> {
   const { toCursor, size, total, hasNextPage, hasPreviousPage } = page;
-  const cursorAt = (node: Node | undefined) => (node === undefined ? null : toCursor(node));
+  const getCursor = (node: Node | undefined) => (node === undefined ? null : toCursor(node));
   return {
     nodes,
     edges: () => nodes.map((node) => ({ node, cursor: toCursor(node) })),
     pageInfo: {
       hasNextPage,
       hasPreviousPage,
-      startCursor: () => cursorAt(nodes[0]),
-      endCursor: () => cursorAt(nodes.at(-1)),
+      startCursor: () => getCursor(nodes[0]),
+      endCursor: () => getCursor(nodes.at(-1)),
       pageCount: async () => Math.ceil((await total()) / size),
     },
     totalCount: total,

@@ -15,7 +15,7 @@ export interface RequestContext {
   /** The published catalogue, the same object during the whole request. */
   catalogue: Snapshot;
   loaders: Loaders;
-  /** The caller. A session is looked up only if something asks for it. */
+  /** The caller. Its session is looked up on first use. */
   viewer: RequestViewer;
   client: Client;
   userAgent: string;
@@ -50,10 +50,10 @@ export class Loaders {
     this.recipeBodies = new RecipeBodyLoader(recipes, bodies);
   }
 
-  /** Returns this request's loader, created by `make` on the first call. Example: `loaders.get(ownReview)` */
-  get<Loader>(make: CreateLoader<Loader>): Loader {
-    const loader = this.loaders.get(make) ?? make(this.reader);
-    this.loaders.set(make, loader);
+  /** Returns this request's loader, created on the first call. Example: `loaders.get(ownReview)` */
+  get<Loader>(createLoader: CreateLoader<Loader>): Loader {
+    const loader = this.loaders.get(createLoader) ?? createLoader(this.reader);
+    this.loaders.set(createLoader, loader);
     return loader as Loader;
   }
 }

@@ -22,7 +22,7 @@ import { type ErrorCode, ThrottledError, type ThrottleRule } from '#server/error
 import { addToGroup } from '#server/group-by.ts';
 import { type HttpFailure, toHttpFailure } from '#server/http/http-failure.ts';
 import type { Client } from '#server/security/client.ts';
-import { take } from '#server/security/throttle-store.ts';
+import { consumePoints } from '#server/security/throttle-store.ts';
 import { turns } from '#server/turns.ts';
 
 // All documents of our own client, and the introspection query of tools, fit into these limits. Validation compares
@@ -63,16 +63,19 @@ function toTokens(document: DocumentNode): Token[] {
 
 /** Bounds what clients can make the server parse, validate and cache. */
 export class DocumentGuard {
-  private readonly valid = new LRUCache<string, DocumentNode>({ maxSize: CACHED_BYTES, sizeCalculation: getWeight });
+  private readonly validDocuments = new LRUCache<string, DocumentNode>({
+    maxSize: CACHED_BYTES,
+    sizeCalculation: getWeight,
+  });
   private readonly budget = new RateLimiterMemory({ points: NEW_TOKENS.points, duration: NEW_TOKENS.seconds });
 
   /** Cache of documents that Apollo has parsed and validated. Its keys end with the SHA-256 of the text. */
   readonly store: KeyValueCache<DocumentNode> = {
-    get: async (key) => this.valid.get(key.slice(-64)),
+    get: async (key) => this.validDocuments.get(key.slice(-64)),
     set: async (key, document) => {
-      this.valid.set(key.slice(-64), document);
+      this.validDocuments.set(key.slice(-64), document);
     },
-    delete: async (key) => this.valid.delete(key.slice(-64)),
+    delete: async (key) => this.validDocuments.delete(key.slice(-64)),
   };
 
   /**
@@ -81,8 +84,9 @@ export class DocumentGuard {
    * error
    */
   async getRefusal(text: string, client: Client): Promise<HttpFailure | undefined> {
-    if (this.valid.has(createHash('sha256').update(text).digest('hex'))) return undefined;
-    if (text.length > MAX_CHARACTERS) return tooMuch('DOCUMENT_TOO_LARGE', 'characters', text.length, MAX_CHARACTERS);
+    if (this.validDocuments.has(createHash('sha256').update(text).digest('hex'))) return undefined;
+    if (text.length > MAX_CHARACTERS)
+      return createLimitFailure('DOCUMENT_TOO_LARGE', 'characters', text.length, MAX_CHARACTERS);
     await turns.next();
     let document: DocumentNode;
     try {
@@ -92,13 +96,13 @@ export class DocumentGuard {
       // "more that" is GraphQL.js's own spelling.
       const isTooLong =
         error instanceof GraphQLError && error.message.includes(`more that ${MAX_DOCUMENT_TOKENS} tokens`);
-      return spent ?? (isTooLong ? refusal('TOO_MANY_TOKENS', TOO_MANY_TOKENS) : undefined);
+      return spent ?? (isTooLong ? createRefusal('TOO_MANY_TOKENS', TOO_MANY_TOKENS) : undefined);
     }
     return getExcess(document) ?? this.spend(client, toTokens(document).length);
   }
 
   private async spend(client: Client, tokens: number): Promise<HttpFailure | undefined> {
-    const { granted, remaining, waitMs } = await take(this.budget, client.network, tokens);
+    const { granted, remaining, waitMs } = await consumePoints(this.budget, client.network, tokens);
     client.record(NEW_TOKENS, remaining, waitMs);
     if (granted) return undefined;
     const text = 'Too many new documents. Send the values of arguments as variables, and try again later.';
@@ -106,27 +110,27 @@ export class DocumentGuard {
   }
 }
 
-function tooMuch(code: ErrorCode, subject: string, count: number, limit: number): HttpFailure {
-  return refusal(code, `The document has ${count} ${subject}, and ${limit} is the limit. ${ADVICE}`);
+function createLimitFailure(code: ErrorCode, subject: string, count: number, limit: number): HttpFailure {
+  return createRefusal(code, `The document has ${count} ${subject}, and ${limit} is the limit. ${ADVICE}`);
 }
 
-const refusal = (code: ErrorCode, text: string): HttpFailure => ({ status: 400, code, text });
+const createRefusal = (code: ErrorCode, text: string): HttpFailure => ({ status: 400, code, text });
 
 /** Returns the refusal of a document that exceeds a limit, or undefined if it may be validated. */
 function getExcess(document: DocumentNode): HttpFailure | undefined {
   const shape = new DocumentShape(document);
-  if (shape.fields() === Number.POSITIVE_INFINITY)
-    return refusal('FRAGMENT_CYCLE', 'The document has no end: a fragment contains itself.');
+  if (shape.countFields() === Number.POSITIVE_INFINITY)
+    return createRefusal('FRAGMENT_CYCLE', 'The document has no end: a fragment contains itself.');
   // The order matters: the earlier checks bound the time that the later checks take.
   const counts: [code: ErrorCode, what: string, count: () => number, limit: number][] = [
     ['DOCUMENT_TOO_NESTED', 'levels of brackets', () => getNesting(document), MAX_NESTING],
     ['TOO_MANY_OPERATIONS', 'operations', () => shape.operations, MAX_OPERATIONS],
     ['TOO_MANY_FRAGMENTS', 'fragments', () => shape.fragments, MAX_FRAGMENTS],
-    ['TOO_MANY_FIELDS', 'fields after fragments are expanded', () => shape.fields(), MAX_FIELDS],
-    ['FIELD_REPEATED', 'selections of the same field at one position', () => shape.repeats(), MAX_REPEATS],
+    ['TOO_MANY_FIELDS', 'fields after fragments are expanded', () => shape.countFields(), MAX_FIELDS],
+    ['FIELD_REPEATED', 'selections of the same field at one position', () => shape.countMaxRepeats(), MAX_REPEATS],
   ];
   for (const [code, subject, count, limit] of counts)
-    if (count() > limit) return tooMuch(code, subject, count(), limit);
+    if (count() > limit) return createLimitFailure(code, subject, count(), limit);
   return undefined;
 }
 
@@ -168,12 +172,12 @@ class DocumentShape {
   }
 
   /** Returns the number of fields in the largest definition; infinite if a fragment contains itself. */
-  fields(): number {
+  countFields(): number {
     return Math.max(0, ...this.sets.map((set) => this.getSize(set)));
   }
 
-  /** Returns the most times that one response name is selected at one position; only call it if `fields` is small. */
-  repeats(): number {
+  /** Returns how often one response name is selected at one position, at most; call it only for few fields. */
+  countMaxRepeats(): number {
     return Math.max(0, ...this.sets.map((set) => this.countRepeats([set])));
   }
 
@@ -229,8 +233,8 @@ class DocumentShape {
 
 const ALIASED: ErrorCode = 'INTROSPECTION_ALIASED';
 
-/** Reports a refusal as a validation error. Without this the rules throw, and Apollo reports an internal error. */
-const refusedAs = (code: ErrorCode) => ({
+/** Makes a rule report a validation error with a code. By default it throws, and Apollo reports an internal error. */
+const reportWith = (code: ErrorCode) => ({
   propagateOnRejection: false,
   onReject: [
     // graphql-armor calls each limit a syntax error.
@@ -275,8 +279,8 @@ const introspectionRule: ValidationRule = (context) => {
 /** Limits of a document's shape, checked together with GraphQL's own validation rules. */
 export const limitRules = [
   // A fragment spread adds no level; the fields of the fragment do.
-  maxDepthRule({ n: 8, flattenFragments: true, ...refusedAs('OPERATION_TOO_DEEP') }),
-  maxAliasesRule({ n: 15, allowList: [], ...refusedAs('TOO_MANY_ALIASES') }),
-  maxDirectivesRule({ n: 5, ...refusedAs('TOO_MANY_DIRECTIVES') }),
+  maxDepthRule({ n: 8, flattenFragments: true, ...reportWith('OPERATION_TOO_DEEP') }),
+  maxAliasesRule({ n: 15, allowList: [], ...reportWith('TOO_MANY_ALIASES') }),
+  maxDirectivesRule({ n: 5, ...reportWith('TOO_MANY_DIRECTIVES') }),
   introspectionRule,
 ] as ValidationRule[];

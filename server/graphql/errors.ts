@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError, OperationTypeNode } from 'graphql';
 import { DomainError, type ErrorCode, failures, InvalidInputError } from '#server/errors.ts';
 import { logFailure } from '#server/http/error-handling.ts';
-import { type HttpFailure, toHttpFailure, waitHeader } from '#server/http/http-failure.ts';
+import { getRetryAfterHeader, type HttpFailure, toHttpFailure } from '#server/http/http-failure.ts';
 import type { RequestContext } from './context.ts';
 
 /**
@@ -75,7 +75,7 @@ export function logBugs(
 const CODES_WITH_STATUS: ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'];
 
 /** Returns the failure of an error that sets the HTTP status; undefined for other errors. */
-function failureForHttp(error: unknown): HttpFailure | undefined {
+function getHttpFailure(error: unknown): HttpFailure | undefined {
   const failure = toHttpFailure(unwrapResolverError(error) as Error);
   return CODES_WITH_STATUS.includes(failure.code) ? failure : undefined;
 }
@@ -90,8 +90,8 @@ function isUnknownHash({ extensions }: GraphQLError): boolean {
 
 /**
  * Sets the HTTP status to 401, 403, 429 or 503 (with `Retry-After` if known) for errors with these statuses, and to 400
- * for an unknown hash. A query that returns some data keeps 200 instead of 401 or 403; its errors
- * name the fields that need a token. Forbids caches to store errors and personal data.
+ * for an unknown hash. A query that returns some data keeps 200 instead of 401 or 403; its errors name the fields that
+ * need a token. Forbids caches from storing errors and personal data.
  */
 export const httpStatus: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
@@ -105,10 +105,11 @@ export const httpStatus: ApolloServerPlugin<RequestContext> = {
         const data = body.kind === 'single' ? Object.values(body.singleResult.data ?? {}) : [];
         const hasData = operation?.operation === OperationTypeNode.QUERY && data.some((value) => value !== null);
         for (const error of errors ?? []) {
-          const failure = failureForHttp(error);
+          const failure = getHttpFailure(error);
           if (!failure || (hasData && failure.status < 429)) continue;
           http.status = failure.status;
-          for (const [name, value] of Object.entries(waitHeader(failure.retryAfter))) http.headers.set(name, value);
+          for (const [name, value] of Object.entries(getRetryAfterHeader(failure.retryAfter)))
+            http.headers.set(name, value);
         }
       },
     };
@@ -118,12 +119,12 @@ export const httpStatus: ApolloServerPlugin<RequestContext> = {
 const RESPONSE_TYPE = 'application/graphql-response+json';
 
 /** Responds to a request that was not executed, in the format of GraphQL over HTTP: no data, one error with a code. */
-export function refuse(request: FastifyRequest, reply: FastifyReply, failure: HttpFailure): FastifyReply {
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: HttpFailure): FastifyReply {
   const { status, code, text: message, retryAfter } = failure;
   const type = request.headers.accept?.includes(RESPONSE_TYPE) ? RESPONSE_TYPE : 'application/json';
   return reply
     .status(status)
-    .headers(waitHeader(retryAfter))
+    .headers(getRetryAfterHeader(retryAfter))
     .header('cache-control', 'no-store')
     .type(`${type}; charset=utf-8`)
     .send(`${JSON.stringify({ errors: [{ message, extensions: { code, ...(retryAfter && { retryAfter }) } }] })}\n`);
@@ -133,5 +134,5 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, failure: Ht
 export function handleGraphqlError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toHttpFailure(error);
   logFailure(request, error, failure.status);
-  return refuse(request, reply, failure);
+  return sendFailure(request, reply, failure);
 }

@@ -28,7 +28,7 @@ export const explorerHeaders: Record<string, string> = {
 };
 
 /**
- * Returns the HTML that browsers get at `/graphql`: the endpoint's address, and GraphiQL once the scripts have loaded.
+ * Returns the HTML that browsers get at `/graphql`: the endpoint's URL, and GraphiQL once the scripts have loaded.
  * Apollo Sandbox is contacted only if the visitor follows its link.
  * @param origin - the origin that the visitor used. Example: "http://localhost:3050"
  * @param files - URLs of the explorer's files; if omitted, the page has no explorer

@@ -96,7 +96,7 @@ function getCost(request: CostRequest): number | undefined {
   const costs = costCache.get(operation) ?? new LRUCache<string, number>({ max: MAX_CACHED_COSTS });
   costCache.set(operation, costs);
   const key = JSON.stringify(Object.entries(variables).map(toCostVariable));
-  const cost = costs.get(key) ?? count(request);
+  const cost = costs.get(key) ?? computeCost(request);
   if (cost !== undefined && key.length <= MAX_KEY_CHARACTERS) costs.set(key, cost);
   return cost;
 }
@@ -106,7 +106,7 @@ function toCostVariable([name, value]: [string, unknown]): [string, number | boo
   return [name, typeof value === 'number' ? value : Boolean(value)];
 }
 
-function count({ schema, document, operation, variables }: CostRequest): number | undefined {
+function computeCost({ schema, document, operation, variables }: CostRequest): number | undefined {
   if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return undefined;
   return getComplexity({ schema, query: document, operationName: operation.name?.value, variables, estimators });
 }
@@ -121,7 +121,7 @@ export const costLimit: ApolloServerPlugin = {
     return {
       async didResolveOperation({ schema, document, operation, request: { variables } }) {
         if (!operation) return;
-        if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw noSubscriptions();
+        if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw createSubscriptionError();
         cost = getCost({ schema, document, operation, variables: variables ?? {} });
         // Without a cost, the variables are invalid; the execution refuses them with clearer messages.
         if (cost === undefined || cost <= MAX_COST) return;
@@ -140,7 +140,7 @@ export const costLimit: ApolloServerPlugin = {
 };
 
 /** Returns the error for a subscription. The schema has none, but validation accepts the operation. */
-function noSubscriptions(): GraphQLError {
+function createSubscriptionError(): GraphQLError {
   const extensions = { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } };
   return new GraphQLError('There are no subscriptions here.', { extensions });
 }

@@ -13,7 +13,7 @@ import { SAMPLE_TEXT } from '#schema/rules/sample-site.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import { crossOrigin } from '#server/http/cross-origin.ts';
-import { toHttpFailure, waitHeader } from '#server/http/http-failure.ts';
+import { getRetryAfterHeader, toHttpFailure } from '#server/http/http-failure.ts';
 import { getRecording, storeResponses } from '#server/http/response-cache/send-responses.ts';
 import { runInSpan } from '#server/observability/tracing.ts';
 import { getClient, sendLimitHeaders } from '#server/security/client.ts';
@@ -22,7 +22,7 @@ import clientDocuments from '../../client/gql/persisted-documents.json';
 import { Loaders, type RequestContext } from './context.ts';
 import { divideResponse } from './divide-execution.ts';
 import { DocumentGuard, limitRules, MAX_DOCUMENT_TOKENS } from './document-guard.ts';
-import { formatError, handleGraphqlError, httpStatus, logErrors, refuse } from './errors.ts';
+import { formatError, handleGraphqlError, httpStatus, logErrors, sendFailure } from './errors.ts';
 import { explorerHeaders, explorerPage } from './explorer-page.ts';
 import { costLimit } from './field-costs.ts';
 
@@ -35,7 +35,7 @@ const METHODS = 'GET, HEAD, POST, OPTIONS';
 const ANONYMOUS = 'public, max-age=0, must-revalidate';
 
 /**
- * `/graphql` by POST and GET, a page about it for browsers, and `/schema.graphql`.
+ * Registers `/graphql` for POST and GET, a page about it for browsers, and `/schema.graphql`.
  * @returns the server, with which pages execute operations in this process
  */
 export async function registerGraphql(
@@ -99,7 +99,7 @@ export async function registerGraphql(
     const text = toDocument(request);
     const refusal = text === undefined ? undefined : await guard.getRefusal(text, getClient(request));
     if (!refusal) await turns.next();
-    return refusal ? refuse(request, reply, refusal) : execute.call(app, toApolloRequest(request), reply);
+    return refusal ? sendFailure(request, reply, refusal) : execute.call(app, toApolloRequest(request), reply);
   };
   await app.register(
     async (scope) => {
@@ -125,7 +125,7 @@ export async function registerGraphql(
         method: ['PUT', 'PATCH', 'DELETE', 'TRACE'],
         url: '',
         handler: (request, reply) =>
-          refuse(request, reply.header('allow', METHODS), {
+          sendFailure(request, reply.header('allow', METHODS), {
             status: 405,
             code: 'METHOD_NOT_ALLOWED',
             text: `This URL supports only ${METHODS}.`,
@@ -179,7 +179,7 @@ const admitPrograms: ApolloServerPlugin<RequestContext> = {
         } catch (error) {
           const { status, code, text, retryAfter } = toHttpFailure(error as Error);
           if (status >= 500) log.error({ err: error }, 'a token could not be verified');
-          const headers = new HeaderMap(Object.entries(waitHeader(retryAfter)));
+          const headers = new HeaderMap(Object.entries(getRetryAfterHeader(retryAfter)));
           const extensions = { code, ...(retryAfter && { retryAfter }), http: { status, headers } };
           throw new GraphQLError(text, { extensions });
         }

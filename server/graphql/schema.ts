@@ -1,6 +1,6 @@
 import { type GraphQLSchema, isScalarType } from 'graphql';
 import { buildSchema } from 'type-graphql';
-import { refuseUnfit } from '#server/check-input.ts';
+import { assertValidInput } from '#server/check-input.ts';
 import { authChecker } from './context.ts';
 import { divideExecution } from './divide-execution.ts';
 import { NodeResolver } from './node/node.resolver.ts';
@@ -24,9 +24,9 @@ export async function createSchema(): Promise<GraphQLSchema> {
     resolvers: [NodeResolver, ...featureResolvers],
     // Apollo Server checks the schema; type-graphql would have it introspected as well, at each start.
     skipCheck: true,
-    // Off by default in type-graphql 2. Its own call of class-validator would name the values, passwords among them.
+    // Off by default in type-graphql 2. Its own call of class-validator would report the values, passwords among them.
     validateFn: (value) => {
-      if (typeof value === 'object' && value !== null) refuseUnfit(value);
+      if (typeof value === 'object' && value !== null) assertValidInput(value);
     },
     authChecker,
     // A field is null if `authChecker` returns false. For most callers without access, `authChecker` throws.

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, InvalidInputError, NotFoundError } from '#server/errors.ts';
-import { httpTexts, isClientAbort, toHttpFailure, waitHeader } from './http-failure.ts';
-import { loggableUrl } from './loggable.ts';
+import { getRetryAfterHeader, httpTexts, isClientAbort, toHttpFailure } from './http-failure.ts';
+import { toLoggableUrl } from './loggable.ts';
 import { errorBody, refuseMethod } from './rest/response.ts';
 
 /** Maximum length of a path segment, in encoded characters: an Ethiopic letter takes nine. */
@@ -15,7 +15,7 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   logFailure(request, error, status);
   return reply
     .status(status)
-    .headers({ ...waitHeader(failure.retryAfter), ...contentRangeHeader(error) })
+    .headers({ ...getRetryAfterHeader(failure.retryAfter), ...contentRangeHeader(error) })
     .header('cache-control', 'no-store')
     .send(errorBody(code, text, status >= 500 ? request.id : undefined));
 }
@@ -31,7 +31,7 @@ function contentRangeHeader(error: Error): Record<string, string> {
  * Logs a server failure as an error. Clients' mistakes are not logged; aborted requests are logged at `debug`.
  */
 export function logFailure(request: FastifyRequest, error: Error, status: number): void {
-  const url = loggableUrl(request.url);
+  const url = toLoggableUrl(request.url);
   if (status >= 500) request.log.error({ err: error, url }, 'request failed');
   else if (isClientAbort(error)) request.log.debug({ url }, 'the client aborted the request');
 }

@@ -32,9 +32,9 @@ const frameworkFailures: Record<number, { code: ErrorCode; text: string }> = {
   416: { code: 'RANGE_NOT_SATISFIABLE', text: 'The file has no such range.' },
 };
 
-// Temporary failures of Postgres. It is down or refuses connections: classes 08 and 57P, a full disk or too many
-// clients (53), and Node's socket errors. It is a replica that is about to be promoted (25006). Or it canceled a
-// statement: deadlock, conflict, lock or time limit.
+// Temporary failures of Postgres: it is down or refuses connections (classes 08 and 57P, Node's socket errors), its
+// disk is full or it has too many clients (53), it is a replica about to be promoted (25006), or it canceled a
+// statement (deadlock, conflict, lock or time limit).
 const databaseBusy =
   /^(08...|57P0[123]|53...|25006|40P01|40001|55P03|57014|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|EAI_AGAIN|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 // Errors of pg, its pool and TypeORM without a code. TypeORM releases the runner of a transaction whose connection is
@@ -86,6 +86,6 @@ export function isClientAbort(error: FastifyError | Error): boolean {
  * Returns the header `Retry-After`, if the time is known.
  * @param retryAfter - time until a retry makes sense, in seconds
  */
-export function waitHeader(retryAfter: number | undefined): Record<string, string> {
+export function getRetryAfterHeader(retryAfter: number | undefined): Record<string, string> {
   return retryAfter ? { 'retry-after': String(retryAfter) } : {};
 }

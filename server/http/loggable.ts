@@ -9,7 +9,7 @@ interface LoggableError {
  * Returns the fields of an error that are safe to log. Others are left out, because Postgres's details and TypeORM's
  * parameters contain what people typed.
  */
-export function loggableError(error: Error): LoggableError {
+export function toLoggableError(error: Error): LoggableError {
   const { name, message, stack } = error;
   const fields = { ...error } as Record<string, unknown>;
   const safeFields: Record<string, unknown> = {};
@@ -20,11 +20,11 @@ export function loggableError(error: Error): LoggableError {
     message,
     ...safeFields,
     stack: stack ?? '',
-    ...(error.cause instanceof Error && { cause: loggableError(error.cause) }),
+    ...(error.cause instanceof Error && { cause: toLoggableError(error.cause) }),
   };
 }
 
 /** Returns a URL without its query string, and with long words of its path replaced: they may be secret tokens. */
-export function loggableUrl(url: string): string {
+export function toLoggableUrl(url: string): string {
   return url.replace(/\?.*$/s, '').replace(/(?:[\w-]|%[\da-f]{2}){32,}/gi, '…');
 }

@@ -8,10 +8,10 @@ const FROM_PAGE = /(^|&)from=page(&|$)/;
 const BODY_LIMIT = 4 * 1024;
 
 /**
- * Unsubscribing with one click (RFC 8058): the mailbox provider posts a form to the link in an issue's header. The token
- * in the link is the only proof. A GET of the same URL is a page with a button: scanners of email follow links, too.
+ * Registers one-click unsubscribing (RFC 8058): the mailbox provider posts a form to the link in an issue's header. The
+ * token in the link is the only proof. A GET of the same URL is a page with a button: mail scanners follow links, too.
  */
-export async function registerOneClick(app: FastifyInstance, { services }: AppDependencies): Promise<void> {
+export async function registerOneClickUnsubscribe(app: FastifyInstance, { services }: AppDependencies): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

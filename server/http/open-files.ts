@@ -5,7 +5,7 @@ import { registerFeeds } from './feeds/register-feeds.ts';
 import { registerFormats } from './recipe-formats.ts';
 
 /** Registers files that programs fetch, also from other sites: feeds, and recipes in other formats. */
-export async function registerOpenFiles(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
+export async function registerCrossOriginFiles(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
   await app.register(async (scope) => {
     // The CORS plugin would also answer preflights at the URLs of pages. A GET needs no preflight.
     scope.addHook('onRequest', async (_request, reply) => {

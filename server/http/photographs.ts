@@ -10,14 +10,14 @@ import { PhotographDetails } from '#server/features/desk/photographs/photograph.
 import { getClient } from '#server/security/client.ts';
 import { sendError } from './error-handling.ts';
 
-const ADDRESS = '/desk/photographs/:name';
+const ROUTE = '/desk/photographs/:name';
 
 type PhotographRoute = { Params: { name: string } };
 
 /**
- * Photographs of editors: PUT uploads one, PATCH crops or describes it again, GET returns the uncropped original,
- * DELETE restores the drawing and, with `?files=all`, deletes all files. GraphQL cannot carry the bytes. The session's
- * token is in a header, so no other site can send these requests.
+ * Registers the route for editors' photographs: PUT uploads one, PATCH crops or describes it again, GET returns the
+ * uncropped original, DELETE restores the drawing and, with `?files=all`, deletes all files. GraphQL cannot carry the
+ * bytes. The session's token is in a header, so no other site can send these requests.
  */
 export async function registerPhotographs(app: FastifyInstance, { services }: AppDependencies): Promise<void> {
   const { photographs } = services;
@@ -56,22 +56,22 @@ export async function registerPhotographs(app: FastifyInstance, { services }: Ap
       );
     });
 
-    desk.put<PhotographRoute>(ADDRESS, async (request) => {
+    desk.put<PhotographRoute>(ROUTE, async (request) => {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       await photographs.upload(getEditor(request), request.params.name, bytes, toDetails(request));
       return { message: photographTexts.done };
     });
-    desk.patch<PhotographRoute>(ADDRESS, async (request) => {
+    desk.patch<PhotographRoute>(ROUTE, async (request) => {
       await photographs.change(getEditor(request), request.params.name, toDetails(request));
       return { message: photographTexts.changed };
     });
-    desk.delete<PhotographRoute>(ADDRESS, async (request) => {
+    desk.delete<PhotographRoute>(ROUTE, async (request) => {
       const isTakenDown = (request.query as Record<string, unknown>).files === 'all';
       if (isTakenDown) await photographs.takeDown(getEditor(request), request.params.name);
       else await photographs.remove(getEditor(request), request.params.name);
       return { message: isTakenDown ? photographTexts.takenDown : photographTexts.removed };
     });
-    desk.get<PhotographRoute>(ADDRESS, async (request, reply) => {
+    desk.get<PhotographRoute>(ROUTE, async (request, reply) => {
       return reply.type('image/jpeg').send(await photographs.original(request.params.name));
     });
   });

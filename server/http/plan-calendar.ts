@@ -8,13 +8,13 @@ import { NotFoundError } from '#server/errors.ts';
 import { getClient } from '#server/security/client.ts';
 import type { Services } from '#server/services.ts';
 
-/** A member's plan as a calendar, at a secret URL: programs that subscribe to it send no other credentials. */
+/** Serves a member's plan as a calendar, at a secret URL: programs that subscribe to it send no other credentials. */
 export function registerPlanCalendar(app: FastifyInstance, { services }: AppDependencies): void {
   app.get<{ Params: { file: string } }>('/plan/calendar/:file', async (request, reply) => {
     const { file } = request.params;
     const user = file.endsWith('.ics') ? await services.accessTokens.getUser(file.slice(0, -'.ics'.length)) : null;
     if (user?.scope !== 'CALENDAR') throw new NotFoundError(tokenTexts.noCalendar);
-    await services.throttles.program(user.sessionId, getClient(request));
+    await services.throttles.countForProgram(user.sessionId, getClient(request));
     return reply
       .headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
       .type('text/calendar; charset=utf-8')
@@ -24,9 +24,12 @@ export function registerPlanCalendar(app: FastifyInstance, { services }: AppDepe
 
 async function getEntries(userId: number, { kitchen, catalogue, recipes, publicUrl }: Services) {
   const { current } = catalogue;
-  const planned = (await kitchen.plan(userId)).map((entry) => ({ ...entry, card: current.bySlug(entry.recipe ?? '') }));
+  const planned = (await kitchen.getPlan(userId)).map((entry) => ({
+    ...entry,
+    card: current.bySlug(entry.recipe ?? ''),
+  }));
   const ids = [...new Set(planned.flatMap(({ card }) => (card ? [card.id] : [])))];
-  const bodies = new Map((await recipes.bodies(ids)).map((body, index) => [ids[index], body]));
+  const bodies = new Map((await recipes.loadBodies(ids)).map((body, index) => [ids[index], body]));
   return planned.map(({ id, day, recipe, servings, text, card, changed: editedAt }) => {
     if (!card) return { id, day, title: text ?? recipe ?? '', changed: editedAt };
     // The entry shows the recipe, too, so a change of either counts.

@@ -7,7 +7,7 @@ import type { PublishedRecipe } from '#server/content/formats/published-recipe.t
 import { toSchemaOrg } from '#server/content/formats/schema-org.ts';
 import { toRecipeFields } from '#server/content/formats/written-recipe.ts';
 import { NotFoundError } from '#server/errors.ts';
-import { writtenUses } from '#server/features/catalogue/recipe/cook.ts';
+import { getWrittenUses } from '#server/features/catalogue/recipe/cook.ts';
 import { getPicture } from '#server/features/catalogue/recipe/picture.type.ts';
 import type { WholeRecipe } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { getRating } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
@@ -21,7 +21,7 @@ const texts: Record<RecipeFormat, (recipe: PublishedRecipe) => string> = {
   cook: toCooklang,
 };
 
-/** Every recipe as schema.org JSON, Markdown and Cooklang, at its page's URL followed by `.json`, `.md` or `.cook`. */
+/** Serves recipes as schema.org JSON, Markdown and Cooklang, at the page's URL plus `.json`, `.md` or `.cook`. */
 export function registerFormats(app: FastifyInstance, dependencies: AppDependencies): void {
   const { services, config } = dependencies;
   for (const { ending, type } of recipeFormats) {
@@ -71,7 +71,7 @@ export function toPublishedRecipe(recipe: WholeRecipe, site: Site): PublishedRec
     url: site.publicUrl + site.path,
     picture: site.publicUrl + base,
     authorName: author.name,
-    uses: writtenUses(recipe.instructions, recipe.ingredientGroups),
+    uses: getWrittenUses(recipe.instructions, recipe.ingredientGroups),
     diets: recipe.diets,
     contains: recipe.contains,
     mayContain: recipe.mayContain,

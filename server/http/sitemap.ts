@@ -15,10 +15,11 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
- * `/robots.txt`, and `/sitemap.xml` in one file: the format allows 50,000 URLs, and an instance has up to 20,000 recipes.
+ * Serves `/robots.txt` and `/sitemap.xml`. The sitemap is one file: the format allows 50,000 URLs, and a site has up to
+ * 20,000 recipes.
  */
 export function registerSitemap(app: FastifyInstance, { config, services }: AppDependencies): void {
-  const entries = (catalogue: Snapshot): Entry[] => {
+  const getEntries = (catalogue: Snapshot): Entry[] => {
     const { taxonomy } = catalogue;
     return [
       ...staticPaths.map((path) => ({ path })),
@@ -47,7 +48,7 @@ export function registerSitemap(app: FastifyInstance, { config, services }: AppD
   );
 
   app.get('/sitemap.xml', (_request, reply) => {
-    const lines = entries(services.catalogue.current).map(
+    const lines = getEntries(services.catalogue.current).map(
       ({ path, changedOn }) =>
         `<url><loc>${config.publicUrl}${path}</loc>${changedOn ? `<lastmod>${changedOn}</lastmod>` : ''}</url>\n`,
     );

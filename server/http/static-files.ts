@@ -8,7 +8,7 @@ import type { AppDependencies } from '#server/app-dependencies.ts';
 import { pictureVersion } from '#server/content/reading/picture.ts';
 import { NotFoundError } from '#server/errors.ts';
 import { photographFile } from '#server/features/desk/photographs/photograph.statements.ts';
-import { documentOnlyHeaderNames, getHeaderOptions } from '#server/security/headers.ts';
+import { getDocumentOnlyHeaderNames, getHeaderOptions } from '#server/security/headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -27,8 +27,8 @@ export async function registerStaticFiles(app: FastifyInstance, dependencies: Ap
       if (!/^[a-z0-9-]+$/.test(slug)) throw new NotFoundError('No such picture.');
       // The folder may have the picture of a renamed recipe under another of its slugs.
       const { current } = services.catalogue;
-      const names = [slug, ...current.formerSlugs(slug), current.bySlug(slug)?.slug ?? slug];
-      const { name, picture } = await firstPicture(pictures, names, version);
+      const names = [slug, ...current.getFormerSlugs(slug), current.bySlug(slug)?.slug ?? slug];
+      const { name, picture } = await findPicture(pictures, names, version);
       const isCurrent = picture?.version === version;
       const [photograph] = isCurrent ? [] : await reader.rows(photographFile, [slug, version, file]);
       if (!photograph && !picture?.files.has(file)) throw new NotFoundError('No such picture.');
@@ -47,7 +47,7 @@ export async function registerStaticFiles(app: FastifyInstance, dependencies: Ap
   });
   if (!renderer.staticDir) return;
   registerSiteFiles(app, renderer.staticDir);
-  const documentOnly = documentOnlyHeaderNames(getHeaderOptions(dependencies));
+  const documentOnly = getDocumentOnlyHeaderNames(getHeaderOptions(dependencies));
   await app.register(fastifyStatic, {
     root: path.join(renderer.staticDir, 'assets'),
     prefix: '/assets/',
@@ -96,17 +96,17 @@ interface PublishedPicture {
 }
 
 /** Returns the first picture of one of the names that has the version, else the first name's picture. */
-async function firstPicture(folder: string, names: readonly string[], version: string) {
+async function findPicture(folder: string, names: readonly string[], version: string) {
   for (const name of new Set(names)) {
-    const picture = await publishedPicture(path.join(folder, name));
+    const picture = await readPicture(path.join(folder, name));
     if (picture?.version === version) return { name, picture };
   }
   const [name = ''] = names;
-  return { name, picture: await publishedPicture(path.join(folder, name)) };
+  return { name, picture: await readPicture(path.join(folder, name)) };
 }
 
 /** Returns the picture in a folder, or null if there is none. */
-async function publishedPicture(folder: string): Promise<PublishedPicture | null> {
+async function readPicture(folder: string): Promise<PublishedPicture | null> {
   const bytes = await fs.readFile(path.join(folder, 'picture.json')).catch(() => null);
   if (!bytes) return null;
   const { files, social }: { files: { file: string }[]; social?: { file: string } } = JSON.parse(bytes.toString());

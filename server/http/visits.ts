@@ -6,14 +6,14 @@ import { isFromThisSite } from './pages/form-posts.ts';
 
 const BOT = /bot\b|bots\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|scrap|archiv/i;
 
-/** Maximum number of visits counted per client network and minute: enough for several readers behind one address. */
+/** Maximum number of visits counted per client network and minute: enough for several readers behind one IP address. */
 const limit = { points: 120, duration: 60 };
 
 const BODY_LIMIT = 4 * 1024;
 
 /**
  * Counts the page that a browser shows. The response does not wait for the count, and is the same if nothing is
- * counted: for programs, other sites, and URLs of no public page.
+ * counted: for bots, other sites, and URLs that are not public pages.
  */
 export function registerVisits(app: FastifyInstance, { config, services }: AppDependencies): void {
   const limiter = new RateLimiterMemory(limit);

@@ -87,7 +87,7 @@ export async function deleteExpired({ manager }: DataSource): Promise<void> {
   await manager.delete(OneTimeTokenEntity, { expiresAt: olderThan('30 days') });
   const now = Date.now();
   await manager.delete(ThrottleEntity, { expire: LessThan(String(now)) });
-  // No throttle counts longer than a day: these were written while the clock was ahead, and would refuse for too long.
+  // No throttle lasts longer than a day: these were written while the clock was ahead, and would block for too long.
   await manager.delete(ThrottleEntity, { expire: MoreThan(String(now + DAY_MS + CLOCK_GRACE_MS)) });
 }
 

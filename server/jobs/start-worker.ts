@@ -66,7 +66,7 @@ export function startWorker(options: WorkerOptions): JobWorker {
     events.on('worker:create', ({ worker }) => {
       workerId = worker.workerId;
     });
-    const runner = await run({ ...runnerOptions(pool, jobs, pollMs, log, schedule), events });
+    const runner = await run({ ...getRunnerOptions(pool, jobs, pollMs, log, schedule), events });
     const stopRunner = () => runner.stop().catch(() => {});
     // A job that could not be marked as done ends Graphile Worker's worker, but not its runner.
     events.on('worker:fatalError', stopRunner);
@@ -108,7 +108,13 @@ export function startWorker(options: WorkerOptions): JobWorker {
   };
 }
 
-function runnerOptions(pool: pg.Pool, jobs: Job[], pollMs: number, log: (message: string) => void, schedule: Schedule) {
+function getRunnerOptions(
+  pool: pg.Pool,
+  jobs: Job[],
+  pollMs: number,
+  log: (message: string) => void,
+  schedule: Schedule,
+) {
   const recordWhenDone =
     ({ name, run }: Job): Task =>
     async (...values) => {

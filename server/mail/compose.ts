@@ -1,5 +1,5 @@
 import { office } from '#schema/rules/office.ts';
-import { frame, letterHtml } from './html.ts';
+import { renderFrame, renderLetterHtml } from './html.ts';
 import { getLetter, type Letter } from './letters.ts';
 import type { Mail } from './mail.ts';
 
@@ -10,9 +10,9 @@ export interface Message {
   date: Date;
   template: string;
   from: string;
-  /** One address, without a name. */
+  /** One email address, without a name. */
   to: string;
-  /** One address, without a name. */
+  /** One email address, without a name. */
   replyTo?: string;
   subject: string;
   html: string;
@@ -48,13 +48,13 @@ export function compose(mail: Mail, { id, queuedAt }: { id: string; queuedAt: st
     headers: {
       // Prevents out-of-office replies.
       'Auto-Submitted': 'auto-generated',
-      ...('unsubscribeLink' in mail ? unsubscribeHeaders(mail.unsubscribeLink) : {}),
+      ...('unsubscribeLink' in mail ? getUnsubscribeHeaders(mail.unsubscribeLink) : {}),
     },
   };
 }
 
 /** Returns the headers of RFC 8058: mail clients then show their own button, which posts to the link. */
-function unsubscribeHeaders(link: string): Record<string, string> {
+function getUnsubscribeHeaders(link: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
@@ -62,15 +62,19 @@ function unsubscribeHeaders(link: string): Record<string, string> {
 function getContent(mail: Mail, queuedAt: Date, siteUrl: string): Pick<Message, 'subject' | 'html' | 'text'> {
   if (mail.template !== 'newsletter-issue') {
     const letter = getLetter(mail, queuedAt);
-    return { subject: letter.subject, html: letterHtml(letter, siteUrl), text: letterText(letter, siteUrl) };
+    return {
+      subject: letter.subject,
+      html: renderLetterHtml(letter, siteUrl),
+      text: renderLetterText(letter, siteUrl),
+    };
   }
   const { subject, html, text, unsubscribeLink } = mail;
   const foot = { reason: NEWSLETTER_REASON, unsubscribeLink };
   const preview = text.replace(/\s+/g, ' ').slice(0, 120);
   return {
     subject,
-    html: frame({ subject, preview, body: html, ...foot, siteUrl }),
-    text: `${text.trim()}\n\n${textFoot(foot, siteUrl)}`,
+    html: renderFrame({ subject, preview, body: html, ...foot, siteUrl }),
+    text: `${text.trim()}\n\n${renderTextFooter(foot, siteUrl)}`,
   };
 }
 
@@ -80,7 +84,7 @@ const NEWSLETTER_REASON =
 const RULE = '~^'.repeat(20);
 
 /** Returns the plain text of a letter. */
-function letterText(letter: Letter, siteUrl: string): string {
+function renderLetterText(letter: Letter, siteUrl: string): string {
   const { heading, paragraphs, quotation, action, notes } = letter;
   return [
     heading,
@@ -88,12 +92,12 @@ function letterText(letter: Letter, siteUrl: string): string {
     ...(quotation === undefined ? [] : [quotation.replace(/^/gm, '> ')]),
     ...(action ? [`${action.label}:\n${action.link}`] : []),
     ...notes,
-    textFoot(letter, siteUrl),
+    renderTextFooter(letter, siteUrl),
   ].join('\n\n');
 }
 
 /** Returns the footer of a plain-text email. */
-function textFoot({ reason, unsubscribeLink }: Pick<Letter, 'reason' | 'unsubscribeLink'>, siteUrl: string) {
+function renderTextFooter({ reason, unsubscribeLink }: Pick<Letter, 'reason' | 'unsubscribeLink'>, siteUrl: string) {
   const lines = [RULE, reason, ...(unsubscribeLink ? [`Unsubscribe: ${unsubscribeLink}`] : [])];
   return `${[...lines, siteUrl, `${office.name}, ${office.street}, ${office.city}, ${office.country}`].join('\n')}\n`;
 }

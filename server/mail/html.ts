@@ -57,7 +57,7 @@ const weave = `<table role="presentation" width="100%" cellpadding="0" cellspaci
  * Returns the HTML page around an email's body. It uses tables, because Outlook supports no other layout, and inline
  * styles, because Gmail may drop style sheets.
  */
-export function frame({ subject, preview, body, reason, unsubscribeLink, siteUrl }: Frame): string {
+export function renderFrame({ subject, preview, body, reason, unsubscribeLink, siteUrl }: Frame): string {
   const small = `font:13px/20px ${sans};color:${colors.inkSoft}`;
   const link = `color:${colors.inkSoft};text-decoration:underline`;
   const leave = unsubscribeLink
@@ -105,32 +105,32 @@ const text = `margin:0 0 18px;font:17px/27px ${sans};color:${colors.ink}`;
 const small = `margin:0 0 12px;font:14px/22px ${sans};color:${colors.inkSoft}`;
 
 /** Returns the HTML of a letter. */
-export function letterHtml(letter: Letter, siteUrl: string): string {
+export function renderLetterHtml(letter: Letter, siteUrl: string): string {
   const { heading, paragraphs, quotation, action, notes } = letter;
   const body = [
     `<h1 class="ink" style="margin:0 0 18px;font:600 30px/36px ${serif};color:${colors.ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((paragraph) => `<p class="ink" style="${text}">${escapeHtml(paragraph)}</p>`),
-    ...(quotation === undefined ? [] : [quotationHtml(quotation)]),
-    ...(action ? [button(action.label, action.link), address(action.link)] : []),
+    ...(quotation === undefined ? [] : [renderQuotation(quotation)]),
+    ...(action ? [renderButton(action.label, action.link), renderLinkText(action.link)] : []),
     ...notes.map((note) => `<p class="soft" style="${small}">${escapeHtml(note)}</p>`),
   ];
-  return frame({ ...letter, siteUrl, body: body.join('\n') });
+  return renderFrame({ ...letter, siteUrl, body: body.join('\n') });
 }
 
 // The cell has the color, because Outlook gives links no padding.
-function button(label: string, link: string): string {
+function renderButton(label: string, link: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 22px"><tr>
 <td class="button" bgcolor="${colors.berbere}" style="border-radius:4px;background-color:${colors.berbere};mso-padding-alt:13px 26px">
 <a href="${escapeHtml(link)}" style="display:inline-block;border-radius:4px;padding:13px 26px;font:600 17px/22px ${sans};color:#fffdf8;text-decoration:none">${escapeHtml(label)}</a>
 </td></tr></table>`;
 }
 
-function address(link: string): string {
+function renderLinkText(link: string): string {
   return `<p class="soft" style="${small}">If the button does not work, open this address:<br>
 <a class="link" href="${escapeHtml(link)}" style="color:${colors.berbere};word-break:break-all">${escapeHtml(link)}</a></p>`;
 }
 
-function quotationHtml(quotation: string): string {
+function renderQuotation(quotation: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 22px"><tr>
 <td dir="auto" class="quotation ink" bgcolor="${colors.injeraSoft}" style="padding:16px 20px;border-left:4px solid ${colors.saffron};background-color:${colors.injeraSoft};font:17px/27px ${sans};color:${colors.ink};word-break:break-word">${escapeHtml(quotation).replace(/\r?\n/g, '<br>')}</td>
 </tr></table>`;

@@ -43,7 +43,7 @@ const templates: Templates = {
     ],
     action: { label: 'Confirm my address', link },
     notes: [
-      `The link works once, for ${spanInWords(VERIFICATION_SECONDS)} from ${momentInWords(date)}. If it has expired, the page it opens offers a new one.`,
+      `The link works once, for ${formatDuration(VERIFICATION_SECONDS)} from ${formatTime(date)}. If it has expired, the page it opens offers a new one.`,
       'If you didn’t register, ignore this email: no one can sign in with your address unless you confirm it.',
     ],
     reason: 'You received this email because this address was entered in the register form of Mesob.',
@@ -62,12 +62,12 @@ const templates: Templates = {
   }),
   'reset-password': ({ username, link }, date) => ({
     subject: 'Choose a new password',
-    preview: `The link inside works for ${spanInWords(RESET_SECONDS)}.`,
+    preview: `The link inside works for ${formatDuration(RESET_SECONDS)}.`,
     heading: `A new password, ${username}?`,
     paragraphs: ['It happens to the best cooks. Choose a new password here, and you are back at the table.'],
     action: { label: 'Choose a new password', link },
     notes: [
-      `The link works once, for ${spanInWords(RESET_SECONDS)} from ${momentInWords(date)}. Setting a new password signs you out on every device.`,
+      `The link works once, for ${formatDuration(RESET_SECONDS)} from ${formatTime(date)}. Setting a new password signs you out on every device.`,
       'If you didn’t ask for this, ignore this email, and your password will stay as it is. Don’t share the link.',
     ],
     reason: 'You received this email because a new password was requested for your account at Mesob.',
@@ -77,7 +77,7 @@ const templates: Templates = {
     preview: 'If that was you, you’re all set.',
     heading: `Your password was changed, ${username}`,
     paragraphs: [
-      `Your Mesob password was changed on ${momentInWords(changedAt)}, and every device was signed out.`,
+      `Your Mesob password was changed on ${formatTime(changedAt)}, and every device was signed out.`,
       'If that was you, sign in with the new one. If not, choose another password right away.',
     ],
     action: { label: 'This wasn’t me: choose a new password', link },
@@ -93,7 +93,7 @@ const templates: Templates = {
     ],
     action: { label: 'Yes, write to me', link },
     notes: [
-      `The link works for ${spanInWords(CONFIRMATION_SECONDS)} from ${momentInWords(date)}. This email and every issue end with an unsubscribe link.`,
+      `The link works for ${formatDuration(CONFIRMATION_SECONDS)} from ${formatTime(date)}. This email and every issue end with an unsubscribe link.`,
       'If you didn’t ask for it, ignore this email. Unless you confirm, we won’t write again.',
     ],
     reason: 'You received this email because this address was entered in the newsletter form of Mesob.',
@@ -108,7 +108,7 @@ const templates: Templates = {
     ],
     action: { label: 'Yes, write to me', link },
     notes: [
-      `The link works for ${spanInWords(CONFIRMATION_SECONDS)} from ${momentInWords(date)}. Every issue ends with a link to unsubscribe.`,
+      `The link works for ${formatDuration(CONFIRMATION_SECONDS)} from ${formatTime(date)}. Every issue ends with a link to unsubscribe.`,
       'If you don’t want it, ignore this email. Unless you confirm, we won’t write again, and your address will be deleted.',
     ],
     reason: 'You received this email because your address was on a mailing list that was moved to Mesob.',
@@ -124,7 +124,7 @@ const templates: Templates = {
     ],
     action: { label: 'Accept the invitation', link },
     notes: [
-      `The link works once, for ${spanInWords(INVITATION_SECONDS)} from ${momentInWords(date)}, and only for the account with this address.`,
+      `The link works once, for ${formatDuration(INVITATION_SECONDS)} from ${formatTime(date)}, and only for the account with this address.`,
       'If you weren’t expecting this, ignore this email. Nothing will change.',
     ],
     reason: 'You received this email because an administrator of Mesob entered this address.',
@@ -142,7 +142,7 @@ const templates: Templates = {
     subject: `Message from ${name}`,
     preview: message.slice(0, 120),
     heading: `A message from ${name}`,
-    paragraphs: [`Sent on ${momentInWords(date)} through a form on the site. Replies to this email go to ${email}.`],
+    paragraphs: [`Sent on ${formatTime(date)} through a form on the site. Replies to this email go to ${email}.`],
     quotation: message,
     notes: ['The name and address are as the visitor typed them. They have not been checked.'],
     reason: 'You received this email because messages to Mesob are sent to this address (CONTACT_TO).',
@@ -158,14 +158,14 @@ export function getLetter(mail: LetterMail, queuedAt: Date): Letter {
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** Returns a moment in words. Example: "20 May 2025 at 14:05 UTC". */
-function momentInWords(date: Date): string {
+/** Returns a time in words. Example: "20 May 2025 at 14:05 UTC". */
+function formatTime(date: Date): string {
   const [hours, minutes] = [date.getUTCHours(), date.getUTCMinutes()].map((part) => String(part).padStart(2, '0'));
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()} at ${hours}:${minutes} UTC`;
 }
 
-/** Returns a span in words. Example: 3600 becomes "one hour", 604800 becomes "7 days". */
-function spanInWords(seconds: number): string {
+/** Returns a duration in words. Example: 3600 becomes "one hour", 604800 becomes "7 days". */
+function formatDuration(seconds: number): string {
   const hours = Math.round(seconds / 3600);
   if (hours === 1) return 'one hour';
   return hours > 24 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`;

@@ -5,7 +5,7 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts queued emails, which contain addresses and tokens, with the server's secret. */
+/** Encrypts queued emails, which contain email addresses and tokens, with the server's secret. */
 interface Seal {
   /** @param label - authenticated with the text: `open` requires the same label */
   close(text: string, label: string): string;

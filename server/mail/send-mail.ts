@@ -15,7 +15,7 @@ interface SendMailOptions {
   sender: Sender;
   transport: Transport;
   isStillWanted: IsStillWanted;
-  /** Called with an address that a mail server has rejected permanently. */
+  /** Called with an email address that a mail server has rejected permanently. */
   onBounce?: (email: string) => Promise<void>;
   policy?: RetryPolicy;
   log: (message: string) => void;

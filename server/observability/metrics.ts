@@ -10,7 +10,7 @@ import { getLoggedStatus } from '#server/http/connections.ts';
 import type { CacheHit } from '#server/http/response-cache/cache-listener.ts';
 import { jobCounts, lateWork } from '#server/jobs/job.statements.ts';
 import { lateKinds } from '#server/jobs/job.ts';
-import { portError } from '#server/start-error.ts';
+import { toPortError } from '#server/start-error.ts';
 
 /** Histogram buckets in seconds, from a cached page to more than the query timeout of requests. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -142,7 +142,7 @@ export async function serveMetrics(
     response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text);
   });
   await once(server.listen({ port: metricsPort, host: metricsHost }), 'listening').catch((error) => {
-    throw portError(error, 'METRICS_PORT', metricsPort);
+    throw toPortError(error, 'METRICS_PORT', metricsPort);
   });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : metricsPort;

@@ -52,12 +52,12 @@ function getNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(plain)) return plain;
-  const [before = '', after] = plain.split('::');
-  const groups = before === '' ? [] : before.split(':');
-  if (after !== undefined) {
-    const tail = after === '' ? [] : after.split(':');
+  const [start = '', end] = plain.split('::');
+  const groups = start === '' ? [] : start.split(':');
+  if (end !== undefined) {
+    const tail = end === '' ? [] : end.split(':');
     // An IPv4 address at the end takes two groups, and is never among the first four.
-    const tailLength = tail.length + (after.includes('.') ? 1 : 0);
+    const tailLength = tail.length + (end.includes('.') ? 1 : 0);
     while (groups.length + tailLength < 8) groups.push('0');
     groups.push(...tail);
   }

@@ -2,7 +2,7 @@
 const MIN_RESPONSE_MS = 150;
 
 /**
- * Runs work that may send an email, and resolves after a fixed time at the earliest: timing must not reveal whether a
+ * Runs work that may send an email, and resolves after a fixed time at the earliest: timing must not reveal whether an
  * email was sent.
  */
 export async function runInConstantTime<Result>(work: () => Promise<Result>): Promise<Result> {

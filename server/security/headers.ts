@@ -42,12 +42,12 @@ export function getHeaderOptions({ config, renderer }: Pick<AppDependencies, 'co
  * Returns the security headers. Call it at startup, and for each page with a style sheet of its own, but not for each
  * request: helmet takes as long as executing a GraphQL operation.
  */
-export function securityHeaders(options: HeaderOptions): Record<string, string> {
+export function createSecurityHeaders(options: HeaderOptions): Record<string, string> {
   const { development, google, sheet, hstsSeconds, sampleSite } = options;
   // Vite's hot reload needs inline scripts, inline styles and a web socket.
   const forHotReload = development ? ["'unsafe-inline'", 'ws:'] : [];
   // Google's sign-in: its script, its frame, its requests, and the pictures of accounts.
-  const forGoogle = (...addresses: string[]) => (google ? addresses : []);
+  const forGoogle = (...urls: string[]) => (google ? urls : []);
   const gsi = forGoogle('https://accounts.google.com/gsi/');
   const setHeaders = helmet({
     contentSecurityPolicy: {
@@ -91,8 +91,8 @@ export function securityHeaders(options: HeaderOptions): Record<string, string> 
 const ASSET_HEADERS = ['x-content-type-options'];
 
 /** Returns the names of headers that other responses have, but assets do not need. */
-export function documentOnlyHeaderNames(options: HeaderOptions): string[] {
-  const names = Object.keys(securityHeaders(options));
+export function getDocumentOnlyHeaderNames(options: HeaderOptions): string[] {
+  const names = Object.keys(createSecurityHeaders(options));
   return ['x-request-id', ...names.filter((name) => !ASSET_HEADERS.includes(name))];
 }
 

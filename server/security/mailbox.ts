@@ -3,8 +3,8 @@ import { type FindOperator, Raw } from 'typeorm';
 import { looksLikeEmail, normalizeEmail } from '#schema/rules/accounts.ts';
 
 /**
- * Returns an address as stored and compared. Its domain is in ASCII, because some browsers send "bücher.example" in
- * ASCII.
+ * Returns an email address as it is stored and compared. Its domain is in ASCII, because some browsers send
+ * "bücher.example" in ASCII.
  */
 export function toStoredEmail(input: string): string {
   const email = normalizeEmail(input);
@@ -14,7 +14,8 @@ export function toStoredEmail(input: string): string {
 }
 
 /**
- * Returns the address without its "+tag", and at Gmail without dots: the same text for all addresses of a mailbox.
+ * Returns the email address without its "+tag", and at Gmail without dots: the same text for every address of a
+ * mailbox.
  */
 export function getMailbox(input: string): string {
   const email = toStoredEmail(input);
@@ -24,7 +25,7 @@ export function getMailbox(input: string): string {
   return /^(gmail|googlemail)\.com$/.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-/** Condition for an address of the same mailbox. The column must contain stored addresses. */
+/** Condition for an email address of the same mailbox. The column must contain addresses from `toStoredEmail`. */
 export function isSameMailbox(email: string): FindOperator<string> {
   return Raw((column) => `get_mailbox(${column}) = :mailbox`, { mailbox: getMailbox(email) });
 }

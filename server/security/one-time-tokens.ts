@@ -52,8 +52,8 @@ export class OneTimeTokens {
     return affected === 1;
   }
 
-  /** Clears the payloads of an owner's tokens to verify an address, because another token has been used. */
-  async dropPayloads(manager: EntityManager, subject: string): Promise<void> {
+  /** Clears the payloads of an owner's verification tokens, because another token has been used. */
+  async clearVerificationPayloads(manager: EntityManager, subject: string): Promise<void> {
     await manager.update(OneTimeTokenEntity, { kind: 'verify', subject }, { payload: null });
   }
 

@@ -10,20 +10,20 @@ type SecretOptions = Pick<Config, 'jwtSecret' | 'databaseUrl' | 'dataDir'>;
  * stored next to the embedded database. An external database requires `JWT_SECRET`: its instances must share it.
  * @throws {ConfigError} if the secret is required and not set, or if the stored secret is damaged
  */
-export async function signingSecret({ jwtSecret, databaseUrl, dataDir }: SecretOptions): Promise<string> {
+export async function getSigningSecret({ jwtSecret, databaseUrl, dataDir }: SecretOptions): Promise<string> {
   if (jwtSecret) return jwtSecret;
   if (databaseUrl) {
     throw new ConfigError('JWT_SECRET: required with DATABASE_URL: at least 32 characters, the same on every instance');
   }
   const file = path.join(dataDir, 'jwt-secret');
-  await makeOnce(file);
+  await createFileOnce(file);
   const secret = (await fs.readFile(file, 'utf8')).trim();
   if (secret.length < 32) throw new ConfigError(`JWT_SECRET: the secret in ${file} is damaged; delete the file`);
   return secret;
 }
 
 /** Writes a secret atomically unless the file exists: two processes may start at the same time. */
-async function makeOnce(file: string): Promise<void> {
+async function createFileOnce(file: string): Promise<void> {
   if (await fs.stat(file).catch(() => null)) return;
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await fs.mkdir(path.dirname(file), { recursive: true });

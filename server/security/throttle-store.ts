@@ -5,7 +5,7 @@ import type { ThrottleRule } from '#server/errors.ts';
 import { CLOCK_GRACE_MS } from '#server/today.ts';
 import { deriveKey } from './signing-secret.ts';
 
-/** Counters in Postgres, shared by all instances. Keys are hashed, because they may contain addresses. */
+/** Counters in Postgres, shared by all instances. Keys are hashed, because they may contain IP and email addresses. */
 export class ThrottleStore {
   private readonly key: Buffer;
 
@@ -16,7 +16,7 @@ export class ThrottleStore {
     this.key = deriveKey(secret, 'throttles');
   }
 
-  limiter({ name, points, seconds }: ThrottleRule): RateLimiterPostgres {
+  createLimiter({ name, points, seconds }: ThrottleRule): RateLimiterPostgres {
     return new RateLimiterPostgres({
       storeClient: this.pool,
       storeType: 'pool',
@@ -30,17 +30,17 @@ export class ThrottleStore {
     });
   }
 
-  /** Returns the key for what a throttle counts. @param parts - for example a client's network and an address */
+  /** Returns the key for what a throttle counts. @param parts - for example a client's network and an email address */
   getKey(...parts: string[]): string {
     return createHmac('sha256', this.key).update(JSON.stringify(parts)).digest('base64url');
   }
 }
 
 /**
- * Takes points from a limiter.
+ * Consumes points of a limiter.
  * @returns whether there were enough (`granted`), the points left, and the time until all are back, in ms
  */
-export async function take(
+export async function consumePoints(
   limiter: RateLimiterMemory | RateLimiterPostgres,
   key: string,
   points = 1,
@@ -55,6 +55,6 @@ export async function take(
       return { granted: false, remaining: 0, waitMs: msBeforeNext };
     // The points were counted while the clock was ahead, and would be back too late.
     await limiter.delete(key);
-    return take(limiter, key, points);
+    return consumePoints(limiter, key, points);
   }
 }

@@ -4,7 +4,7 @@ import { DAY_SECONDS } from '#schema/rules/time.ts';
 import { ThrottledError, type ThrottleRule } from '#server/errors.ts';
 import type { Client } from './client.ts';
 import { getMailbox } from './mailbox.ts';
-import { type ThrottleStore, take } from './throttle-store.ts';
+import { consumePoints, type ThrottleStore } from './throttle-store.ts';
 
 /** Maximum number of exports of a member's data per hour. */
 export const EXPORTS_PER_HOUR = 10;
@@ -78,44 +78,45 @@ export class Throttles {
     for (const rule of memberRules[action]) await this.count(rule, client, String(userId));
   }
 
-  /** Counts a request of a program. */
-  async program(tokenId: string, client: Client): Promise<void> {
+  /** Counts a request with an access token. */
+  async countForProgram(tokenId: string, client: Client): Promise<void> {
     await this.count(PROGRAM, client, tokenId);
   }
 
   /**
-   * Counts an email to a typed address: for each client and kind of call, and for each mailbox and all kinds together.
+   * Counts an email to an address that the caller typed: for each client and kind of call, and for each mailbox and all
+   * kinds together.
    * @returns `false` if the mailbox's limit is exceeded. The caller then sends nothing but responds as usual: an error
    * would reveal that other people requested emails to the address.
    */
-  async mail(kind: MailKind, client: Client, email: string): Promise<boolean> {
+  async countForMailbox(kind: MailKind, client: Client, email: string): Promise<boolean> {
     await this.count(MAIL_BY_CLIENT, client, kind, client.network);
     const mailbox = getMailbox(email);
     // An email that exceeds the shorter limit does not count against the daily limit.
-    if (!(await this.take(MAILBOX, mailbox)).granted) return false;
-    return (await this.take(MAILBOX_BY_DAY, mailbox)).granted;
+    if (!(await this.consume(MAILBOX, mailbox)).granted) return false;
+    return (await this.consume(MAILBOX_BY_DAY, mailbox)).granted;
   }
 
-  /** Returns whether a client's report of a text counts: one a day. */
-  async reportText(textId: string, client: Client): Promise<boolean> {
-    return (await this.take(REPORT_OF_TEXT, textId, client.network)).granted;
+  /** Counts a client's report of a text. @returns `false` if the client has already reported it within a day */
+  async countReport(textId: string, client: Client): Promise<boolean> {
+    return (await this.consume(REPORT_OF_TEXT, textId, client.network)).granted;
   }
 
   /** Counts a stored change of a shared shopping list: for each list, and for each client and all lists together. */
-  async writeList(list: string, client: Client): Promise<void> {
+  async countListChange(list: string, client: Client): Promise<void> {
     for (const rule of WRITE_LIST) await this.count(rule, client, list);
     await this.count(WRITE_LISTS_BY_DAY, client, client.network);
   }
 
   private async count(rule: ThrottleRule, client: Client, ...subject: string[]): Promise<void> {
-    const { granted, remaining, waitMs } = await this.take(rule, ...subject);
+    const { granted, remaining, waitMs } = await this.consume(rule, ...subject);
     if (!granted || !QUIET.has(rule)) client.record(rule, remaining, waitMs);
     if (!granted) throw new ThrottledError(accountTexts.throttled, waitMs / 1_000);
   }
 
-  private take(rule: ThrottleRule, ...subject: string[]) {
-    const limiter = this.limiters.get(rule) ?? this.store.limiter(rule);
+  private consume(rule: ThrottleRule, ...subject: string[]) {
+    const limiter = this.limiters.get(rule) ?? this.store.createLimiter(rule);
     this.limiters.set(rule, limiter);
-    return take(limiter, this.store.getKey(...subject));
+    return consumePoints(limiter, this.store.getKey(...subject));
   }
 }

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { buildSchema, type GraphQLField, getNamedType, isEnumType, isNonNullType, isObjectType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { builtRenderer } from '#server/http/pages/renderer.ts';
+import { createBuiltRenderer } from '#server/http/pages/renderer.ts';
 import { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
@@ -239,7 +239,7 @@ function encode(value: string): string {
 }
 
 describe('hundreds of odd requests', async () => {
-  const renderer = await builtRenderer(path.resolve('dist'));
+  const renderer = await createBuiltRenderer(path.resolve('dist'));
   const responseCache = new ResponseCache();
   const database = await setUpDatabase({ recipes: true });
   const { app } = await setUpApp(database, { env: { TRUST_PROXY: '1' }, renderer, responseCache });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { afterAll, expect, test } from 'vitest';
-import { freePort } from '#server/database/embedded/launch.ts';
+import { findFreePort } from '#server/database/embedded/launch.ts';
 import { TEST_SECRET } from '../support/app.ts';
 import { createContent } from '../support/content.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
@@ -13,7 +13,7 @@ const folder = setUpFolder('mesob-npm-start');
 
 /** Starts the built site in a separate process group, and waits until it serves. */
 async function start(command: string, args: string[], env: Record<string, string> = {}): Promise<ChildProcess> {
-  const port = await freePort();
+  const port = await findFreePort();
   const folders = { CONTENT_DIR: content.dir, DATA_DIR: folder };
   const settings = { DATABASE_URL: database.url, JWT_SECRET: TEST_SECRET, PORT: String(port), ...folders };
   const child = spawn(command, args, {

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort } from '#server/database/embedded/launch.ts';
-import { toSpawnOptions, unprivilegedUser } from '#server/database/embedded/system-user.ts';
+import { findFreePort } from '#server/database/embedded/launch.ts';
+import { findUnprivilegedUser, toSpawnOptions } from '#server/database/embedded/system-user.ts';
 import type { Programs } from './programs.ts';
 import { type Service, startService, waitUntil } from './service.ts';
 
@@ -25,9 +25,9 @@ interface PairOptions {
 }
 
 export async function startPostgresPair({ programs, folder, password }: PairOptions): Promise<PostgresPair> {
-  const user = toSpawnOptions(unprivilegedUser(folder));
+  const user = toSpawnOptions(findUnprivilegedUser(folder));
   const options = { ...user, env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', PGPASSWORD: password }, cwd: '/' };
-  const ports = [await freePort(), await freePort()] as const;
+  const ports = [await findFreePort(), await findFreePort()] as const;
   const [primaryData, standbyData] = [path.join(folder, 'primary'), path.join(folder, 'standby')];
   const passwordFile = path.join(folder, 'password');
   fs.writeFileSync(passwordFile, password, { mode: 0o644 });

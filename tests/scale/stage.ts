@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '#server/database/embedded/launch.ts';
-import { toSpawnOptions, unprivilegedUser } from '#server/database/embedded/system-user.ts';
+import { findFreePort } from '#server/database/embedded/launch.ts';
+import { findUnprivilegedUser, toSpawnOptions } from '#server/database/embedded/system-user.ts';
 import { type PostgresPair, queryPort, startPostgresPair } from './postgres-pair.ts';
 import type { Programs } from './programs.ts';
 import { type Service, startService, waitUntil } from './service.ts';
@@ -35,7 +35,7 @@ export interface ScaleStage {
 
 export async function openStage(programs: Programs): Promise<ScaleStage> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mesob-scale-'));
-  const user = unprivilegedUser(folder);
+  const user = findUnprivilegedUser(folder);
   if (user) fs.chownSync(folder, user.uid, user.gid);
   const password = randomBytes(18).toString('hex');
   const services: Service[] = [];
@@ -48,7 +48,7 @@ export async function openStage(programs: Programs): Promise<ScaleStage> {
     services.push(postgres.standby.service, postgres.primary.service);
     await queryPort(postgres.primary.port, password, fs.readFileSync('deploy/postgres/limits.sql', 'utf8'), 'mesob');
 
-    const pooler = { port: await freePort(), file: path.join(folder, 'pgbouncer.ini') };
+    const pooler = { port: await findFreePort(), file: path.join(folder, 'pgbouncer.ini') };
     let connectedPort = postgres.primary.port;
     const writePoolerSettings = () =>
       fs.writeFileSync(pooler.file, poolerSettings({ folder, port: pooler.port, to: connectedPort }), { mode: 0o644 });
@@ -79,7 +79,7 @@ export async function openStage(programs: Programs): Promise<ScaleStage> {
       TRUST_PROXY: '2',
       SHUTDOWN_GRACE_MS: '4000',
     };
-    const ports = [await freePort(), await freePort()];
+    const ports = [await findFreePort(), await findFreePort()];
     const instances = ports.map((port, index) => {
       let service: Service | undefined;
       const logFile = path.join(folder, `instance-${index + 1}.log`);
@@ -100,7 +100,7 @@ export async function openStage(programs: Programs): Promise<ScaleStage> {
         },
       };
     });
-    const balancerPort = await freePort();
+    const balancerPort = await findFreePort();
     const url = `http://127.0.0.1:${balancerPort}`;
     for (const instance of instances) await instance.start();
     const env = {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { logBugs } from '#server/graphql/errors.ts';
-import { loggableError, loggableUrl } from '#server/http/loggable.ts';
+import { toLoggableError, toLoggableUrl } from '#server/http/loggable.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { findLeaks } from '../support/log.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
@@ -23,7 +23,7 @@ describe('the log', () => {
       (reason: Error) => reason,
     );
     expect(JSON.stringify({ ...error })).toContain('abeba@gmail.com');
-    const logged = loggableError(error);
+    const logged = toLoggableError(error);
     expect(logged).toMatchObject({
       type: 'QueryFailedError',
       code: '23505',
@@ -51,9 +51,9 @@ describe('the log', () => {
 
   it('has URLs without their secrets', () => {
     const token = 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdE';
-    expect(loggableUrl(`/api/users/verify-email/${token}?x=${token}`)).toBe('/api/users/verify-email/…');
-    expect(loggableUrl(`/resetpassword/${token}`)).toBe('/resetpassword/…');
-    expect(loggableUrl('/recipes/dinner/doro-wat?q=abeba@gmail.com')).toBe('/recipes/dinner/doro-wat');
+    expect(toLoggableUrl(`/api/users/verify-email/${token}?x=${token}`)).toBe('/api/users/verify-email/…');
+    expect(toLoggableUrl(`/resetpassword/${token}`)).toBe('/resetpassword/…');
+    expect(toLoggableUrl('/recipes/dinner/doro-wat?q=abeba@gmail.com')).toBe('/recipes/dinner/doro-wat');
   });
 
   // tests/support/global-setup.ts checks the log of the whole run at its end.

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteOldAddresses } from '#server/features/accounts/known-addresses.ts';
+import { deleteOldNetworks } from '#server/features/accounts/known-networks.ts';
 import { deleteExpired } from '#server/jobs/housekeeping.ts';
 import { Client } from '#server/security/client.ts';
 import { addMember, freshAddress, graphql, PASSWORD, recordingOutbox, rest, signIn } from '../support/accounts.ts';
@@ -163,10 +163,10 @@ describe('an account', () => {
 
     await dataSource.query("update known_addresses set last_used_at = now() - interval '179 days'");
     await login(0, '203.0.113.7', PASSWORD, memberEmail);
-    await deleteOldAddresses(dataSource);
+    await deleteOldNetworks(dataSource);
     expect(await getKnownAddresses()).toHaveLength(3);
     await dataSource.query("update known_addresses set last_used_at = last_used_at - interval '2 days'");
-    await deleteOldAddresses(dataSource);
+    await deleteOldNetworks(dataSource);
     expect(await getKnownAddresses()).toHaveLength(1);
 
     await graphql(app, 'mutation($p: String) { deleteAccount(input: { password: $p }) { __typename } }', {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameAllergens } from '#server/http/pages/allergen-address.ts';
+import { replaceAllergenNames } from '#server/http/pages/allergen-address.ts';
 
 it.each([
   ['without=dairy', 'without=milk'],
@@ -11,10 +11,10 @@ it.each([
   ['without=soya,air', 'without=soy&without=air'],
   ['without=leche', 'without=milk'],
 ])('a page with "%s" redirects to "%s"', (search, expected) => {
-  expect(nameAllergens(`/recipes/dinner?${search}`)).toBe(`/recipes/dinner?${expected}`);
+  expect(replaceAllergenNames(`/recipes/dinner?${search}`)).toBe(`/recipes/dinner?${expected}`);
 });
 
 it.each(['?without=nuts', '?without=Egg,nut', '?without=fish+milk', '?without=air', '?without=%', '?q=dairy', ''])(
   '"%s" does not redirect',
-  (search) => expect(nameAllergens(`/search${search}`)).toBe(`/search${search}`),
+  (search) => expect(replaceAllergenNames(`/search${search}`)).toBe(`/search${search}`),
 );

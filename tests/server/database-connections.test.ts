@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { createDataSource, endUnfinished, getPool } from '#server/database/data-source.ts';
+import { closeUnfinishedConnections, createDataSource, getPool } from '#server/database/data-source.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
 import { listen } from '#server/database/listener.ts';
 import { openDatabase } from '#server/database/open-database.ts';
@@ -109,7 +109,7 @@ describe('connections', async () => {
       onPoolError() {},
     });
     await dataSource.initialize();
-    endUnfinished(getPool(dataSource));
+    closeUnfinishedConnections(getPool(dataSource));
     await primary.dataSource.query('create table written (what text)');
     try {
       const transaction = dataSource.transaction(async (manager) => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { MAX_PHOTOGRAPH_BYTES } from '#schema/rules/photographs.ts';
 import { readConfig, settings } from '#server/config.ts';
-import { poolConfig } from '#server/database/data-source.ts';
+import { getPoolConfig } from '#server/database/data-source.ts';
 import { MAINTENANCE_CONNECTIONS } from '#server/database/open-database.ts';
 import { JOB_CONNECTIONS } from '#server/jobs/start-worker.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
@@ -215,7 +215,7 @@ describe('the composed services', () => {
 
 it('the database behind a pooler has the limits that connections set', () => {
   const requested = new Map(
-    poolConfig({})
+    getPoolConfig({})
       .options.split(' -c ')
       .map((part) => part.replace('-c ', '').split('=') as [string, string]),
   );

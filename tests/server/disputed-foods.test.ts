@@ -54,7 +54,7 @@ test('jaggery and piloncillo are sugar', async () => {
   const entries = [...foods.values()].map(({ name, plural = null, aka, kinds }) => ({
     ...{ key: name, name, plural, aka, kinds, madeOf: [] },
   }));
-  const isFree = (await FoodWords.build(entries)).condition('sugar');
+  const isFree = (await FoodWords.build(entries)).getCondition('sugar');
   const card = { title: '', aka: [], contains: [], mayContain: [], unknownFoods: [], diets: [] };
   expect(foods.get('jaggery')?.aka).toContain('piloncillo');
   for (const food of ['jaggery', 'honey']) expect(isFree?.({ ...card, foods: [food] } as never), food).toBe(false);

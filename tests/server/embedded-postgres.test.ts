@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts';
-import { folderHash, makeFolders } from '../../server/database/embedded/folders.ts';
+import { hashFolder, makeFolders } from '../../server/database/embedded/folders.ts';
 import { isAlive, isPostmaster, stopPostmaster } from '../../server/database/embedded/postmaster.ts';
 import { findPrograms } from '../../server/database/embedded/programs.ts';
 import { canReach } from '../../server/database/embedded/system-user.ts';
@@ -280,7 +280,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
         await server.stop();
       } finally {
         fs.renameSync(deep, dataDir);
-        fs.rmSync(path.join(os.tmpdir(), `mesob-${folderHash(deep)}`), { recursive: true, force: true });
+        fs.rmSync(path.join(os.tmpdir(), `mesob-${hashFolder(deep)}`), { recursive: true, force: true });
       }
     });
 

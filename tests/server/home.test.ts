@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FEATURED_PAGE_SIZE, HERO_SIZE } from '#schema/rules/catalogue.ts';
 import { getSeason, isOutOfSeason } from '#schema/rules/seasons.ts';
-import { currentIssue, HomeIssueEntity, homeChanges } from '#server/features/catalogue/home/home-issue.entity.ts';
+import {
+  getCurrentIssue,
+  getHomeChangeDays,
+  HomeIssueEntity,
+} from '#server/features/catalogue/home/home-issue.entity.ts';
 import { today } from '#server/today.ts';
 import { postQuery } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
@@ -112,11 +116,11 @@ describe('an issue of the home page', () => {
   it('is chosen by date, and the days of possible changes are known', () => {
     const issue = (startsOn: string) => ({ startsOn }) as HomeIssueEntity;
     const issues = [issue('2026-11-23'), issue('2026-12-28')];
-    expect(currentIssue(issues, '2026-11-22')).toBeNull();
-    expect(currentIssue(issues, '2026-12-13')).toBe(issues[0]);
-    expect(currentIssue(issues, '2026-12-14')).toBeNull();
-    expect(currentIssue(issues, '2027-01-17')).toBe(issues[1]);
-    expect(homeChanges(issues, '2026-12-05')).toEqual(
+    expect(getCurrentIssue(issues, '2026-11-22')).toBeNull();
+    expect(getCurrentIssue(issues, '2026-12-13')).toBe(issues[0]);
+    expect(getCurrentIssue(issues, '2026-12-14')).toBeNull();
+    expect(getCurrentIssue(issues, '2027-01-17')).toBe(issues[1]);
+    expect(getHomeChangeDays(issues, '2026-12-05')).toEqual(
       expect.arrayContaining(['2026-12-14', '2026-12-28', '2027-01-01', '2027-01-18']),
     );
   });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { compose } from '#server/mail/compose.ts';
 import type { Mail } from '#server/mail/mail.ts';
-import { fileTransport } from '#server/mail/transports/files.ts';
+import { createFileTransport } from '#server/mail/transports/files.ts';
 import { oneOfEach } from '../support/mails.ts';
 import { findMail, getLink, readMails } from '../support/outbox.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const send = (mail: Mail, queuedAt = '2026-05-20T14:05:00.000Z', jobId = id) =>
-  fileTransport(folder).send(compose(mail, { id: jobId, queuedAt }, sender));
+  createFileTransport(folder).send(compose(mail, { id: jobId, queuedAt }, sender));
 
 describe('mail files', () => {
   it.each(oneOfEach.map((mail) => [mail.template, mail] as const))('%s can be opened', async (template, mail) => {

@@ -3,7 +3,7 @@ import type { JobWorker } from '#server/jobs/start-worker.ts';
 import { compose } from '#server/mail/compose.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
-import { smtpTransport } from '#server/mail/transports/smtp.ts';
+import { createSmtpTransport } from '#server/mail/transports/smtp.ts';
 import { type FakeSmtp, startFakeSmtp } from '../support/fake-smtp.ts';
 import { oneOfEach, verification } from '../support/mails.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
@@ -23,7 +23,7 @@ afterEach(() => fake.close());
 
 const withLogin = (url: string, host = '127.0.0.1') => url.replace('//127.0.0.1', `//mesob:p%40ss%20word@${host}`);
 const send = (mail: Mail, url = fake.url, timeoutMs = 20_000) =>
-  smtpTransport({ url, timeoutMs }).send(compose(mail, { id, queuedAt }, sender));
+  createSmtpTransport({ url, timeoutMs }).send(compose(mail, { id, queuedAt }, sender));
 
 describe('a mail server', () => {
   it.each(oneOfEach.map((mail) => [mail.template, mail] as const))('accepts %s', async (_template, mail) => {

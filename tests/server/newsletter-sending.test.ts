@@ -66,7 +66,10 @@ describe('an issue', () => {
     );
     const progress: string[] = [];
     const onProgress = (queued: number, all: number) => progress.push(`${queued}/${all}`);
-    expect(await sendIssue(issue, options({ batchSize: 3, onProgress }))).toEqual({ queued: 7, finishedBefore: false });
+    expect(await sendIssue(issue, options({ batchSize: 3, onProgress }))).toEqual({
+      queued: 7,
+      wasFinishedEarlier: false,
+    });
     expect(progress).toEqual(['3/7', '6/7', '7/7']);
     await expectOnceEach(7);
     for (const mail of await getQueuedMails()) {
@@ -81,7 +84,7 @@ describe('an issue', () => {
     await sendIssue(issue, options());
     await database.dataSource.query('delete from subscribers');
     await addReaders(5);
-    expect(await sendIssue(issue, options())).toEqual({ queued: 3, finishedBefore: true });
+    expect(await sendIssue(issue, options())).toEqual({ queued: 3, wasFinishedEarlier: true });
     await expectOnceEach(3);
   });
 
@@ -96,7 +99,7 @@ describe('an issue', () => {
     await expectOnceEach(4);
     await database.dataSource.query('delete from subscribers where id = (select max(id::text)::uuid from subscribers)');
     await addReaders(2, 11);
-    expect(await sendIssue(issue, options({ batchSize: 2 }))).toEqual({ queued: 9, finishedBefore: false });
+    expect(await sendIssue(issue, options({ batchSize: 2 }))).toEqual({ queued: 9, wasFinishedEarlier: false });
     await expectOnceEach(9);
   });
 

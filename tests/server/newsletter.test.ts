@@ -118,7 +118,7 @@ describe('subscribing', () => {
   it('creates one row without errors for concurrent requests', async () => {
     const { dataSource } = database;
     const [tokens, links] = [new OneTimeTokens(), new NewsletterLinks('https://mesob.test')];
-    const unthrottled = { mail: async () => true };
+    const unthrottled = { countForMailbox: async () => true };
     const service = new NewsletterService({
       dataSource,
       outbox,

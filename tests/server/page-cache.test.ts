@@ -284,13 +284,13 @@ describe('an import with a missed notification', () => {
       await vi.waitFor(async () => {
         expect(purge).toHaveBeenCalled();
         await app.inject(RECIPE_PATH);
-        expect(responseCache.current(RECIPE_PATH)).toBeDefined();
+        expect(responseCache.getCurrent(RECIPE_PATH)).toBeDefined();
       }, pollOptions);
       purge.mockClear();
       await database.dataSource.query("update content_state set imported_at = imported_at + interval '1 second'");
       await vi.advanceTimersByTimeAsync(30_000);
       await vi.waitFor(
-        () => expect([responseCache.current(RECIPE_PATH), purge.mock.calls]).toEqual([undefined, [['everything']]]),
+        () => expect([responseCache.getCurrent(RECIPE_PATH), purge.mock.calls]).toEqual([undefined, [['everything']]]),
         pollOptions,
       );
     } finally {

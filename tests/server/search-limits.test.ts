@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { FoodWords } from '#server/features/search/food-words.ts';
-import { queryWords } from '#server/features/search/query-words.ts';
+import { readQueryWords } from '#server/features/search/query-words.ts';
 import { readLimit } from '#server/features/search/read-amount.ts';
 
 const foodWords = await FoodWords.build([]);
-const getLimit = (query: string) => readLimit(queryWords(query, foodWords));
+const getLimit = (query: string) => readLimit(readQueryWords(query, foodWords));
 
 test.each([
   ['under 30 minutes', 30, 3],

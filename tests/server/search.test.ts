@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchSuggestions } from '#schema/rules/catalogue.ts';
-import { searchWords, toPartialTsQueries, toTsQueries } from '#server/features/search/search-query.ts';
+import { getSearchWords, toPartialTsQueries, toTsQueries } from '#server/features/search/search-query.ts';
 import { postOperation, postQuery } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
@@ -188,7 +188,7 @@ describe('search', () => {
   });
 
   it('knows synonyms among other words, in the plural, and finished or not', () => {
-    const getQueries = (query: string) => toTsQueries(searchWords(query));
+    const getQueries = (query: string) => toTsQueries(getSearchWords(query));
     expect(getQueries('prawns')).toEqual(['(prawns:* | shrimp)', '']);
     expect(getQueries('fried Eggplants pie')).toEqual(['fried & (Eggplants | aubergine)', 'pie:*']);
     expect(getQueries('courgette')).toEqual(['(courgette:* | zucchini)', '']);

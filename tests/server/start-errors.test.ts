@@ -6,9 +6,9 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { freePort } from '#server/database/embedded/launch.ts';
+import { findFreePort } from '#server/database/embedded/launch.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { StartError, startReason } from '#server/start-error.ts';
+import { describeStartFailure, StartError } from '#server/start-error.ts';
 import { startServer } from '#server/start-server.ts';
 import { TEST_SECRET } from '../support/app.ts';
 import { type ContentFixture, createContent } from '../support/content.ts';
@@ -67,7 +67,7 @@ it('the error names DATABASE_URL if Postgres refuses the connection', async () =
 
 describe('a Postgres unreachable at startup', () => {
   it('is waited for', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const log: string[] = [];
     const url = database.url.replace(/@[^/]*/, `@127.0.0.1:${port}`).replace(/\?.*/, '');
     const opening = openDatabase(readConfig({ DATABASE_URL: url }), (line) => log.push(line), 60_000);
@@ -117,15 +117,15 @@ describe('an unusable folder', () => {
   it('is reported in one line', async () => {
     const file = path.join(folder, 'a-file');
     fs.writeFileSync(file, '');
-    expect(startReason(await getStartError({ DATABASE_URL: '', DATA_DIR: file }))).toMatch(
+    expect(describeStartFailure(await getStartError({ DATABASE_URL: '', DATA_DIR: file }))).toMatch(
       /a-file\/postgres: it must be a folder, but is a file \(ENOTDIR\)\. Fix that, or set DATA_DIR/,
     );
     const accessError = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', path: '/srv/var' });
-    expect(startReason(accessError)).toBe(
+    expect(describeStartFailure(accessError)).toBe(
       '/srv/var: this user is not allowed to read or write it (EACCES). Fix that, or set DATA_DIR or CONTENT_DIR to another folder.',
     );
     const bug = new TypeError('x is undefined');
-    expect(startReason(bug)).toBe(bug);
+    expect(describeStartFailure(bug)).toBe(bug);
   });
 
   it('is reported by npm start, too, before it installs or builds', () => {

@@ -45,8 +45,8 @@ describe('a response cache', () => {
       for (const path of ['/About', '/%61bout', '/about'])
         cache.store(path + '/'.repeat(slashes), large, cache.record());
     }
-    expect(cache.current('/about')).toBeDefined();
-    expect(cache.current('/about/')).toBeUndefined();
+    expect(cache.getCurrent('/about')).toBeDefined();
+    expect(cache.getCurrent('/about/')).toBeUndefined();
   });
 
   it('evicts a page that no longer exists', async () => {
@@ -65,9 +65,9 @@ describe('a response cache', () => {
     const early = cache.record();
     cache.invalidate('everything');
     cache.store('/a', page('old'), early);
-    expect(cache.current('/a')).toBeUndefined();
+    expect(cache.getCurrent('/a')).toBeUndefined();
     cache.store('/a', page('new'), cache.record());
     cache.store('/a', page('old'), early);
-    expect(String(await cache.current('/a')?.body.getBytes('identity'))).toBe('new');
+    expect(String(await cache.getCurrent('/a')?.body.getBytes('identity'))).toBe('new');
   });
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '#server/database/embedded/launch.ts';
+import { findFreePort } from '#server/database/embedded/launch.ts';
 
 const TIMEOUT_MS = 110_000;
 
@@ -28,7 +28,7 @@ export async function startBuiltServer(
 ): Promise<BuiltServer> {
   if (!fs.existsSync(main))
     throw new Error('Build not found: run `npm run build`, or `npm test -- <file>`, which builds first.');
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const child = fork(main, {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

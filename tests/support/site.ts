@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { followChanges } from '#server/follow-changes.ts';
-import { builtRenderer } from '#server/http/pages/renderer.ts';
+import { createBuiltRenderer } from '#server/http/pages/renderer.ts';
 import { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { serveAxe } from './accessibility.ts';
 import { type RecordingOutbox, recordingOutbox } from './accounts.ts';
@@ -34,7 +34,7 @@ export interface SiteSettings {
 let port = 0;
 
 export async function createTestSite({ env: extraEnv = {}, keepsPages = true }: SiteSettings = {}): Promise<TestSite> {
-  const renderer = await builtRenderer(path.resolve('dist')).catch((cause) => {
+  const renderer = await createBuiltRenderer(path.resolve('dist')).catch((cause) => {
     throw new Error('No build of these sources: run `npm run build`.', { cause });
   });
   const database = await createFilledDatabase();

@@ -3,9 +3,9 @@ import type { Job } from '#server/jobs/job.ts';
 import { type JobWorker, startWorker } from '#server/jobs/start-worker.ts';
 import { SEND_MAIL } from '#server/mail/outbox.ts';
 import { createSendMailTask, type IsStillWanted } from '#server/mail/send-mail.ts';
-import { fileTransport } from '#server/mail/transports/files.ts';
-import { mailgunTransport } from '#server/mail/transports/mailgun.ts';
-import { smtpTransport } from '#server/mail/transports/smtp.ts';
+import { createFileTransport } from '#server/mail/transports/files.ts';
+import { createMailgunTransport } from '#server/mail/transports/mailgun.ts';
+import { createSmtpTransport } from '#server/mail/transports/smtp.ts';
 import type { Transport } from '#server/mail/transports/transport.ts';
 import type { RetryPolicy } from '#server/retry.ts';
 
@@ -50,7 +50,7 @@ function mailJob({
 }
 
 function createTransport(to: TestWorkerOptions['to'], timeoutMs: number): Transport {
-  if ('folder' in to) return fileTransport(to.folder);
-  if ('smtp' in to) return smtpTransport({ url: to.smtp, timeoutMs });
-  return mailgunTransport({ apiKey: to.key ?? 'key', domain: 'mg.mesob.test', url: to.mailgun, timeoutMs });
+  if ('folder' in to) return createFileTransport(to.folder);
+  if ('smtp' in to) return createSmtpTransport({ url: to.smtp, timeoutMs });
+  return createMailgunTransport({ apiKey: to.key ?? 'key', domain: 'mg.mesob.test', url: to.mailgun, timeoutMs });
 }

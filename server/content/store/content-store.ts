@@ -4,7 +4,7 @@ import { ENTRY_FOLDERS, getFileSlug, MAX_TITLE_LENGTH } from '#schema/rules/cont
 import { lockNumber, notifyListeners, setLocal } from '#server/database/locks.statements.ts';
 import { runStatement } from '#server/database/statements.ts';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
-import { readRenamed } from '#server/features/catalogue/recipe/former-slug.entity.ts';
+import { readRenamedSlugs } from '#server/features/catalogue/recipe/former-slug.entity.ts';
 import { PhotographEntity } from '#server/features/desk/photographs/photograph.entity.ts';
 import { LIST_FILES, type ListFile } from '../content.ts';
 import { tidy } from '../reading/characters.ts';
@@ -103,7 +103,7 @@ export async function readPublished(manager: EntityManager, contentDir: string):
     order: { id: 'asc' },
   });
   const slugs = recipes.flatMap(({ path }) => getFileSlug(path) ?? []);
-  const renamed = await readRenamed(manager);
+  const renamed = await readRenamedSlugs(manager);
   const formerNames = (name: string) => [...renamed.keys()].filter((former) => renamed.get(former) === name);
   const sources = new DataLoader<string, SourceFile>(
     async (paths) => {

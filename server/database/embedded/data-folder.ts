@@ -5,11 +5,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '#server/start-error.ts';
 import { buildFolder, type Folders } from './folders.ts';
-import { startFailure } from './launch.ts';
-import { programOptions, programPath } from './programs.ts';
+import { createStartError } from './launch.ts';
+import { getProgramOptions, getProgramPath } from './programs.ts';
 import { changeOwner } from './system-user.ts';
 
-/** The database's superuser, whom the application signs in as. */
+/** The database's superuser, as which the application connects. */
 export const DATABASE_USER = 'mesob';
 
 const PASSWORD_FILE = 'mesob-password';
@@ -40,18 +40,18 @@ export async function makeDataFolder(folders: Folders, programFolder: string): P
     const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
     const args = [`--pgdata=${folder}`, ...access, ...authentication, ...locale, '--no-instructions'];
     try {
-      await promisify(execFile)(programPath(programFolder, 'initdb'), args, programOptions(folders));
+      await promisify(execFile)(getProgramPath(programFolder, 'initdb'), args, getProgramOptions(folders));
       fs.renameSync(password, path.join(folder, PASSWORD_FILE));
     } catch (error) {
       const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-      throw startFailure('The database could not be created', output || String(error), 'initdb', error);
+      throw createStartError('The database could not be created', output || String(error), 'initdb', error);
     } finally {
       fs.rmSync(password, { force: true });
     }
   });
 }
 
-/** Returns the superuser's password, for sign-in over TCP. */
+/** Returns the superuser's password, for connections over TCP. */
 export function readPassword(data: string): string {
   return fs.readFileSync(path.join(data, PASSWORD_FILE), 'utf8');
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DATABASE_USER, makeDataFolder, readPassword } from './data-folder.ts';
 import { type Folders, makeFolders } from './folders.ts';
-import { freePort, type Launch, launch, logPath, startFailure } from './launch.ts';
+import { createStartError, findFreePort, getLogPath, type Launch, launch } from './launch.ts';
 import { type Lease, type ServerAddress, takeLease } from './lease.ts';
 import { findPostmaster, getCode, stopPostmaster } from './postmaster.ts';
 import { findPrograms, findUsablePrograms } from './programs.ts';
@@ -38,8 +38,8 @@ export interface EmbeddedPostgres extends ServerAddress {
   /** The folder in use: `dataDir`, made absolute, or one under `fallbackDir`. */
   dataDir: string;
   /**
-   * Releases the server. Stops it unless another process is using it: by force after 20 s. Throws if it survives even
-   * that. Repeated calls return the first call's promise.
+   * Releases the server, and stops it unless another process is using it, by force after 20 s. Throws if the server
+   * still runs after that. Repeated calls return the first call's promise.
    */
   stop(): Promise<void>;
   /** Resolves when the server ends although this process has not released it: it was killed, or has crashed. */
@@ -116,7 +116,12 @@ async function joinOrLaunch(
   let ownLaunch: Launch | undefined;
   let lastError: unknown;
   const toLoggedFailure = (problem: string) => {
-    const error = startFailure(problem, ownLaunch?.output() || String(lastError ?? ''), logPath(folders), lastError);
+    const error = createStartError(
+      problem,
+      ownLaunch?.readOutput() || String(lastError ?? ''),
+      getLogPath(folders),
+      lastError,
+    );
     log(error.message);
     return error;
   };
@@ -133,14 +138,14 @@ async function joinOrLaunch(
     }
     const exitReason = postmaster ? undefined : ownLaunch?.getExitReason();
     if (exitReason) {
-      if (exitReason !== 'code 0' && !OTHER_SERVER.test(ownLaunch?.output() ?? ''))
+      if (exitReason !== 'code 0' && !OTHER_SERVER.test(ownLaunch?.readOutput() ?? ''))
         throw toLoggedFailure(`Postgres exited during startup (${exitReason})`);
       await pause(RETRY_MS);
       ownLaunch = undefined;
     } else if (!postmaster && !ownLaunch)
       ownLaunch = launch(folders, programFolder, {
         settings,
-        tcpPort: tcp ? (port ?? (await freePort())) : undefined,
+        tcpPort: tcp ? (port ?? (await findFreePort())) : undefined,
         log,
       });
     else await pause(POLL_MS);

@@ -4,11 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { StartError } from '#server/start-error.ts';
 import { isAlive } from './postmaster.ts';
-import { canReach, changeOwner, type SystemUser, unprivilegedUser } from './system-user.ts';
+import { canReach, changeOwner, findUnprivilegedUser, type SystemUser } from './system-user.ts';
 
 /** The folders of one embedded Postgres, and the user that runs it. */
 export interface Folders {
-  /** Folder of the data, the log and, if its path fits, the socket. */
+  /** Folder of the data, the log and, if the path is short enough, the socket. */
   base: string;
   /** The data of one major version. Example: `pg18` in `base`. */
   data: string;
@@ -21,13 +21,13 @@ const SOCKET_PATH_LIMIT = 103;
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
 /** Returns a short name for a folder, the same at every start and different for every checkout. */
-export function folderHash(folder: string): string {
+export function hashFolder(folder: string): string {
   return createHash('sha256').update(folder).digest('hex').slice(0, 16);
 }
 
 /**
  * Creates the base folder: `dataDir`, or `fallbackDir/<hash of dataDir>` if this process is root and Postgres's user
- * cannot enter `dataDir` (a project in a home closed to others).
+ * cannot enter `dataDir` (for example a project in a home folder that is closed to other users).
  * @throws if neither is possible, or if `dataDir` has data that Postgres's user may not use
  */
 export function makeFolders(
@@ -51,7 +51,7 @@ export function makeFolders(
         'Make those folders accessible (chmod o+x), or move the database to an accessible folder and set DATA_DIR to it.',
     );
   makeEnterable(fallbackDir);
-  const fallback = makeBase(path.join(fallbackDir, folderHash(preferred.base)), major);
+  const fallback = makeBase(path.join(fallbackDir, hashFolder(preferred.base)), major);
   if (!canReach(fallback.user, fallback.base))
     throw new StartError(
       `Postgres would run as ${fallback.user?.name}, who can access neither ${preferred.base} nor ${fallback.base}. ` +
@@ -66,7 +66,7 @@ function makeBase(folder: string, major: string): Folders {
   // The real path is the same at every start, even if another symbolic link leads to it.
   const base = fs.realpathSync(folder);
   const data = path.join(base, `pg${major}`);
-  return { base, data, user: unprivilegedUser(data) };
+  return { base, data, user: findUnprivilegedUser(data) };
 }
 
 /** Creates a folder that Postgres's user may enter under any umask; existing parent folders stay unchanged. */
@@ -87,7 +87,7 @@ function makeEnterable(folder: string): void {
 export function makeSocketFolder({ base, user }: Folders, socketName: string): string {
   const inBase = path.join(base, 'run');
   const fits = Buffer.byteLength(path.join(inBase, socketName)) <= SOCKET_PATH_LIMIT;
-  const folder = fits ? inBase : path.join(os.tmpdir(), `mesob-${folderHash(base)}`);
+  const folder = fits ? inBase : path.join(os.tmpdir(), `mesob-${hashFolder(base)}`);
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const stats = fs.lstatSync(folder);
   if (!stats.isDirectory() || ![process.getuid?.(), user?.uid].includes(stats.uid))
@@ -101,7 +101,7 @@ export function makeSocketFolder({ base, user }: Folders, socketName: string): s
 
 /**
  * Builds a folder under a temporary name and renames it when complete: a crash, or a second process that starts at the
- * same time, never leaves `target` half built. Does nothing if `target` exists. Removes leftovers of dead builders.
+ * same time, never leaves `target` half built. Does nothing if `target` exists. Removes leftovers of crashed builds.
  * @throws the same errors as `build`
  */
 export async function buildFolder(target: string, build: (folder: string) => Promise<void>): Promise<void> {
@@ -109,7 +109,7 @@ export async function buildFolder(target: string, build: (folder: string) => Pro
   for (const name of fs.readdirSync(path.dirname(target))) {
     const leftOver = path.join(path.dirname(target), name);
     if (!leftOver.startsWith(prefix)) continue;
-    // The builder's process id may have been reused.
+    // The id of a crashed process may have been reused.
     const changedAt = fs.statSync(leftOver, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     const isBuilding = isAlive(Number.parseInt(leftOver.slice(prefix.length), 10));
     if (!isBuilding || Date.now() - changedAt > ABANDONED_AFTER_MS)

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { StartError } from '#server/start-error.ts';
 import { type Folders, makeSocketFolder } from './folders.ts';
 import { discardForeignLock } from './postmaster.ts';
-import { programOptions, programPath } from './programs.ts';
+import { getProgramOptions, getProgramPath } from './programs.ts';
 import { changeOwner } from './system-user.ts';
 
 /** A Postgres process that this process started. */
@@ -14,7 +14,7 @@ export interface Launch {
   /** How the process ended ('code 1', 'SIGKILL', a system error); undefined while it runs. */
   getExitReason(): string | undefined;
   /** The log since the process was started. */
-  output(): string;
+  readOutput(): string;
 }
 
 interface LaunchOptions {
@@ -54,7 +54,7 @@ const REMEDIES: [pattern: RegExp, remedy: string][] = [
 ];
 
 /** Returns the file for the server's messages. */
-export const logPath = ({ base }: Folders): string => path.join(base, 'postgres.log');
+export const getLogPath = ({ base }: Folders): string => path.join(base, 'postgres.log');
 
 /** Starts a postmaster that outlives this process. Returns immediately: `getExitReason` says if the start failed. */
 export function launch(folders: Folders, programFolder: string, { settings, tcpPort, log }: LaunchOptions): Launch {
@@ -73,15 +73,15 @@ export function launch(folders: Folders, programFolder: string, { settings, tcpP
   for (const lock of locks)
     if (discardForeignLock(lock, data)) log(`removed ${lock}: it names a process of another program`);
 
-  const file = logPath(folders);
+  const file = getLogPath(folders);
   if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) fs.renameSync(file, `${file}.1`);
   const descriptor = fs.openSync(file, 'a', 0o600);
   changeOwner(user, file);
   const offset = fs.fstatSync(descriptor).size;
   const options = Object.entries({ ...SETTINGS, ...settings, ...access });
   const args = ['-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  const child = spawn(programPath(programFolder, 'postgres'), args, {
-    ...programOptions(folders),
+  const child = spawn(getProgramPath(programFolder, 'postgres'), args, {
+    ...getProgramOptions(folders),
     // Starts a separate session: Ctrl-C in the terminal is for the application, which then stops Postgres in order.
     detached: true,
     stdio: ['ignore', descriptor, descriptor],
@@ -95,12 +95,12 @@ export function launch(folders: Folders, programFolder: string, { settings, tcpP
   child.on('exit', (code, signal) => {
     exitReason = signal ?? `code ${code}`;
   });
-  const output = () => fs.readFileSync(file).subarray(offset).toString('utf8');
-  return { pid: child.pid, getExitReason: () => exitReason, output };
+  const readOutput = () => fs.readFileSync(file).subarray(offset).toString('utf8');
+  return { pid: child.pid, getExitReason: () => exitReason, readOutput };
 }
 
 /** Finds a free port of the loopback interface. */
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
@@ -115,7 +115,7 @@ export function freePort(): Promise<number> {
  * @param problem - what happened. Example: "The database could not be created"
  * @param source - source of the lines, for instance the log file's path
  */
-export function startFailure(problem: string, output: string, source: string, cause?: unknown): Error {
+export function createStartError(problem: string, output: string, source: string, cause?: unknown): Error {
   const remedy = REMEDIES.find(([pattern]) => pattern.test(output))?.[1];
   const advice = [remedy, 'Or set DATABASE_URL to your own Postgres (15 or later).'].filter(Boolean).join(' ');
   const lines = output.trimEnd().split('\n').slice(-QUOTED_LINES);

@@ -22,7 +22,7 @@ export interface Lease {
   lost: Promise<void>;
 }
 
-/** Any number that the launcher's processes share; advisory locks are per database, and only they use `postgres`. */
+/** An arbitrary number. Advisory locks are per database, and only leases use the database `postgres`. */
 const LEASE_KEY = 50_432;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** SQLSTATE codes for a database that exists, or that two processes created at the same moment. */

@@ -18,12 +18,12 @@ interface ProgramPackage {
 }
 
 /** Returns the path of a program in a package folder. */
-export function programPath(folder: string, name: (typeof PROGRAMS)[number]): string {
+export function getProgramPath(folder: string, name: (typeof PROGRAMS)[number]): string {
   return path.join(folder, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
 /** Returns the options of `spawn` for Postgres's programs: its user, a neutral folder, and no PG* variables. */
-export function programOptions({ user }: Folders) {
+export function getProgramOptions({ user }: Folders) {
   const env: Record<string, string> = { LC_ALL: 'C', TZ: 'UTC' };
   if (process.platform !== 'win32') env.PATH = '/usr/bin:/bin';
   return { ...toSpawnOptions(user), env, cwd: '/', windowsHide: true };
@@ -56,7 +56,7 @@ export function findPrograms(): ProgramPackage {
  */
 export async function findUsablePrograms(programPackage: ProgramPackage, folders: Folders): Promise<string> {
   const areReachable = () =>
-    PROGRAMS.every((name) => canReach(folders.user, programPath(programPackage.folder, name), 0o5));
+    PROGRAMS.every((name) => canReach(folders.user, getProgramPath(programPackage.folder, name), 0o5));
   try {
     finishInstall(programPackage.folder);
     if (areReachable()) return programPackage.folder;
@@ -94,6 +94,6 @@ function finishInstall(folder: string): void {
     }
   }
   if (process.platform === 'win32') return;
-  for (const program of PROGRAMS.map((name) => programPath(folder, name)))
+  for (const program of PROGRAMS.map((name) => getProgramPath(folder, name)))
     if (!(fs.statSync(program).mode & 0o111)) fs.chmodSync(program, 0o755);
 }

@@ -17,7 +17,7 @@ const CANDIDATES = ['postgres', '_postgres', 'nobody'];
  * @returns undefined if this process is not root: then Postgres runs as the same user
  * @throws if root finds no such user
  */
-export function unprivilegedUser(data: string): SystemUser | undefined {
+export function findUnprivilegedUser(data: string): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = fs.statSync(data, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { name: `uid ${owner.uid}`, uid: owner.uid, gid: owner.gid };
@@ -54,10 +54,10 @@ export function changeOwner(user: SystemUser | undefined, target: string): void 
 export function canReach(user: SystemUser | undefined, target: string, needs = 1): boolean {
   if (!user) return true;
   const real = fs.realpathSync(target);
-  for (let at = real, bits = needs; ; at = path.dirname(at), bits = 1) {
-    const { uid, gid, mode } = fs.statSync(at);
+  for (let current = real, bits = needs; ; current = path.dirname(current), bits = 1) {
+    const { uid, gid, mode } = fs.statSync(current);
     const shift = uid === user.uid ? 6 : gid === user.gid ? 3 : 0;
     if (((mode >> shift) & bits) !== bits) return false;
-    if (path.dirname(at) === at) return true;
+    if (path.dirname(current) === current) return true;
   }
 }

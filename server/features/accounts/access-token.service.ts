@@ -64,7 +64,7 @@ export class AccessTokenService {
       await lockUser(manager, { id: viewer.id });
       if (!(await manager.existsBy(SessionEntity, { id: viewer.sessionId, userId: viewer.id })))
         throw new UnauthenticatedError(accountTexts.signInFirst);
-      if ((await liveTokens(manager, viewer.id)).length >= MAX_TOKENS)
+      if ((await findValidTokens(manager, viewer.id)).length >= MAX_TOKENS)
         return invalidInput([{ field: 'name', code: 'OUT_OF_RANGE', message: tokenTexts.tooMany }]);
       const token = `${TOKEN_PREFIX}${randomBytes(32).toString('hex')}`;
       const { scope, expiresInDays } = input;
@@ -100,14 +100,14 @@ export class AccessTokenService {
 
   /** Returns a member's valid tokens, newest first. */
   async list(userId: number): Promise<AccessTokenType[]> {
-    return (await liveTokens(this.dataSource.manager, userId)).map(toAccessToken);
+    return (await findValidTokens(this.dataSource.manager, userId)).map(toAccessToken);
   }
 }
 
-function liveTokens(manager: EntityManager, userId: number): Promise<AccessTokenEntity[]> {
-  const liveConditions = [{ expiresAt: IsNull() }, { expiresAt: Raw((column) => `${column} > now()`) }];
+function findValidTokens(manager: EntityManager, userId: number): Promise<AccessTokenEntity[]> {
+  const validConditions = [{ expiresAt: IsNull() }, { expiresAt: Raw((column) => `${column} > now()`) }];
   return manager.find(AccessTokenEntity, {
-    where: liveConditions.map((condition) => ({ userId, ...condition })),
+    where: validConditions.map((condition) => ({ userId, ...condition })),
     order: { createdAt: 'DESC', id: 'ASC' },
   });
 }
@@ -124,5 +124,5 @@ function toHash(token: string): Buffer {
 /** Tokens of a member, without the secrets: only hashes are stored. They are deleted with the member's row. */
 export const personalTokens: PersonalData = {
   name: 'tokens',
-  collect: async (manager, { id }) => (await liveTokens(manager, id)).map(toAccessToken),
+  collect: async (manager, { id }) => (await findValidTokens(manager, id)).map(toAccessToken),
 };

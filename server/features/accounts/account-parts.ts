@@ -6,7 +6,7 @@ import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import type { Passwords } from '#server/security/passwords.ts';
 import type { Throttles } from '#server/security/throttles.ts';
 import type { AccessTokenService } from './access-token.service.ts';
-import type { KnownAddresses } from './known-addresses.ts';
+import type { KnownNetworks } from './known-networks.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 
@@ -21,10 +21,10 @@ export interface AccountParts {
   tokens: OneTimeTokens;
   throttles: Throttles;
   attempts: SignInAttempts;
-  addresses: KnownAddresses;
+  knownNetworks: KnownNetworks;
 }
 
-/** Caller's client and device, as HTTP requests report them. */
+/** The caller's client and device, as the HTTP request reports them. */
 export interface ClientInfo {
   client: Client;
   userAgent: string;

@@ -76,7 +76,7 @@ export class AccountResolver {
     @Ctx() { services }: RequestContext,
   ): Promise<Result<EndSessionSuccessType>> {
     const nodeId = decodeNodeId(input.id);
-    // Session ids had no type prefix before, and clients may still have them.
+    // Session IDs once had no type prefix, and clients may still have such IDs.
     return services.account.endSession(member, nodeId?.kind === 'Session' ? nodeId.key : input.id);
   }
 

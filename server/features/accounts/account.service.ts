@@ -17,7 +17,7 @@ import type { AccountParts } from './account-parts.ts';
 import type { GoogleCredentials } from './google-identity.ts';
 import { lockUser } from './lock-user.ts';
 import type { PersonalData } from './personal-data.ts';
-import { isReservedName, reservedName } from './reserved-names.ts';
+import { isReservedName, reservedNameFailure } from './reserved-names.ts';
 import type { SessionUser } from './sessions.ts';
 import { UserEntity } from './user.entity.ts';
 
@@ -66,7 +66,7 @@ export class AccountService {
   async updateUsername(viewer: SessionUser, input: string, client: Client): Promise<Result<UpdateUsernameSuccessType>> {
     const username = normalizeUsername(input);
     if (username !== viewer.username) {
-      if (await isReservedName(this.parts.dataSource.manager, username)) return reservedName;
+      if (await isReservedName(this.parts.dataSource.manager, username)) return reservedNameFailure;
       await this.parts.throttles.countForMember('rename', viewer.id, client);
       const { id } = await this.getAccount(viewer);
       const unlocked = { id, renamedAt: IsNull() };
@@ -99,7 +99,7 @@ export class AccountService {
     return { viewer };
   }
 
-  /** Deletes the account and all data that names the member; texts stay without a name. @throws {OverloadedError} */
+  /** Deletes the account and the member's data; published texts stay, without a name. @throws {OverloadedError} */
   async deleteAccount(
     viewer: SessionUser,
     proof: DeleteAccountInput,

@@ -49,8 +49,8 @@ export const insertSession = statement<{ id: string }>(
    returning id`,
 );
 
-/** Stores a client address of a member, unless the member was just deleted. Parameters: user id, hash. */
-export const insertAddress = statement(
+/** Stores a network that a member uses, unless the member was just deleted. Parameters: user id, hash. */
+export const insertKnownNetwork = statement(
   'insert_address',
   `insert into known_addresses (user_id, hash)
    select id, $2 from users where id = $1 for key share
@@ -58,9 +58,10 @@ export const insertAddress = statement(
 );
 
 /**
- * The account of a mailbox: blocked first, then with exactly this address, then verified. Parameters: mailbox, address.
+ * The account of a mailbox. If there are several: the blocked one, else the one with exactly this email address, else a
+ * verified one. Parameters: mailbox, email address.
  */
-export const mailboxAccount = statement<{ id: number }>(
+export const findMailboxAccount = statement<{ id: number }>(
   'account_of_mailbox',
   `select id from users where get_mailbox(email) = $1
    order by blocked_at is null, email <> $2, email_verified_at is null, id limit 1`,

@@ -9,7 +9,7 @@ export interface GoogleIdentity {
   sub: string;
   email: string;
   username: string;
-  /** `true` if Google controls the address now, rather than having verified it once. */
+  /** `true` if Google controls the email address now, rather than having verified it once. */
   isAuthoritative: boolean;
   issuedAt: Date;
 }
@@ -69,7 +69,7 @@ function getIdentity(claims: Partial<TokenPayload> & { nbf?: number } = {}): Goo
   const email = toStoredEmail(address);
   if (!looksLikeEmail(email)) return null;
   const isAuthoritative = isGmail(email) || (typeof hd === 'string' && hd !== '');
-  const username = displayName(name) || displayName(email.split('@')[0]) || UNNAMED;
+  const username = toDisplayName(name) || toDisplayName(email.split('@')[0]) || UNNAMED;
   return { sub, email, username, isAuthoritative, issuedAt: new Date(Number(iat) * 1_000) };
 }
 
@@ -79,7 +79,7 @@ export function isGmail(email: string): boolean {
 }
 
 /** Shortens a name, and removes control and formatting characters, which could break or reorder its line. */
-function displayName(name: unknown): string {
+function toDisplayName(name: unknown): string {
   const text = typeof name === 'string' ? name : '';
   const plain = text.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu, '');
   return Array.from(plain.replace(/\s+/gu, ' ').trim()).slice(0, MAX_USERNAME_LENGTH).join('').trim();

@@ -10,7 +10,7 @@ import { UserEntity } from './user.entity.ts';
 
 const unavailable = failure('SERVICE_UNAVAILABLE', accountTexts.googleUnavailable);
 
-/** Signs members in with Google. Accounts are identified by Google's `sub`, because addresses change owners. */
+/** Signs members in with Google. Accounts are identified by Google's `sub`, because email addresses change owners. */
 export class GoogleSignInService {
   /** @param credentials - undefined if no client id is configured */
   constructor(
@@ -36,13 +36,13 @@ export class GoogleSignInService {
     identity: Awaited<ReturnType<GoogleCredentials['read']>>,
     caller: ClientInfo,
   ): Promise<Result<LoginSuccessType>> {
-    const { dataSource, sessions, addresses } = this.parts;
+    const { dataSource, sessions, knownNetworks } = this.parts;
     if (identity === 'unavailable') return unavailable;
     if (!identity) return failure('INVALID_CREDENTIALS', accountTexts.googleFailed);
     const user = await this.getAccount(identity);
     const token = user && (await sessions.start(user.id, { googleSub: identity.sub }, caller.userAgent));
     if (!token) return failure('ACCOUNT_EXISTS', accountTexts.accountExists);
-    await addresses.remember(dataSource.manager, user.id, caller.client);
+    await knownNetworks.remember(dataSource.manager, user.id, caller.client);
     return successOf(LoginSuccessType, { message: accountTexts.loggedIn, token, username: user.username });
   }
 

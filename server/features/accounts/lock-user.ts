@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { lockName } from '#server/database/locks.statements.ts';
 import { runStatement } from '#server/database/statements.ts';
 import { getMailbox } from '#server/security/mailbox.ts';
-import { mailboxAccount } from './account.statements.ts';
+import { findMailboxAccount } from './account.statements.ts';
 import { UserEntity } from './user.entity.ts';
 
 /** Finds an account and locks its row until the transaction ends. */
@@ -20,6 +20,6 @@ export function lockUser(
 export async function lockUserOfMailbox(manager: EntityManager, email: string): Promise<UserEntity | null> {
   const mailbox = getMailbox(email);
   await runStatement(manager, lockName, [`mailbox:${mailbox}`]);
-  const [account] = await runStatement(manager, mailboxAccount, [mailbox, email]);
+  const [account] = await runStatement(manager, findMailboxAccount, [mailbox, email]);
   return account ? lockUser(manager, { id: account.id }) : null;
 }

@@ -23,7 +23,7 @@ export class PasswordResetService {
    */
   async forgotPassword(input: AccountEmailInput, client: Client): Promise<ForgotPasswordSuccessType> {
     const email = toStoredEmail(input.email);
-    const allowed = await this.parts.throttles.mail('forgot', client, email);
+    const allowed = await this.parts.throttles.countForMailbox('forgot', client, email);
     return runInConstantTime(async () => {
       if (allowed)
         await this.parts.dataSource.transaction((manager) => this.sendLink(manager, email, input.returnPath));
@@ -67,7 +67,7 @@ export class PasswordResetService {
 
   /** Sets the password. @returns the member's address; null if the link can no longer be used */
   private setPassword(token: string, passwordHash: string, client: Client): Promise<string | null> {
-    const { dataSource, tokens, sessions, accessTokens, addresses, outbox, links } = this.parts;
+    const { dataSource, tokens, sessions, accessTokens, knownNetworks, outbox, links } = this.parts;
     return dataSource.transaction(async (manager) => {
       const subject = await tokens.getSubject(manager, 'reset', token);
       if (subject === null) return null;
@@ -85,8 +85,8 @@ export class PasswordResetService {
       await sessions.endAll(manager, id);
       await accessTokens.revokeAll(manager, id);
       await tokens.remove(manager, 'reset', subject);
-      await tokens.dropPayloads(manager, subject);
-      await addresses.remember(manager, id, client);
+      await tokens.clearVerificationPayloads(manager, subject);
+      await knownNetworks.remember(manager, id, client);
       const { email, username } = user;
       await outbox.queue(manager, { template: 'password-changed', to: email, username, link: links.forgotPassword });
       return email;

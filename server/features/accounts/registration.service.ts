@@ -13,7 +13,7 @@ import {
   ResendVerificationSuccessType,
   VerifyEmailSuccessType,
 } from './registration.type.ts';
-import { isReservedName, reservedName } from './reserved-names.ts';
+import { isReservedName, reservedNameFailure } from './reserved-names.ts';
 import { UserEntity } from './user.entity.ts';
 
 /** Values of a registration. */
@@ -36,8 +36,8 @@ export class RegistrationService {
   async register(input: RegisterInput, client: Client): Promise<Result<RegisterSuccessType>> {
     const email = toStoredEmail(input.email);
     this.parts.passwords.admit();
-    if (await isReservedName(this.parts.dataSource.manager, input.username)) return reservedName;
-    const allowed = await this.parts.throttles.mail('register', client, email);
+    if (await isReservedName(this.parts.dataSource.manager, input.username)) return reservedNameFailure;
+    const allowed = await this.parts.throttles.countForMailbox('register', client, email);
     return runInConstantTime(async () => {
       // Also hashed if the address is taken, so that both take the same time.
       const passwordHash = await this.parts.passwords.hash(input.password);
@@ -52,9 +52,9 @@ export class RegistrationService {
     });
   }
 
-  /** Verifies an address with the token of a link, and remembers the client's address. */
+  /** Verifies an email address with the token of a link, and remembers the client's network. */
   verifyEmail(token: string, client: Client): Promise<Result<VerifyEmailSuccessType>> {
-    const { dataSource, tokens, addresses } = this.parts;
+    const { dataSource, tokens, knownNetworks } = this.parts;
     return dataSource.transaction(async (manager) => {
       const subject = await tokens.getSubject(manager, 'verify', token);
       const user = subject === null ? null : await lockUser(manager, { id: Number(subject) });
@@ -69,8 +69,8 @@ export class RegistrationService {
         isContested: false,
       });
       await tokens.use(manager, 'verify', token);
-      await tokens.dropPayloads(manager, storedToken.subject);
-      await addresses.remember(manager, user.id, client);
+      await tokens.clearVerificationPayloads(manager, storedToken.subject);
+      await knownNetworks.remember(manager, user.id, client);
       return successOf(VerifyEmailSuccessType, { message: accountTexts.verified, email: user.email ?? '' });
     });
   }
@@ -78,7 +78,7 @@ export class RegistrationService {
   /** Sends another link if an account waits for verification. @throws {ThrottledError} */
   async resendVerification(input: AccountEmailInput, client: Client): Promise<ResendVerificationSuccessType> {
     const email = toStoredEmail(input.email);
-    const allowed = await this.parts.throttles.mail('resend', client, email);
+    const allowed = await this.parts.throttles.countForMailbox('resend', client, email);
     return runInConstantTime(async () => {
       if (allowed) await this.parts.dataSource.transaction((manager) => this.resend(manager, email, input.returnPath));
       return new ResendVerificationSuccessType(accountTexts.resent);

@@ -12,8 +12,8 @@ import type { SessionUser } from './sessions.ts';
 type ViewerServices = Pick<AccountParts, 'sessions' | 'accessTokens' | 'throttles'>;
 
 /**
- * Viewer of a request. A session's token is checked once, when something first asks; GraphQL and REST always check an
- * access token.
+ * Viewer of a request. A session's token is checked once, when the viewer is first needed. GraphQL and REST check an
+ * access token before every operation.
  */
 export class RequestViewer {
   /** Token of the request, not yet checked. */
@@ -76,7 +76,7 @@ export class RequestViewer {
   private async readProgram(token: string): Promise<TokenUser> {
     const user = await this.services.accessTokens.getUser(token);
     if (!user || user.scope === 'CALENDAR') throw new UnauthenticatedError(tokenTexts.bad);
-    await this.services.throttles.program(user.sessionId, this.client);
+    await this.services.throttles.countForProgram(user.sessionId, this.client);
     return user;
   }
 }
@@ -93,7 +93,7 @@ interface Caller {
 /**
  * Decides whether a caller has access, for all operations, fields and REST paths.
  * @param caller - null if the request has no token
- * @returns false if the response to this caller is null
+ * @returns `false` if the response to this caller must be null
  * @throws {UnauthenticatedError} if a member has to sign in
  * @throws {NotFoundError} for callers without the role, unless the response to them is null
  * @throws {DomainError} FORBIDDEN for programs without the scope, and for staff who have to enter their password again

@@ -6,7 +6,7 @@ import { invalidInput } from '#server/results.ts';
 /** Names that would make a comment seem to come from the site. */
 const SITE_ROLE_NAMES = ['Admin', 'Administrator', 'Moderator', 'Editor', 'Support', 'Webmaster', 'Former member'];
 
-/** Word that no name may contain. */
+/** Name of the site, which no display name may contain. */
 const SITE_NAME = 'Mesob';
 
 /**
@@ -72,6 +72,6 @@ export async function isReservedName(manager: EntityManager, name: string): Prom
 }
 
 /** Failure if a member requests a reserved name. */
-export const reservedName = invalidInput([
+export const reservedNameFailure = invalidInput([
   { field: 'username', code: 'INVALID', message: accountTexts.usernameReserved },
 ]);

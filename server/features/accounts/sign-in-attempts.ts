@@ -5,8 +5,8 @@ import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { ThrottledError, type ThrottleRule } from '#server/errors.ts';
 import type { Result } from '#server/results.ts';
 import type { Client } from '#server/security/client.ts';
-import { type ThrottleStore, take } from '#server/security/throttle-store.ts';
-import type { KnownAddresses } from './known-addresses.ts';
+import { consumePoints, type ThrottleStore } from '#server/security/throttle-store.ts';
+import type { KnownNetworks } from './known-networks.ts';
 
 /** Failures before the first pause. */
 const FREE_FAILURES = 5;
@@ -23,7 +23,7 @@ const createQueueError = () => new ThrottledError(accountTexts.throttled, QUEUE_
 /**
  * Limits password attempts. A client has five attempts per account, then one after each pause; each pause is twice as
  * long as the last. A client may fail ten times in five minutes. An account may have fifty failures a day, after which
- * only known addresses may sign in, so that strangers can neither keep guessing nor lock out the owner. An attempt is
+ * only known networks may sign in, so that strangers can neither keep guessing nor lock out the owner. An attempt is
  * counted before the password is checked, and refunded if it was right: of a hundred concurrent attempts, on any number
  * of instances, five are checked.
  */
@@ -36,12 +36,12 @@ export class SignInAttempts {
 
   constructor(
     private readonly store: ThrottleStore,
-    private readonly addresses: Pick<KnownAddresses, 'has'>,
+    private readonly knownNetworks: Pick<KnownNetworks, 'has'>,
   ) {
-    this.tries = store.limiter({ name: 'try', points: FREE_FAILURES, seconds: MAX_PAUSE_S });
-    this.pauses = store.limiter({ name: 'pause', points: 1_000, seconds: DAY_SECONDS });
-    this.byClient = store.limiter(CLIENT_FAILURES);
-    this.byAccount = store.limiter({ name: 'account', points: 50, seconds: DAY_SECONDS });
+    this.tries = store.createLimiter({ name: 'try', points: FREE_FAILURES, seconds: MAX_PAUSE_S });
+    this.pauses = store.createLimiter({ name: 'pause', points: 1_000, seconds: DAY_SECONDS });
+    this.byClient = store.createLimiter(CLIENT_FAILURES);
+    this.byAccount = store.createLimiter({ name: 'account', points: 50, seconds: DAY_SECONDS });
   }
 
   /**
@@ -66,11 +66,11 @@ export class SignInAttempts {
     const key = this.getKey(client, email);
     const pausesSoFar = (await this.pauses.get(key))?.consumedPoints ?? 0;
     // After a pause, only one attempt is allowed.
-    const { granted, remaining } = await take(this.tries, key, pausesSoFar > 0 ? FREE_FAILURES : 1);
+    const { granted, remaining } = await consumePoints(this.tries, key, pausesSoFar > 0 ? FREE_FAILURES : 1);
     if (!granted) return false;
     if (remaining === 0) await this.pause(key);
-    const { granted: accountGranted } = await take(this.byAccount, this.store.getKey(email));
-    return accountGranted || this.addresses.has(email, client);
+    const { granted: accountGranted } = await consumePoints(this.byAccount, this.store.getKey(email));
+    return accountGranted || this.knownNetworks.has(email, client);
   }
 
   /** Refunds the reserved attempt, and resets this client's earlier failures. */
@@ -86,7 +86,7 @@ export class SignInAttempts {
   }
 
   private async countAttempt<T>(client: Client, key: string, signIn: () => Promise<Result<T>>): Promise<Result<T>> {
-    const { granted, waitMs } = await take(this.byClient, key);
+    const { granted, waitMs } = await consumePoints(this.byClient, key);
     if (!granted) {
       client.record(CLIENT_FAILURES, 0, waitMs);
       throw new ThrottledError(accountTexts.throttled, waitMs / 1_000);

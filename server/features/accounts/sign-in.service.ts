@@ -28,10 +28,10 @@ export class SignInService {
   }
 
   private async check(input: LoginInput, caller: ClientInfo): Promise<Result<LoginSuccessType>> {
-    const { dataSource, attempts, passwords, sessions, addresses } = this.parts;
+    const { dataSource, attempts, passwords, sessions, knownNetworks } = this.parts;
     const email = toStoredEmail(input.email);
     if (!(await attempts.reserve(caller.client, email))) return invalidCredentials;
-    // Postgres rejects NUL, and no address contains one.
+    // Postgres rejects NUL, and no email address contains one.
     const user = await dataSource.getRepository(UserEntity).findOneBy({ email: email.replaceAll('\0', ' ') });
     const passwordHash = user?.passwordHash ?? null;
     const isRight = await passwords.matches(passwordHash, input.password);
@@ -40,7 +40,7 @@ export class SignInService {
     if (!user.emailVerifiedAt) return failure('EMAIL_NOT_VERIFIED', accountTexts.emailNotVerified);
     const token = await sessions.start(user.id, { passwordHash }, caller.userAgent);
     if (!token) return invalidCredentials;
-    await addresses.remember(dataSource.manager, user.id, caller.client);
+    await knownNetworks.remember(dataSource.manager, user.id, caller.client);
     return successOf(LoginSuccessType, { message: accountTexts.loggedIn, token, username: user.username });
   }
 }

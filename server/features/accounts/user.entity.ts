@@ -18,7 +18,7 @@ export class UserEntity {
   @Column('timestamp with time zone', { default: () => 'now()' })
   createdAt: Date;
 
-  /** The address in the form that `toStoredEmail` returns. Null for authors of imported reviews, who cannot sign in. */
+  /** In the form that `toStoredEmail` returns. Null for authors of imported reviews, who cannot sign in. */
   @Column('text', { nullable: true })
   email: string | null;
 
@@ -29,7 +29,7 @@ export class UserEntity {
   @Column('text', { nullable: true })
   passwordHash: string | null;
 
-  /** Google's `sub`, which never changes; addresses change owners. */
+  /** Google's `sub`, which never changes; email addresses change owners. */
   @Column('text', { nullable: true })
   googleSub: string | null;
 

@@ -38,8 +38,8 @@ export class Facets {
     { categories, cuisines }: Record<'categories' | 'cuisines', readonly TermType[]>,
     cards: readonly RecipeCard[],
   ) {
-    const category = indexesById(categories);
-    const cuisine = indexesById(cuisines);
+    const category = mapIndexesById(categories);
+    const cuisine = mapIndexesById(cuisines);
     this.rules = {
       categories: {
         values: categories.map(({ name }) => name),
@@ -53,23 +53,23 @@ export class Facets {
       },
       diets: {
         values: DIETS,
-        getIndexes: ({ diets }) => indexesWhere(DIETS, (diet) => diets.includes(diet)),
+        getIndexes: ({ diets }) => findIndexes(DIETS, (diet) => diets.includes(diet)),
         replaces: false,
       },
       // Choosing an allergen excludes it.
       allergens: {
         values: ALLERGENS,
         getIndexes: ({ contains, mayContain, unknownFoods }) =>
-          indexesWhere(
+          findIndexes(
             ALLERGENS,
             (allergen) => unknownFoods.length === 0 && !contains.includes(allergen) && !mayContain.includes(allergen),
           ),
         replaces: false,
       },
-      totalMinutes: upperBoundRule(MINUTE_STEPS, ({ minutes }) => minutes),
-      activeMinutes: upperBoundRule(MINUTE_STEPS, ({ activeMinutes }) => activeMinutes),
-      difficulty: singleValueRule(DIFFICULTIES, ({ difficulty }) => difficulty),
-      course: singleValueRule(COURSES, ({ course }) => course),
+      totalMinutes: createUpperBoundRule(MINUTE_STEPS, ({ minutes }) => minutes),
+      activeMinutes: createUpperBoundRule(MINUTE_STEPS, ({ activeMinutes }) => activeMinutes),
+      difficulty: createSingleValueRule(DIFFICULTIES, ({ difficulty }) => difficulty),
+      course: createSingleValueRule(COURSES, ({ course }) => course),
     };
     this.names = Object.keys(this.rules) as FacetName[];
     this.size = cards.length;
@@ -161,19 +161,22 @@ function countBits(bits: number): number {
 }
 
 /** Returns the rule of a facet with upper bounds as values. */
-function upperBoundRule(steps: readonly number[], read: (card: RecipeCard) => number): FacetRule<number> {
-  return { values: steps, getIndexes: (card) => indexesWhere(steps, (max) => read(card) <= max), replaces: true };
+function createUpperBoundRule(steps: readonly number[], getValue: (card: RecipeCard) => number): FacetRule<number> {
+  return { values: steps, getIndexes: (card) => findIndexes(steps, (max) => getValue(card) <= max), replaces: true };
 }
 
 /** Returns the rule of a facet with exactly one value per recipe. */
-function singleValueRule<Value>(values: readonly Value[], read: (card: RecipeCard) => Value): FacetRule<Value> {
-  return { values, getIndexes: (card) => indexesWhere(values, (each) => each === read(card)), replaces: true };
+function createSingleValueRule<Value>(
+  values: readonly Value[],
+  getValue: (card: RecipeCard) => Value,
+): FacetRule<Value> {
+  return { values, getIndexes: (card) => findIndexes(values, (each) => each === getValue(card)), replaces: true };
 }
 
-function indexesById(terms: readonly { id: number }[]): ReadonlyMap<number, number> {
+function mapIndexesById(terms: readonly { id: number }[]): ReadonlyMap<number, number> {
   return new Map(terms.map(({ id }, index) => [id, index]));
 }
 
-function indexesWhere<Value>(values: readonly Value[], holds: (value: Value) => boolean): number[] {
+function findIndexes<Value>(values: readonly Value[], holds: (value: Value) => boolean): number[] {
   return values.flatMap((value, index) => (holds(value) ? index : []));
 }

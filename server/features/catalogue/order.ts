@@ -8,7 +8,7 @@ import type { RecipeCard } from './recipe/recipe-card.ts';
 export type SortKeys = readonly (number | string)[];
 
 /** Types of the values in cursors. */
-export type KeyType = 'integer' | 'number' | 'day' | 'moment';
+export type KeyType = 'integer' | 'number' | 'day' | 'timestamp';
 
 interface SortKey {
   getKey: (card: RecipeCard) => number | string;
@@ -35,7 +35,7 @@ const orders: Record<RecipeOrder, SortKey[]> = {
     { getKey: (card) => card.ratingCount, type: 'integer' },
     ...newest,
   ],
-  [RecipeOrder.UPDATED]: [{ getKey: (card) => getChangedAt(card).getTime(), type: 'moment' }, ...newest],
+  [RecipeOrder.UPDATED]: [{ getKey: (card) => getChangedAt(card).getTime(), type: 'timestamp' }, ...newest],
   [RecipeOrder.QUICKEST]: [{ getKey: (card) => -card.minutes, type: 'integer' }, ...newest],
 };
 
@@ -114,7 +114,7 @@ export function readSortKeys(order: string, cursor: string, types: readonly KeyT
 function isKey(type: KeyType, key = ''): boolean {
   if (type === 'integer') return /^-?\d{1,9}$/.test(key);
   // Milliseconds or microseconds since 1970.
-  if (type === 'moment') return /^\d{1,16}$/.test(key);
+  if (type === 'timestamp') return /^\d{1,16}$/.test(key);
   if (type === 'number') return /^\d{1,9}(\.\d{1,20})?(e-\d{1,2})?$/.test(key);
   return /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(key) && new Date(`${key}T00:00Z`).toJSON()?.startsWith(key) === true;
 }

@@ -4,7 +4,7 @@ import { Column, type ColumnOptions } from 'typeorm';
  * Declares the columns of a picture: recipes, guides, authors and terms extend the class.
  * @param options - column options for each of them, such as a default
  */
-export function pictured(options: ColumnOptions = {}) {
+export function withPicture(options: ColumnOptions = {}) {
   abstract class PicturedEntity {
     @Column('text', options)
     pictureAlt: string;

@@ -7,11 +7,11 @@ import { AuthorEntity } from './authors/author.entity.ts';
 import { ContentStateEntity } from './content-state.entity.ts';
 import { AllergenNameEntity, FoodEntity, RecipeFoodEntity } from './foods/food.entity.ts';
 import { GuideEntity } from './guides/guide.entity.ts';
-import { currentIssue, HomeIssueEntity, homeChanges } from './home/home-issue.entity.ts';
+import { getCurrentIssue, getHomeChangeDays, HomeIssueEntity } from './home/home-issue.entity.ts';
 import { RecipeOrder } from './lists/recipe-where.type.ts';
 import { MenuEntity } from './menus/menu.entity.ts';
 import { reorder, sortCards } from './order.ts';
-import { readRenamed } from './recipe/former-slug.entity.ts';
+import { readRenamedSlugs } from './recipe/former-slug.entity.ts';
 import { RecipeEntity } from './recipe/recipe.entity.ts';
 import { RecipeBodyCache } from './recipe/recipe.service.ts';
 import { type RecipeCard, SharedValues, toCard } from './recipe/recipe-card.ts';
@@ -39,7 +39,7 @@ class CardIndex {
   }
 }
 
-/** The published catalogue at one moment. It is immutable: a change of content or a comment creates another. */
+/** The published catalogue at a point in time. It is immutable: a change of content or a comment creates another. */
 export class Snapshot {
   /**
    * @param changedAt - time of the last change of content; undefined before the first
@@ -85,7 +85,7 @@ export class Snapshot {
   }
 
   /** Returns the former slugs of a recipe. */
-  formerSlugs(slug: string): string[] {
+  getFormerSlugs(slug: string): string[] {
     return [...this.cardIndex.renamed].flatMap(([former, current]) => (current === slug ? [former] : []));
   }
 
@@ -136,7 +136,7 @@ function loadSnapshot(dataSource: DataSource, day: string): Promise<Snapshot> {
       await manager.find(MenuEntity, { order: { position: 'ASC' } }),
       await manager.find(HomeIssueEntity, { order: { startsOn: 'ASC' } }),
     ];
-    const renamed = await readRenamed(manager);
+    const renamed = await readRenamedSlugs(manager);
     for (const food of foods) food.recipeSlug = renamed.get(food.recipeSlug ?? '') ?? food.recipeSlug;
     const cards = await readCards(manager, day);
     const next = await manager.findOne(RecipeEntity, {
@@ -145,12 +145,12 @@ function loadSnapshot(dataSource: DataSource, day: string): Promise<Snapshot> {
       order: { publishedOn: 'ASC' },
     });
     const scheduled = [next, ...guides, ...menus].flatMap((item) => item?.publishedOn ?? []);
-    const days = [...scheduled, ...homeChanges(issues, day)].filter((each) => each > day);
+    const days = [...scheduled, ...getHomeChangeDays(issues, day)].filter((each) => each > day);
     const isPublished = ({ publishedOn }: { publishedOn: string }) => publishedOn <= day;
     const visibleParts = {
       guides: guides.filter(isPublished),
       menus: menus.filter(isPublished),
-      homeIssue: currentIssue(issues, day),
+      homeIssue: getCurrentIssue(issues, day),
     };
     const taxonomy = new Taxonomy({ categories, cuisines, authors, foods, allergenNames, ...visibleParts, cards });
     return new Snapshot(taxonomy, changedAt, cards, days.sort()[0] ?? null, new CardIndex(cards, renamed));
@@ -198,8 +198,8 @@ export class CatalogueService {
   private snapshot = emptySnapshot;
   /** Day of the snapshot, `YYYY-MM-DD`. */
   private day = '';
-  /** Queues reloads: of two concurrent ones, the older could finish last. */
-  private last: Promise<unknown> = Promise.resolve();
+  /** Queues reloads: if two ran concurrently, the older could finish last. */
+  private lastReload: Promise<unknown> = Promise.resolve();
 
   /** @param dataSource - without the time limit of requests: loading a whole catalogue takes longer */
   constructor(private readonly dataSource: DataSource) {}
@@ -241,8 +241,8 @@ export class CatalogueService {
   }
 
   private afterLast(read: () => Promise<void>): Promise<void> {
-    const reading = this.last.then(read);
-    this.last = reading.catch(() => {});
-    return reading;
+    const reload = this.lastReload.then(read);
+    this.lastReload = reload.catch(() => {});
+    return reload;
   }
 }

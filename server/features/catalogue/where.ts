@@ -13,7 +13,7 @@ type FilterValues = { [Name in keyof RecipeWhere]-?: NonNullable<RecipeWhere[Nam
 const conditions: {
   [Name in keyof FilterValues]: (value: FilterValues[Name], catalogue: Snapshot) => Test | undefined;
 } = {
-  foods: foodsTest,
+  foods: createFoodsTest,
   categories: unlessEmpty((names, { taxonomy }) => {
     const ids = names.map((name) => taxonomy.category(name)?.id ?? throwUnknown('category', name, taxonomy.categories));
     return ({ categoryIds }) => isAnyIn(categoryIds, ids);
@@ -31,7 +31,7 @@ const conditions: {
     const slugs = names.map(
       (name) => catalogue.bySlug(name)?.slug ?? throwWithSuggestions('published recipe', name, catalogue.nearestSlugs),
     );
-    return valueTest(new Set(slugs), ({ slug }) => slug);
+    return createValueTest(new Set(slugs), ({ slug }) => slug);
   },
   exceptSlugs: unlessEmpty((names, catalogue) => {
     const excluded = new Set(names.map((name) => catalogue.bySlug(name)?.slug));
@@ -43,19 +43,19 @@ const conditions: {
       ? ({ contains, mayContain, unknownFoods }) =>
           unknownFoods.length === 0 && !isAnyIn(contains, noneOf) && !isAnyIn(mayContain, noneOf)
       : undefined,
-  totalMinutes: (range) => rangeTest(range, ({ minutes }) => minutes),
-  activeMinutes: (range) => rangeTest(range, ({ activeMinutes }) => activeMinutes),
-  difficulty: unlessEmpty((values) => valueTest(new Set(values), ({ difficulty }) => difficulty)),
-  course: unlessEmpty((values) => valueTest(new Set(values), ({ course }) => course)),
-  pots: (range) => rangeTest(range, ({ pots }) => pots),
-  freezerMonths: (range) => rangeTest(range, ({ freezerMonths }) => freezerMonths),
-  estimatedCost: (range) => rangeTest(range, ({ estimatedCost }) => estimatedCost),
+  totalMinutes: (range) => createRangeTest(range, ({ minutes }) => minutes),
+  activeMinutes: (range) => createRangeTest(range, ({ activeMinutes }) => activeMinutes),
+  difficulty: unlessEmpty((values) => createValueTest(new Set(values), ({ difficulty }) => difficulty)),
+  course: unlessEmpty((values) => createValueTest(new Set(values), ({ course }) => course)),
+  pots: (range) => createRangeTest(range, ({ pots }) => pots),
+  freezerMonths: (range) => createRangeTest(range, ({ freezerMonths }) => freezerMonths),
+  estimatedCost: (range) => createRangeTest(range, ({ estimatedCost }) => estimatedCost),
   rating: ({ min }) =>
     min ? ({ ratingCount, ratingHalves }) => ratingCount > 0 && ratingHalves >= 2 * min * ratingCount : undefined,
   nutrition: unlessEmpty((ranges) => {
     const tests = ranges.flatMap(({ nutrient, ...range }) => {
       const index = NUTRIENTS.indexOf(nutrient);
-      return rangeTest(range, ({ nutrients }) => nutrients[index]) ?? [];
+      return createRangeTest(range, ({ nutrients }) => nutrients[index]) ?? [];
     });
     return (card) => tests.every((holds) => holds(card));
   }),
@@ -93,8 +93,9 @@ function getTest<Name extends keyof FilterValues>(
 }
 
 /** Returns a condition that ignores empty lists. */
-function unlessEmpty<Value>(make: (values: readonly Value[], catalogue: Snapshot) => Test) {
-  return (values: readonly Value[], catalogue: Snapshot) => (values.length > 0 ? make(values, catalogue) : undefined);
+function unlessEmpty<Value>(createTest: (values: readonly Value[], catalogue: Snapshot) => Test) {
+  return (values: readonly Value[], catalogue: Snapshot) =>
+    values.length > 0 ? createTest(values, catalogue) : undefined;
 }
 
 // Uses loops, because it runs for every recipe: with a function per value, a filter takes three times as long.
@@ -108,24 +109,24 @@ function includesAll<Value>(selected: readonly Value[], values: readonly Value[]
   return true;
 }
 
-function valueTest<Value>(selected: ReadonlySet<Value>, read: (card: RecipeCard) => Value): Test {
-  return (card) => selected.has(read(card));
+function createValueTest<Value>(selected: ReadonlySet<Value>, getValue: (card: RecipeCard) => Value): Test {
+  return (card) => selected.has(getValue(card));
 }
 
 /** Returns a test of a range, which fails for recipes without a value; undefined for a range without bounds. */
-function rangeTest(
+function createRangeTest(
   { min, max }: Pick<IntRange, 'min' | 'max'>,
-  read: (card: RecipeCard) => number | null | undefined,
+  getValue: (card: RecipeCard) => number | null | undefined,
 ): Test | undefined {
   const [low, high] = [min ?? -Infinity, max ?? Infinity];
   if (low === -Infinity && high === Infinity) return undefined;
   return (card) => {
-    const value = read(card) ?? Number.NaN;
+    const value = getValue(card) ?? Number.NaN;
     return value >= low && value <= high;
   };
 }
 
-function foodsTest({ allOf, anyOf, noneOf }: FilterValues['foods'], { taxonomy }: Snapshot): Test | undefined {
+function createFoodsTest({ allOf, anyOf, noneOf }: FilterValues['foods'], { taxonomy }: Snapshot): Test | undefined {
   const { foodNames } = taxonomy;
   const getKeys = (name: string) => foodNames.getKeys(name) ?? throwWithSuggestions('food', name, foodNames.nearNames);
   const keySets = (allOf ?? []).map((name) => new Set(getKeys(name)));

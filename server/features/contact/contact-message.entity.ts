@@ -15,7 +15,7 @@ export class ContactMessageEntity {
   @Column('text')
   name: string;
 
-  /** The address in the form that `toStoredEmail` returns; not verified. */
+  /** In the form that `toStoredEmail` returns; not verified. */
   @Column('text')
   email: string;
 

@@ -11,7 +11,7 @@ import { ContactMessageEntity } from './contact-message.entity.ts';
 
 /** Sends visitors' messages to the office. */
 export class ContactService {
-  /** @param contactTo - the office's address */
+  /** @param contactTo - the office's email address */
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
@@ -38,7 +38,7 @@ export class ContactService {
   }
 }
 
-/** Messages to the office from a member's address. They are deleted with the account. */
+/** Messages to the office from a member's email address. They are deleted with the account. */
 export const personalMessages: PersonalData = {
   name: 'messages',
   async collect(manager, { email }) {

@@ -7,7 +7,7 @@ import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { readCursor, toCursor } from '#server/features/catalogue/order.ts';
 import type { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import { type Connection, toPage } from '#server/graphql/connection.type.ts';
-import { decodeNodeId, type NodeKind, nodeId, readRowId } from '#server/graphql/node/node-id.ts';
+import { decodeNodeId, encodeNodeId, type NodeKind, readRowId } from '#server/graphql/node/node-id.ts';
 import { lateWork } from '#server/jobs/job.statements.ts';
 import type { LateWork } from '#server/jobs/job.ts';
 import { getDocumentName } from './content/content-desk.service.ts';
@@ -67,7 +67,7 @@ export class DeskService {
     ...args
   }: DeskTextListArgs): Promise<Connection<ReportedTextType>> {
     const position = args.after
-      ? readCursor('texts', args.after, ['moment', 'integer', 'integer'])
+      ? readCursor('texts', args.after, ['timestamp', 'integer', 'integer'])
       : BEFORE_NEWEST_TEXT;
     const filters = [status, memberId === null ? null : (getMemberId(memberId) ?? 0), recipeSlug];
     const rows = await this.reader.rows(textList, [args.first + 1, ...position, ...filters]);
@@ -80,7 +80,9 @@ export class DeskService {
   async members({ name, isBlocked, ...args }: DeskMemberListArgs): Promise<Connection<DeskMemberType>> {
     const [position = BEFORE_NEWEST_ROW] = args.after ? readCursor('members', args.after, ['integer']) : [];
     const rows = await this.reader.rows(memberList, [args.first + 1, position, name, isBlocked]);
-    const members = rows.slice(0, args.first).map(({ id, ...member }) => ({ ...member, id: nodeId('Member', id) }));
+    const members = rows
+      .slice(0, args.first)
+      .map(({ id, ...member }) => ({ ...member, id: encodeNodeId('Member', id) }));
     const toCursorAt = ({ id }: { id: number }) => toCursor('members', [id]);
     return toPage(rows, members, args, toCursorAt, () => this.reader.total(memberCount, [name, isBlocked]));
   }
@@ -117,9 +119,9 @@ export class DeskService {
     return rows.map((row) => ({
       ...row,
       id: toNodeId(row.textId),
-      memberId: row.memberId === null ? null : nodeId('Member', row.memberId),
+      memberId: row.memberId === null ? null : encodeNodeId('Member', row.memberId),
       path: this.getPath(row),
-      questionId: row.questionId === null ? null : nodeId('Question', row.questionId),
+      questionId: row.questionId === null ? null : encodeNodeId('Question', row.questionId),
       reports: reports
         .filter(({ textId }) => textId === row.textId)
         .map((report) => ({
@@ -164,8 +166,8 @@ function getSubject(
   if (type === 'Issue') return { kind: SubjectKind.ISSUE, id: key, title, exists: kind !== 'ISSUE_DELETED' };
   if (type === 'Subscribers') return { kind: SubjectKind.SUBSCRIBERS, id: '', title, exists: true };
   if (type === 'Staff') return { kind: SubjectKind.STAFF, id: key, title, exists: true };
-  if (type === 'Member') return { kind: SubjectKind.MEMBER, id: nodeId(type, key), title, exists: true };
-  return { kind: SubjectKind.TEXT, id: nodeId(type, key), title, exists: textExists };
+  if (type === 'Member') return { kind: SubjectKind.MEMBER, id: encodeNodeId(type, key), title, exists: true };
+  return { kind: SubjectKind.TEXT, id: encodeNodeId(type, key), title, exists: textExists };
 }
 
 /** Types of texts that readers can report. */
@@ -196,5 +198,5 @@ function getMemberId(id: string): number | undefined {
 /** Returns the node id of a text. @param textId - from `toTextId` */
 function toNodeId(textId: string): string {
   const [kind = '', key = ''] = textId.split(':');
-  return nodeId(kind, key);
+  return encodeNodeId(kind, key);
 }

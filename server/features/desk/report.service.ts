@@ -24,7 +24,7 @@ export class ReportService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly throttles: Pick<Throttles, 'countForClient' | 'reportText'>,
+    private readonly throttles: Pick<Throttles, 'countForClient' | 'countReport'>,
   ) {
     this.reader = new StatementReader(dataSource);
   }
@@ -45,7 +45,7 @@ export class ReportService {
       return invalidInput([{ field: 'id', code: 'NOT_FOUND', message: deskTexts.noText }]);
     // A client's further reports of a text within a day get the usual response, but are not stored: ten reports must
     // not look like ten readers.
-    if (await this.throttles.reportText(textId, client))
+    if (await this.throttles.countReport(textId, client))
       await this.dataSource.manager.insert(ReportEntity, { textId, reason, note: normalizeDeskNote(note ?? '') });
     return success(new ReportTextSuccessType(deskTexts.reported));
   }

@@ -13,7 +13,7 @@ export class KitchenEntity {
   @Column('integer', { default: 0 })
   version: number;
 
-  /** Version of the newest removal whose row was deleted. A device that has not seen it reads everything again. */
+  /** Version of the newest removal whose row was deleted. A device with an older version must fetch all items again. */
   @Column('integer', { default: 0 })
   forgotten: number;
 }

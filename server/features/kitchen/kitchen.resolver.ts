@@ -43,7 +43,7 @@ export class ViewerKitchenResolver {
     after: string | null,
     @Ctx() { services, client }: RequestContext,
   ): Promise<KitchenChangesType> {
-    return services.kitchen.changes(viewer, client, after);
+    return services.kitchen.getChanges(viewer, client, after);
   }
 
   @FieldResolver(() => SavedRecipeConnectionType, {
@@ -55,7 +55,7 @@ export class ViewerKitchenResolver {
     @Args() part: SavedArgs,
     @Ctx() { services }: RequestContext,
   ): Promise<SavedRecipeConnectionType> {
-    return services.kitchen.saved(viewer, part);
+    return services.kitchen.getSaved(viewer, part);
   }
 
   @FieldResolver(() => [SavedListType], {
@@ -63,7 +63,7 @@ export class ViewerKitchenResolver {
     description: 'Lists of saved recipes, sorted by name.',
   })
   lists(@Root() viewer: SessionUser, @Ctx() { services }: RequestContext): Promise<SavedListType[]> {
-    return services.kitchen.lists(viewer);
+    return services.kitchen.getLists(viewer);
   }
 
   @FieldResolver(() => RecipeNoteConnectionType, {
@@ -75,7 +75,7 @@ export class ViewerKitchenResolver {
     @Args() part: KitchenPartArgs,
     @Ctx() { services }: RequestContext,
   ): Promise<RecipeNoteConnectionType> {
-    return services.kitchen.notes(viewer, part);
+    return services.kitchen.getNotes(viewer, part);
   }
 }
 

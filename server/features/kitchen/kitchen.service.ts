@@ -11,7 +11,7 @@ import {
   MAX_REMOVALS,
 } from '#schema/rules/kitchen-changes.ts';
 import { MAX_PLANNED } from '#schema/rules/saved.ts';
-import { createOwnLoader } from '#server/database/loaders.ts';
+import { createMemberRecipeLoader } from '#server/database/loaders.ts';
 import { runStatement, StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
@@ -30,7 +30,7 @@ import {
   countInList,
   countsByKind,
   forgetOldestRemovals,
-  getKeptItems,
+  getExistingItems,
   type KitchenItem,
   kindItems,
   lockKitchen,
@@ -71,12 +71,12 @@ export class KitchenService {
   }
 
   /** Returns the next changes after a cursor, or the first items without a cursor. @throws {ThrottledError} */
-  async changes({ id }: SessionUser, client: Client, after?: string | null): Promise<KitchenChangesType> {
+  async getChanges({ id }: SessionUser, client: Client, after?: string | null): Promise<KitchenChangesType> {
     await this.throttles.countForMember('readKitchen', id, client);
     const [state = { version: 0, forgotten: 0 }] = await this.reader.rows(syncState, [id]);
-    const reading = parseProgress(after, state);
-    const values = [id, reading.seenVersion ?? 0, reading.seenVersion !== null, MAX_CHANGES + 1];
-    return toChanges(await this.reader.rows(changesAfter, values), reading);
+    const progress = parseProgress(after, state);
+    const values = [id, progress.seenVersion ?? 0, progress.seenVersion !== null, MAX_CHANGES + 1];
+    return toChanges(await this.reader.rows(changesAfter, values), progress);
   }
 
   /**
@@ -90,7 +90,7 @@ export class KitchenService {
       const [state] = await runStatement(manager, lockKitchen, [viewer.id]);
       if (!state) throw new UnauthenticatedError(accountTexts.signInFirst);
       const { seenVersion, base } = parseProgress(input.after, state);
-      const { accepted, created, ...rest } = await this.decide(manager, viewer.id, input.changes, seenVersion);
+      const { accepted, created, ...rest } = await this.classify(manager, viewer.id, input.changes, seenVersion);
       const version = state.version + accepted.length;
       if (accepted.length > 0) {
         const values = accepted.map(({ value }) => value && JSON.stringify(value));
@@ -109,51 +109,51 @@ export class KitchenService {
   }
 
   /** Returns a page of the saved recipes, most recently changed first. */
-  saved({ id }: SessionUser, { list, ...part }: SavedArgs): Promise<Connection<SavedRecipeType>> {
+  getSaved({ id }: SessionUser, { list, ...part }: SavedArgs): Promise<Connection<SavedRecipeType>> {
     return this.getPage(
       part,
-      (before, limit) =>
+      (beforeVersion, limit) =>
         list
-          ? this.reader.rows(savedInList, [id, list, before, limit])
-          : this.reader.rows(kindItems, [id, 'SAVED', before, limit]),
-      (items) => getKeptItems(items, 'SAVED').map(savedRecipe),
+          ? this.reader.rows(savedInList, [id, list, beforeVersion, limit])
+          : this.reader.rows(kindItems, [id, 'SAVED', beforeVersion, limit]),
+      (items) => getExistingItems(items, 'SAVED').map(toSavedRecipe),
       () => (list ? this.reader.total(countInList, [id, list]) : this.count(id, 'SAVED')),
     );
   }
 
   /** Returns a page of the notes, most recently changed first. */
-  notes({ id }: SessionUser, part: KitchenPartArgs): Promise<Connection<RecipeNoteType>> {
+  getNotes({ id }: SessionUser, part: KitchenPartArgs): Promise<Connection<RecipeNoteType>> {
     return this.getPage(
       part,
-      (before, limit) => this.reader.rows(kindItems, [id, 'NOTE', before, limit]),
-      (items) => getKeptItems(items, 'NOTE').map(recipeNote),
+      (beforeVersion, limit) => this.reader.rows(kindItems, [id, 'NOTE', beforeVersion, limit]),
+      (items) => getExistingItems(items, 'NOTE').map(toRecipeNote),
       () => this.count(id, 'NOTE'),
     );
   }
 
   /** Returns the lists, sorted by name. */
-  async lists({ id }: SessionUser): Promise<SavedListType[]> {
+  async getLists({ id }: SessionUser): Promise<SavedListType[]> {
     const items = await this.reader.rows(kindItems, [id, 'LIST', null, MAX_LISTS]);
-    return getKeptItems(items, 'LIST')
-      .map(savedList)
+    return getExistingItems(items, 'LIST')
+      .map(toSavedList)
       .sort((a, b) => a.name.localeCompare(b.name, 'en'));
   }
 
   /** Returns all planned items, each with its day and its last change; dishes have their recipe's slug. */
-  async plan(userId: number) {
+  async getPlan(userId: number) {
     const items = await this.reader.rows(kindItems, [userId, 'PLAN', null, MAX_PLANNED]);
     const changed = new Map(items.map(({ key, changedAt }) => [key, changedAt]));
-    return getKeptItems(items, 'PLAN').map(({ key: id, value }) => ({ id, changed: changed.get(id), ...value }));
+    return getExistingItems(items, 'PLAN').map(({ key: id, value }) => ({ id, changed: changed.get(id), ...value }));
   }
 
   private async getPage<Node>(
     part: KitchenPartArgs,
-    read: (before: number | null, limit: number) => Promise<KitchenItem[]>,
+    read: (beforeVersion: number | null, limit: number) => Promise<KitchenItem[]>,
     getNodes: (items: KitchenItem[]) => Node[],
     total: () => Promise<number>,
   ): Promise<Connection<Node>> {
-    const before = part.after ? Number(readCursor(CURSOR, part.after, ['integer'])[0]) : null;
-    const items = await read(before, part.first + 1);
+    const beforeVersion = part.after ? Number(readCursor(CURSOR, part.after, ['integer'])[0]) : null;
+    const items = await read(beforeVersion, part.first + 1);
     return toPage(items, getNodes(items.slice(0, part.first)), part, ({ version }) => toProgressCursor(version), total);
   }
 
@@ -175,10 +175,10 @@ export class KitchenService {
   }
 
   /**
-   * Divides changes: `accepted` are to be stored, `created` are accepted and create an item, `refused` exceed a limit,
-   * `conflicts` differ from a change that the device has not seen. Other changes have no effect.
+   * Classifies changes: `accepted` ones must be stored, `created` ones are accepted and create an item, `refused` ones
+   * exceed a limit, `conflicts` differ from a change that the device has not seen. Other changes have no effect.
    */
-  private async decide(
+  private async classify(
     manager: EntityManager,
     userId: number,
     changes: readonly KitchenChange[],
@@ -187,8 +187,8 @@ export class KitchenService {
     const [kinds, keys] = [changes.map(({ kind }) => kind), changes.map(({ key }) => key)];
     const stored = await runStatement(manager, storedItems, [userId, kinds, keys]);
     const counts = await runStatement(manager, countsByKind, [userId]);
-    const room = new Map(counts.map(({ kind, total }) => [kind, kitchenKinds[kind].limit - total]));
-    const getRoom = (kind: KitchenKind) => room.get(kind) ?? kitchenKinds[kind].limit;
+    const quotas = new Map(counts.map(({ kind, total }) => [kind, kitchenKinds[kind].limit - total]));
+    const getQuota = (kind: KitchenKind) => quotas.get(kind) ?? kitchenKinds[kind].limit;
     const accepted: KitchenChange[] = [];
     const created: KitchenChange[] = [];
     const refused: KitchenRefusalType[] = [];
@@ -204,11 +204,11 @@ export class KitchenService {
       // Not a conflict if both devices made the same change.
       if (isUnseen && !isDeepStrictEqual(item.value, value)) conflicts.push({ kind, key });
       if (isUnseen || (value === null && !isStored)) continue;
-      if (value !== null && !isStored && getRoom(kind) <= 0) {
+      if (value !== null && !isStored && getQuota(kind) <= 0) {
         refused.push({ kind, key, limit: kitchenKinds[kind].limit, message: kitchenChangeTexts.full });
         continue;
       }
-      if (isStored !== (value !== null)) room.set(kind, getRoom(kind) + (isStored ? 1 : -1));
+      if (isStored !== (value !== null)) quotas.set(kind, getQuota(kind) + (isStored ? 1 : -1));
       accepted.push({ kind, key, value });
       if (value !== null && !isStored) created.push({ kind, key, value });
     }
@@ -251,26 +251,26 @@ function toChanges(rows: readonly KitchenItem[], { seenVersion, base, version }:
   const items = rows.slice(0, MAX_CHANGES);
   const hasMore = rows.length > items.length;
   const last = items.at(-1)?.version ?? 0;
-  const getKeys = (kind: KitchenKind) => getKeptItems(items, kind).map(({ key }) => key);
+  const getKeys = (kind: KitchenKind) => getExistingItems(items, kind).map(({ key }) => key);
   return {
     // A change stored between two reads may already be among the items.
     cursor: hasMore ? toProgressCursor(last, base) : toProgressCursor(Math.max(last, version)),
     hasMore,
     isWhole: seenVersion === null,
-    saved: getKeptItems(items, 'SAVED').map(savedRecipe),
-    lists: getKeptItems(items, 'LIST').map(savedList),
-    notes: getKeptItems(items, 'NOTE').map(recipeNote),
+    saved: getExistingItems(items, 'SAVED').map(toSavedRecipe),
+    lists: getExistingItems(items, 'LIST').map(toSavedList),
+    notes: getExistingItems(items, 'NOTE').map(toRecipeNote),
     compare: getKeys('COMPARE').map((slug) => ({ slug })),
-    basket: getKeptItems(items, 'BASKET').map(({ key: slug, value }) => ({ slug, ...value })),
+    basket: getExistingItems(items, 'BASKET').map(({ key: slug, value }) => ({ slug, ...value })),
     ticked: getKeys('TICKED'),
     atHome: getKeys('AT_HOME'),
     ownLines: getKeys('OWN_LINE'),
-    planned: getKeptItems(items, 'PLAN').map(({ key: id, value: { recipe: slug, ...value } }) => ({
+    planned: getExistingItems(items, 'PLAN').map(({ key: id, value: { recipe: slug, ...value } }) => ({
       id,
       slug,
       ...value,
     })),
-    cooked: getKeptItems(items, 'COOKED').map(({ key, value }) => {
+    cooked: getExistingItems(items, 'COOKED').map(({ key, value }) => {
       const [slug = '', day = ''] = key.split('/');
       return { slug, day, ...value };
     }),
@@ -278,23 +278,23 @@ function toChanges(rows: readonly KitchenItem[], { seenVersion, base, version }:
   };
 }
 
-type ItemOf<Kind extends KitchenKind> = ReturnType<typeof getKeptItems<Kind>>[number];
+type ItemOf<Kind extends KitchenKind> = ReturnType<typeof getExistingItems<Kind>>[number];
 
-function savedRecipe({ key: slug, value, changedAt }: ItemOf<'SAVED'>): SavedRecipeType {
+function toSavedRecipe({ key: slug, value, changedAt }: ItemOf<'SAVED'>): SavedRecipeType {
   return { slug, lists: value.lists, servings: value.servings ?? null, changedAt };
 }
 
-function savedList({ key: id, value: { name } }: ItemOf<'LIST'>): SavedListType {
+function toSavedList({ key: id, value: { name } }: ItemOf<'LIST'>): SavedListType {
   return { id, name };
 }
 
-function recipeNote({ key: slug, value: { text }, changedAt }: ItemOf<'NOTE'>): RecipeNoteType {
+function toRecipeNote({ key: slug, value: { text }, changedAt }: ItemOf<'NOTE'>): RecipeNoteType {
   return { slug, text, changedAt };
 }
 
 /** Loads members' own notes on recipes, by slug. */
-export const ownNote = createOwnLoader(
+export const ownNote = createMemberRecipeLoader(
   ownNotes,
   ({ key }) => key,
-  (items): RecipeNoteType | null => getKeptItems(items, 'NOTE').map(recipeNote)[0] ?? null,
+  (items): RecipeNoteType | null => getExistingItems(items, 'NOTE').map(toRecipeNote)[0] ?? null,
 );

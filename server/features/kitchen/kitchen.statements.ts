@@ -37,7 +37,7 @@ export function toStoredValue(kind: KitchenKind, value: KitchenValue): object {
 }
 
 /** Returns the items of one kind that were not removed. */
-export function getKeptItems<Kind extends KitchenKind>(
+export function getExistingItems<Kind extends KitchenKind>(
   items: readonly KitchenItem[],
   kind: Kind,
 ): { key: string; value: StoredValue<Kind>; version: number; changedAt: Date }[] {
@@ -136,13 +136,13 @@ export const storeItems = statement(
 /** Deletes the oldest removals of a kitchen that exceed the limit. Parameters: user id, limit. */
 export const forgetOldestRemovals = statement(
   'forget_kitchen_removals',
-  `with beyond as (
+  `with excess as (
     select version from kitchen_items where user_id = $1 and value is null order by version desc offset $2 limit 1
-  ), gone as (
-    delete from kitchen_items where user_id = $1 and value is null and version <= (select version from beyond)
+  ), deleted as (
+    delete from kitchen_items where user_id = $1 and value is null and version <= (select version from excess)
     returning version
   )
-  update kitchens set forgotten = greatest(forgotten, (select max(version) from gone)) where user_id = $1`,
+  update kitchens set forgotten = greatest(forgotten, (select max(version) from deleted)) where user_id = $1`,
 );
 
 const IS_OLD = `value is null and changed_at < now() - interval '${REMOVAL_DAYS} days'`;
@@ -154,16 +154,16 @@ export const lockOldRemovals = statement<{ userId: number }>(
    for update skip locked`,
 );
 
-/** Deletes old removals, and records the last of each kitchen. Parameters: ids of members. */
+/** Deletes old removals, and records the newest version among them per kitchen. Parameters: ids of members. */
 export const forgetOldRemovals = statement(
   'forget_old_removals',
-  `with gone as (delete from kitchen_items where user_id = any($1::int[]) and ${IS_OLD} returning user_id, version)
+  `with deleted as (delete from kitchen_items where user_id = any($1::int[]) and ${IS_OLD} returning user_id, version)
    update kitchens k set forgotten = greatest(forgotten, last)
-   from (select user_id, max(version) as last from gone group by user_id) g where k.user_id = g.user_id`,
+   from (select user_id, max(version) as last from deleted group by user_id) g where k.user_id = g.user_id`,
 );
 
 /** Condition of items that refer to a recipe. Parameters: its slug. */
-const NAMES_RECIPE = `i.value is not null and (
+const REFERS_TO_RECIPE = `i.value is not null and (
   i.kind in ('SAVED', 'NOTE', 'COMPARE', 'BASKET') and i.key = $1
   or i.kind = 'COOKED' and i.key like $1 || '/%'
   or i.kind = 'PLAN' and i.value ->> 'recipe' = $1)`;
@@ -171,7 +171,7 @@ const NAMES_RECIPE = `i.value is not null and (
 /** Locks the kitchens with items that refer to a recipe. Parameters: its slug. */
 export const lockKitchensWith = statement(
   'lock_kitchens_with',
-  `select from kitchens where user_id in (select i.user_id from kitchen_items i where ${NAMES_RECIPE})
+  `select from kitchens where user_id in (select i.user_id from kitchen_items i where ${REFERS_TO_RECIPE})
    order by user_id for update`,
 );
 
@@ -183,7 +183,7 @@ export const renameInItems = statement(
   'rename_in_kitchen_items',
   `with items as (
      select i.*, k.version + 2 * row_number() over (partition by i.user_id order by i.kind, i.key) as next
-     from kitchen_items i join kitchens k using (user_id) where ${NAMES_RECIPE}),
+     from kitchen_items i join kitchens k using (user_id) where ${REFERS_TO_RECIPE}),
    removed as (
      update kitchen_items i set value = null, version = m.next - 1, changed_at = now() from items m
      where i.user_id = m.user_id and i.kind = m.kind and i.key = m.key and i.kind <> 'PLAN'),

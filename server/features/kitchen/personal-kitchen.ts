@@ -19,7 +19,7 @@ export const personalKitchen: PersonalData = {
   },
 };
 
-/** Deletes old removals. A device that has not seen them reads everything again. */
+/** Deletes old removals. A device that has not seen them has to fetch all items again. */
 export const deleteOldRemovals: CleanUp = (dataSource) =>
   dataSource.transaction(async (manager) => {
     const kitchens = await runStatement(manager, lockOldRemovals);

@@ -38,8 +38,8 @@ export class NewsletterIssueEntity {
   digest: Buffer | null;
 
   /**
-   * When sending started. Only subscribers confirmed by then receive it, so a reader who leaves and comes back later
-   * does not get it twice.
+   * When sending started. Only subscribers confirmed by then receive it, so a reader who unsubscribes and subscribes
+   * again does not get it twice.
    */
   @Column('timestamp with time zone', { nullable: true })
   startedAt: Date | null;

@@ -10,7 +10,7 @@ const TOKEN = /^[\w-]{64}$/;
 /**
  * Derives subscribers' ids from their mailboxes, and unsubscribe tokens from the ids. No token is stored, so every
  * issue can contain a link, a database dump contains none, and the link in an old issue still works for a reader who
- * left and came back.
+ * unsubscribed and subscribed again.
  */
 export class SubscriberIds {
   private readonly idKey: Buffer;

@@ -23,7 +23,7 @@ import { isSubscribed, SubscriberEntity, UnsubscribedReaderEntity } from './subs
 
 interface NewsletterParts extends NewsletterMailing {
   tokens: OneTimeTokens;
-  throttles: Pick<Throttles, 'mail'>;
+  throttles: Pick<Throttles, 'countForMailbox'>;
   counts: Pick<ReaderCounts, 'add'>;
 }
 
@@ -39,11 +39,11 @@ export class NewsletterService {
    */
   async subscribe(input: string, client: Client): Promise<SubscribeSuccessType> {
     const email = toStoredEmail(input);
-    const allowed = await this.parts.throttles.mail('subscribe', client, email);
+    const allowed = await this.parts.throttles.countForMailbox('subscribe', client, email);
     return runInConstantTime(async () => {
-      const isAsked =
+      const isSent =
         allowed && (await this.parts.dataSource.transaction((manager) => this.sendConfirmation(manager, email)));
-      if (isAsked) this.parts.counts.add(ReaderEvent.SUBSCRIBED);
+      if (isSent) this.parts.counts.add(ReaderEvent.SUBSCRIBED);
       return new SubscribeSuccessType(newsletterTexts.asked);
     });
   }
@@ -69,7 +69,7 @@ export class NewsletterService {
     });
   }
 
-  /** Unsubscribes a reader. The response is the same if there is none. */
+  /** Unsubscribes a reader. The response is the same if the reader is not subscribed. */
   async unsubscribe(token: string): Promise<Result<UnsubscribeSuccessType>> {
     const { dataSource, ids, counts } = this.parts;
     const id = ids.readId(token);
@@ -78,7 +78,7 @@ export class NewsletterService {
     return success(new UnsubscribeSuccessType(newsletterTexts.unsubscribed));
   }
 
-  /** Returns `true` if an address is subscribed, not only asked to confirm. */
+  /** Returns `true` if an email address is subscribed; `false` if it was only asked to confirm. */
   isSubscribed(email: string): Promise<boolean> {
     const { manager } = this.parts.dataSource;
     return manager.existsBy(SubscriberEntity, { email: isSameMailbox(email), ...isSubscribed });
@@ -90,7 +90,7 @@ export class NewsletterService {
     return { message: newsletterTexts.unsubscribed, viewer };
   }
 
-  /** Returns `true` if the mailbox is asked to confirm, `false` if it is already subscribed. */
+  /** Returns `true` if it has queued the email, `false` if the mailbox is already subscribed. */
   private async sendConfirmation(manager: EntityManager, email: string): Promise<boolean> {
     const { tokens, outbox, ids, links } = this.parts;
     const mailbox = getMailbox(email);

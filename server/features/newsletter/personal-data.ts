@@ -8,7 +8,7 @@ import { isSameMailbox } from '#server/security/mailbox.ts';
 import { OneTimeTokenEntity } from '#server/security/one-time-token.entity.ts';
 import { SubscriberEntity, UnsubscribedReaderEntity } from './subscriber.entity.ts';
 
-/** Exports the newsletter subscription of a member's address, and deletes it with the account. */
+/** Exports the newsletter subscription of a member's email address, and deletes it with the account. */
 export const personalSubscription = (counts: Pick<ReaderCounts, 'add'>): PersonalData => ({
   name: 'newsletter',
   async collect(manager, { email }) {
@@ -47,6 +47,6 @@ export function getLockedSubscriber(manager: EntityManager, id: string): Promise
   return manager.findOne(SubscriberEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
 }
 
-/** Deletes addresses that were not confirmed before their links expired. */
+/** Deletes subscribers who did not confirm before their links expired. */
 export const deleteUnconfirmed: CleanUp = ({ manager }) =>
   manager.delete(SubscriberEntity, { confirmedAt: IsNull(), askedAt: olderThan(`${CONFIRMATION_SECONDS} seconds`) });

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, IsNull, Not, PrimaryColumn, Unique } from 'typeorm';
 
-/** An address that is subscribed, or was asked to confirm. Unsubscribing deletes it. */
+/** An email address that is subscribed, or was asked to confirm. Unsubscribing deletes it. */
 @Entity('subscribers')
 @Unique(['email'])
 @Index('subscribers_mailbox_idx', { synchronize: false })
@@ -9,7 +9,7 @@ export class SubscriberEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** The address in the form that `toStoredEmail` returns. */
+  /** In the form that `toStoredEmail` returns. */
   @Column('text')
   email: string;
 

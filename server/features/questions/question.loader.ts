@@ -1,4 +1,9 @@
-import { createOwnLoader, createPageLoader, loaderBy, loaderById } from '#server/database/loaders.ts';
+import {
+  createGroupLoader,
+  createMemberRecipeLoader,
+  createPageLoader,
+  createRowLoader,
+} from '#server/database/loaders.ts';
 import { readCursor, toCursor } from '#server/features/catalogue/order.ts';
 import { type Connection, type Lazy, toPage } from '#server/graphql/connection.type.ts';
 import {
@@ -20,34 +25,34 @@ export const questionPages = createPageLoader(({ first, after }: QuestionListArg
 }));
 
 /** Loads the number of each recipe's questions. */
-export const questionCount = loaderBy(
+export const questionCount = createGroupLoader(
   questionCounts,
   ({ recipeId }) => recipeId,
   ([row]) => row?.count ?? 0,
 );
 
 /** Loads the answers to each question. */
-export const answersTo = loaderBy(
+export const answersTo = createGroupLoader(
   answersByQuestion,
   ({ questionId }) => questionId,
   (rows) => rows,
 );
 
 /** Loads members' own questions and answers on recipes. */
-export const ownEntriesOn = createOwnLoader(
+export const ownEntriesOn = createMemberRecipeLoader(
   ownEntries,
   ({ recipeId }) => recipeId,
   (rows) => rows,
 );
 
 /** Loads questions by their ids; null for unknown ids. */
-export const questionById = loaderById(questionsByIds);
+export const questionById = createRowLoader(questionsByIds);
 
 /** Loads answers by their ids; null for unknown ids. */
-export const answerById = loaderById(answersByIds);
+export const answerById = createRowLoader(answersByIds);
 
 /** Returns a connection of questions. @param rows - the questions of a page, and one more if there is a next page */
-export function questionList(
+export function toQuestionConnection(
   rows: QuestionType[],
   args: QuestionListArgs,
   total: Lazy<number>,

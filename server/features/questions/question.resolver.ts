@@ -6,11 +6,11 @@ import { AuthorType } from '#server/features/catalogue/authors/author.type.ts';
 import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { Member, type RequestContext } from '#server/graphql/context.ts';
 import { getListCost } from '#server/graphql/field-costs.ts';
-import { nodeId } from '#server/graphql/node/node-id.ts';
+import { encodeNodeId } from '#server/graphql/node/node-id.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { ResultMutation } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
-import { answersTo, ownEntriesOn, questionCount, questionList, questionPages } from './question.loader.ts';
+import { answersTo, ownEntriesOn, questionCount, questionPages, toQuestionConnection } from './question.loader.ts';
 import {
   AnswerQuestionInput,
   AnswerType,
@@ -65,7 +65,7 @@ export class QuestionResolver {
   ): Promise<QuestionConnectionType> {
     tags.addRecipe(recipe);
     const rows = await loaders.get(questionPages).load(recipe.id, args);
-    return questionList(rows, args, () => loaders.get(questionCount).load(recipe.id));
+    return toQuestionConnection(rows, args, () => loaders.get(questionCount).load(recipe.id));
   }
 
   @Personal()
@@ -76,7 +76,7 @@ export class QuestionResolver {
   async myEntryIds(@Root() { id }: RecipeRow, @Ctx() { loaders, viewer }: RequestContext): Promise<string[]> {
     const user = await viewer.find();
     const entries = user ? await loaders.get(ownEntriesOn).load({ userId: user.id, recipe: id }) : [];
-    return entries.map((entry) => nodeId(entry.kind, entry.id));
+    return entries.map((entry) => encodeNodeId(entry.kind, entry.id));
   }
 
   @FieldResolver(() => [HiddenEntryType], {

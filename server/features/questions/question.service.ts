@@ -97,10 +97,10 @@ export class QuestionService {
     const holdReason = await this.getHoldReason(viewer, text, stored.recipeId);
     const answered = await this.dataSource.transaction(async (manager): Promise<unknown[] | Failure> => {
       await runStatement(manager, lockName, [`answers to ${question.id}`]);
-      const ofQuestion = { questionId: question.id };
-      if ((await manager.countBy(AnswerEntity, { ...ofQuestion, hiddenAt: IsNull() })) >= MAX_ANSWERS)
+      const where = { questionId: question.id };
+      if ((await manager.countBy(AnswerEntity, { ...where, hiddenAt: IsNull() })) >= MAX_ANSWERS)
         return tooMany('questionId', questionTexts.enough);
-      if ((await manager.countBy(AnswerEntity, { ...ofQuestion, userId: viewer.id })) >= MAX_OWN_ANSWERS)
+      if ((await manager.countBy(AnswerEntity, { ...where, userId: viewer.id })) >= MAX_OWN_ANSWERS)
         return tooMany('questionId', questionTexts.answeredEnough);
       return runStatement(manager, storeAnswer, [question.id, viewer.id, normalizeNote(text), holdReason]);
     });

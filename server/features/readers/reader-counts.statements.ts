@@ -21,7 +21,7 @@ export const countsByDay = statement<{ event: ReaderEvent; index: number; count:
 );
 
 /**
- * Most frequent keys of each event. Parameters: first day, minimum count of a day for some events, these events,
+ * Most frequent keys of each event. Parameters: first day; minimum daily count, and the events that it applies to;
  * maximum number of keys.
  */
 export const topKeys = statement<{ event: ReaderEvent; key: string; count: number }>(

@@ -23,6 +23,6 @@ export class ReadersResolver {
     description: 'Anonymous daily counts of what readers do. For all roles.',
   })
   readers(@Args() { days }: ReadersArgs, @Ctx() { services }: RequestContext): Promise<ReaderSeriesType[]> {
-    return services.readers.series(days);
+    return services.readers.getSeries(days);
   }
 }

@@ -11,9 +11,9 @@ const MAX_TOP_KEYS = 20;
 /** Minimum daily count of a search before it is shown, so that no individual search can be read. */
 const MIN_SHOWN_COUNT = 3;
 
-const searches: readonly ReaderEvent[] = [ReaderEvent.SEARCH_EMPTY, ReaderEvent.SEARCH_CORRECTED];
+const SEARCH_EVENTS: readonly ReaderEvent[] = [ReaderEvent.SEARCH_EMPTY, ReaderEvent.SEARCH_CORRECTED];
 /** Events whose key is a recipe's slug. */
-const aboutRecipes: readonly ReaderEvent[] = [
+const RECIPE_EVENTS: readonly ReaderEvent[] = [
   ...[ReaderEvent.SAVED, ReaderEvent.PLANNED, ReaderEvent.COOKED],
   ...[ReaderEvent.SHARED, ReaderEvent.COMMENT, ReaderEvent.QUESTION],
 ];
@@ -26,13 +26,13 @@ export class ReadersService {
   ) {}
 
   /** Returns the series of each event. @param days - number of days up to today */
-  async series(days: number): Promise<ReaderSeriesType[]> {
+  async getSeries(days: number): Promise<ReaderSeriesType[]> {
     const last = Date.parse(today());
     const first = new Date(last - (days - 1) * DAY_MS).toISOString().slice(0, 10);
     const { manager } = this.dataSource;
     const [byDay, byKey] = await Promise.all([
       runStatement(manager, countsByDay, [first]),
-      runStatement(manager, topKeys, [first, MIN_SHOWN_COUNT, searches, MAX_TOP_KEYS]),
+      runStatement(manager, topKeys, [first, MIN_SHOWN_COUNT, SEARCH_EVENTS, MAX_TOP_KEYS]),
     ]);
     return Object.values(ReaderEvent).map((event) => {
       const counts = new Map(byDay.flatMap((row) => (row.event === event ? [[row.index, row.count]] : [])));
@@ -44,7 +44,7 @@ export class ReadersService {
 
   private toCount(event: ReaderEvent, key: string, count: number): ReaderCountType {
     if (event === ReaderEvent.STARS) return { label: `${key} stars`, path: null, count };
-    if (!aboutRecipes.includes(event))
+    if (!RECIPE_EVENTS.includes(event))
       return { label: key, path: event === ReaderEvent.PAGE && key.startsWith('/') ? key : null, count };
     const { current } = this.catalogue;
     return { label: current.bySlug(key)?.title ?? key, path: getRecipePath(key, current) ?? null, count };

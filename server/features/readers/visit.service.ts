@@ -63,7 +63,7 @@ export class VisitService {
     if (!URL.canParse(address, this.publicUrl)) return;
     const { pathname, searchParams } = new URL(address, this.publicUrl);
     const { current } = this.catalogue;
-    const page = countedPage(pathname, current);
+    const page = getCountedPath(pathname, current);
     if (page === undefined) return;
     if (isShared) {
       const recipe = current.bySlug(pathname.slice(pathname.lastIndexOf('/') + 1));
@@ -125,7 +125,7 @@ const kinds: Record<string, (slug: string, catalogue: Snapshot) => unknown> = {
  * Returns the path under which a page is counted: for a recipe's page under any category or cuisine, its canonical
  * path. Returns undefined for a path that is not a public page, so that made-up or secret paths are never stored.
  */
-function countedPage(pathname: string, catalogue: Snapshot): string | undefined {
+function getCountedPath(pathname: string, catalogue: Snapshot): string | undefined {
   if (pathname === '/home') return '/';
   if (fixedPaths.has(pathname)) return pathname;
   const [, kind = '', name = '', slug, more] = pathname.split('/');

@@ -4,7 +4,7 @@ import { runStatement } from '#server/database/statements.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { hiddenTexts } from './review.statements.ts';
 
-/** Returns whether a text under a recipe waits for a moderator before other members can read it. */
+/** Returns whether a moderator has to approve a text under a recipe before other members can read it. */
 export type ApprovalRule = (author: SessionUser, text: string, recipeId: number) => Promise<boolean>;
 
 /** Number of days for which a member's texts under a recipe are held after a moderator hid one of them. */

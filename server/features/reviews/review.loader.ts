@@ -1,6 +1,11 @@
 import { messages } from '#schema/rules/catalogue.ts';
 import { MAX_RATING } from '#schema/rules/reviews.ts';
-import { createOwnLoader, createPageLoader, loaderBy, loaderById } from '#server/database/loaders.ts';
+import {
+  createGroupLoader,
+  createMemberRecipeLoader,
+  createPageLoader,
+  createRowLoader,
+} from '#server/database/loaders.ts';
 import { BadValueError } from '#server/errors.ts';
 import { type KeyType, readCursor, type SortKeys, toCursor } from '#server/features/catalogue/order.ts';
 import { type Connection, toConnection } from '#server/graphql/connection.type.ts';
@@ -21,24 +26,24 @@ export const reviewPages = createPageLoader((args: ReviewListArgs, ids) => ({
 }));
 
 /** Loads public reviews of published recipes by their ids; null for other ids. */
-export const reviewById = loaderById(reviewsByIds);
+export const reviewById = createRowLoader(reviewsByIds);
 
 /** Loads each recipe's numbers of public reviews with one to five stars; half stars are rounded up. */
-export const recipeStars = loaderBy(
+export const recipeStars = createGroupLoader(
   starCounts,
   ({ recipeId }) => recipeId,
   (rows) => Array.from({ length: MAX_RATING }, (_, index) => rows.find(({ stars }) => stars === index + 1)?.count ?? 0),
 );
 
 /** Loads members' own reviews of recipes, public or hidden. */
-export const ownReview = createOwnLoader(
+export const ownReview = createMemberRecipeLoader(
   ownReviews,
   ({ recipeId }) => recipeId,
   ([review]): ReviewType | null => review ?? null,
 );
 
 /** Loads the ids of a recipe's public reviews that a member marked as helpful. */
-export const ownHelpfulIds = createOwnLoader(
+export const ownHelpfulIds = createMemberRecipeLoader(
   ownHelpfulMarks,
   ({ recipeId }) => recipeId,
   (rows) => rows.map(({ id }) => id),
@@ -69,12 +74,12 @@ export function getPageParameters(args: ReviewListArgs, ownerIds: readonly numbe
   if (typeof after !== 'string')
     return [ownerIds, first + 1, (page - 1) * first, ...START, ...(isRanked ? [MAX_INT] : [])];
   if (page > 1) throw new BadValueError(messages.cursorAndPage);
-  const types: KeyType[] = ['moment', 'integer', ...(isRanked ? (['integer'] as const) : [])];
+  const types: KeyType[] = ['timestamp', 'integer', ...(isRanked ? (['integer'] as const) : [])];
   return [ownerIds, first + 1, 0, ...readCursor(getCursorName(args), after, types)];
 }
 
 /** Returns a connection for the rows of a statement with `getPageParameters`. @param total - counts the whole list */
-export function reviewList(
+export function toReviewConnection(
   rows: readonly PostedReview[],
   args: ReviewListArgs,
   total: () => Promise<number> | number,

@@ -7,11 +7,11 @@ import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe/re
 import { RatingCountType, RatingType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import { Member, type RequestContext } from '#server/graphql/context.ts';
 import { getListCost } from '#server/graphql/field-costs.ts';
-import { nodeId } from '#server/graphql/node/node-id.ts';
+import { encodeNodeId } from '#server/graphql/node/node-id.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { ResultMutation } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
-import { ownHelpfulIds, ownReview, recipeStars, reviewList, reviewPages } from './review.loader.ts';
+import { ownHelpfulIds, ownReview, recipeStars, reviewPages, toReviewConnection } from './review.loader.ts';
 import {
   AddReviewInput,
   AddReviewResult,
@@ -46,7 +46,7 @@ export class RatingResolver {
 }
 
 @Resolver(() => ReviewType)
-export class RecipeOfReviewResolver {
+export class ReviewRecipeResolver {
   @FieldResolver(() => RecipeType, {
     nullable: true,
     description: 'The reviewed recipe; null if it is no longer published.',
@@ -79,7 +79,7 @@ export class ReviewResolver {
     @Ctx() { loaders, tags }: RequestContext,
   ): Promise<ReviewConnectionType> {
     tags.addRecipe(recipe);
-    return reviewList(await loaders.get(reviewPages).load(recipe.id, args), args, () => recipe.ratingCount);
+    return toReviewConnection(await loaders.get(reviewPages).load(recipe.id, args), args, () => recipe.ratingCount);
   }
 
   @Personal()
@@ -100,7 +100,7 @@ export class ReviewResolver {
   async myHelpfulIds(@Root() recipe: RecipeRow, @Ctx() { loaders, viewer }: RequestContext): Promise<string[]> {
     const user = await viewer.find();
     const ids = user ? await loaders.get(ownHelpfulIds).load({ userId: user.id, recipe: recipe.id }) : [];
-    return ids.map((id) => nodeId('Review', id));
+    return ids.map((id) => encodeNodeId('Review', id));
   }
 
   @Authorized<Access>({ scope: 'WRITE' })

@@ -18,7 +18,7 @@ import type { Client } from '#server/security/client.ts';
 import type { Throttles } from '#server/security/throttles.ts';
 import type { ApprovalRule } from './approval-rule.ts';
 import { HelpfulMarkEntity, ReviewEntity } from './review.entity.ts';
-import { getPageParameters, reviewList } from './review.loader.ts';
+import { getPageParameters, toReviewConnection } from './review.loader.ts';
 import { markHelpful, reviewCountOfUser, reviewsByIds, reviewsByUser, storeReview } from './review.statements.ts';
 import {
   type AddReviewInput,
@@ -98,7 +98,7 @@ export class ReviewService {
   /** Returns a page of the member's reviews, including hidden ones. */
   async getMemberReviews({ id }: SessionUser, args: ReviewListArgs): Promise<Connection<ReviewType>> {
     const rows = await this.reader.rows(reviewsByUser[args.orderBy], getPageParameters(args, id));
-    return reviewList(rows, args, () => this.reader.total(reviewCountOfUser, [id]));
+    return toReviewConnection(rows, args, () => this.reader.total(reviewCountOfUser, [id]));
   }
 
   /** Deletes the member's own review of a recipe. */

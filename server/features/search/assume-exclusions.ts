@@ -46,11 +46,11 @@ export function assumeExclusions(
   const unknown = new Set<QueryPart>();
   const excluded = new Map<number, SuspectedAllergen>();
   for (const each of allergens) {
-    const before = findNeighbor(parts, each.from, -1, allergens, vocabulary);
-    const after = findNeighbor(parts, each.to - 1, 1, allergens, vocabulary);
+    const previous = findNeighbor(parts, each.from, -1, allergens, vocabulary);
+    const next = findNeighbor(parts, each.to - 1, 1, allergens, vocabulary);
     const notUnderstood = [
-      ...(before && mayExcludeAllergen(before, parts, vocabulary) ? [before] : []),
-      ...(after && !isUnderstood(after, parts, vocabulary) ? [after] : []),
+      ...(previous && mayExcludeAllergen(previous, parts, vocabulary) ? [previous] : []),
+      ...(next && !isUnderstood(next, parts, vocabulary) ? [next] : []),
     ];
     for (const part of notUnderstood) if (!isFilter(part) || part.excludedWord !== undefined) unknown.add(part);
     const isUnwanted = each.isNeverWanted || isLinkedToExclusion(parts, each.from);
@@ -59,12 +59,12 @@ export function assumeExclusions(
   if (excludesAll && excluded.size > 0)
     for (const part of parts) if (!isFilter(part) && ALLERGY.test(part.key)) unknown.add(part);
   const skipped = new Set([...excluded.values()].flatMap(({ from, to }) => parts.slice(from + 1, to)));
-  const safe = parts.flatMap((part, index): QueryPart[] => {
+  const safeParts = parts.flatMap((part, index): QueryPart[] => {
     const each = excluded.get(index);
     if (each) return [toAssumedExclusion(each)];
     return skipped.has(part) || unknown.has(part) || looseNegations.includes(part) ? [] : [part];
   });
-  return { parts: safe, unknown: [...unknown].map(({ text }) => text) };
+  return { parts: safeParts, unknown: [...unknown].map(({ text }) => text) };
 }
 
 /**
@@ -129,11 +129,11 @@ function readSuspectedAllergen(
     const words = parts.slice(from, to);
     if (!words.every((part): part is SearchWord => !isFilter(part))) continue;
     const key = words.map((word) => word.key).join(' ');
-    const condition = foodWords.suspectedAllergens(key) ? foodWords.condition(key, true) : undefined;
+    const condition = foodWords.getSuspectedAllergens(key) ? foodWords.getCondition(key, true) : undefined;
     // "peanut butter" is its own food.
     if (!condition || (to - from === 1 && words[0]?.isNamed)) continue;
     const text = words.map((word) => word.text).join(' ');
-    const name = foodWords.exclusionText(key, text, true);
+    const name = foodWords.getExclusionText(key, text, true);
     return { from, to, text, name, condition, isNeverWanted: NEVER_WANTED.has(key) };
   }
   return undefined;

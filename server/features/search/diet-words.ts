@@ -22,7 +22,7 @@ export const DIET_WORDS: ReadonlyMap<string, Diet> = toMap([
   ['low sugar', Diet.LOW_SUGAR],
 ]);
 
-/** Diets that no recipe states. A search for one has no results. */
+/** Diets that no recipe states, so that a search for one has no results. */
 export const UNSTATED_DIETS = toSet(`
   halal, kosher, jain, sattvic, ital, keto, ketogenic, paleo, whole30, whole 30, fodmap, low fodmap, diabetic, low carb, low sodium, low salt
   low fat, low cholesterol, low histamine, low purine, aip, carnivore diet, renal, heart healthy, histamine, histamine intolerance

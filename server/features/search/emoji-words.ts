@@ -13,7 +13,7 @@ const NAMES = new Map(
     }),
 );
 const FOOD = `[${[...NAMES.keys()].join('')}]`;
-/** Signs that exclude, and all faces but the happy ones. */
+/** Emoji that exclude a food: prohibition signs, and all faces except happy ones. */
 const NO =
   '(?:[🚫❌⛔❎✖✗✘✕≠¬👎🙅🚷🛑☠💀💩🤮🤢🤧🤕🤒🤬🤯🥴🥵🥺🆘]|(?![😀-😎😙-😛😺-😽🙂🙃🙆🙋🙌🙏])[\\u{1F600}-\\u{1F64F}])';
 

@@ -8,8 +8,8 @@ import type { Condition } from '#server/features/catalogue/recipe/recipe-card.ts
 import { addToGroup } from '#server/group-by.ts';
 import { turns } from '#server/turns.ts';
 import { getCardNames } from './card-names.ts';
-import { listedAllergens } from './listed-allergens.ts';
-import { plainName } from './name-spellings.ts';
+import { getListedAllergens } from './listed-allergens.ts';
+import { toPlainName } from './name-spellings.ts';
 import { ALLERGEN_WORDS, DIET_WITHOUT, ENGLISH_WORDS, FOOD_GROUPS, toEnglish } from './search-words.ts';
 
 type Test = Condition['holds'];
@@ -34,7 +34,7 @@ const CONDIMENTS = new Set(['sauce', 'butter', 'oil', 'paste'].map(nameKey));
 
 const SAUCE = nameKey('sauce');
 
-/** Minimum length of an unfinished name that is no English allergen. */
+/** Minimum length of an unfinished name that is not an English allergen. */
 const START_LETTERS = 2;
 /** Minimum length of an unfinished food: fewer letters begin too many foods. */
 const MIN_FOOD_LETTERS = 3;
@@ -67,7 +67,7 @@ function toLetters(key: string): string {
 export class FoodWords {
   /** Foods by each word of their names: a query may exclude dozens of words, and there are thousands of foods. */
   private readonly byWord = new Map<string, NamedFood[]>();
-  /** Words of foods' names, and names with a label, by their first letters. */
+  /** Words of foods' names, and names with a label, by their first two letters. */
   private readonly byStart = new Map<string, string[]>();
   /** Keys of the foods that contain a food, including itself, by its key. */
   private readonly foodsByPart = new Map<string, string[]>();
@@ -141,18 +141,18 @@ export class FoodWords {
   }
 
   /** Returns the named allergens of a word; undefined if it has none. */
-  namedAllergens(word: string): readonly Allergen[] | undefined {
+  getNamedAllergens(word: string): readonly Allergen[] | undefined {
     return ALLERGEN_WORDS.get(toEnglish(word));
   }
 
   /** Returns the suspected allergens of a word; undefined if it has none. */
-  suspectedAllergens(word: string): readonly Allergen[] | undefined {
+  getSuspectedAllergens(word: string): readonly Allergen[] | undefined {
     const contained = this.findLabel(toEnglish(word))?.contains.filter((allergen) => !COMMON.has(allergen)) ?? [];
-    return this.namedAllergens(word) ?? (contained.length > 0 ? contained : undefined);
+    return this.getNamedAllergens(word) ?? (contained.length > 0 ? contained : undefined);
   }
 
   /** Returns the allergens on the label of an English word. */
-  private labelAllergens(key: string): readonly Allergen[] | undefined {
+  private getLabelAllergens(key: string): readonly Allergen[] | undefined {
     const label = this.findLabel(key);
     return label && label.contains.length > 0 ? label.contains : label?.mayContain;
   }
@@ -162,17 +162,17 @@ export class FoodWords {
   }
 
   /** Returns the named or kind allergens of an English word. If no food has this name, its label decides. */
-  private kindAllergens(key: string): readonly Allergen[] | undefined {
-    const named = this.namedAllergens(key) ?? listedAllergens(key);
+  private getKindAllergens(key: string): readonly Allergen[] | undefined {
+    const named = this.getNamedAllergens(key) ?? getListedAllergens(key);
     if (named) return named;
-    const foods = this.withWords(key);
-    if (foods.length === 0) return this.labelAllergens(key);
+    const foods = this.findByWords(key);
+    if (foods.length === 0) return this.getLabelAllergens(key);
     // Fish sauce is a sauce, not a kind of fish.
     const isKindOf = (allergen: Allergen) =>
       foods.some(({ kinds, names }) =>
         kinds.some((kind) => ALLERGEN_WORDS.get(kind)?.includes(allergen) && !names.includes(` ${kind} ${SAUCE} `)),
       );
-    const kinds = [...this.compoundAllergens(key), ...(this.suspectedAllergens(key) ?? []).filter(isKindOf)];
+    const kinds = [...this.getCompoundAllergens(key), ...(this.getSuspectedAllergens(key) ?? []).filter(isKindOf)];
     return kinds.length > 0 ? [...new Set(kinds)] : undefined;
   }
 
@@ -180,12 +180,12 @@ export class FoodWords {
    * Returns the allergens that a name of several words is named for. "No celery soup" may mean a soup without celery,
    * and whole wheat flour contains wheat. Coconut milk contains no milk, and "no soy sauce" means the sauce.
    */
-  private compoundAllergens(key: string): readonly Allergen[] {
+  private getCompoundAllergens(key: string): readonly Allergen[] {
     const words = key.split(' ');
     const [first = '', last = ''] = [words[0], words.at(-1)];
     if (words.length < 2 || CONDIMENTS.has(last)) return [];
     const contained = this.findLabel(key)?.contains ?? [];
-    const inName = words.flatMap((word) => this.kindAllergens(toEnglish(word)) ?? []);
+    const inName = words.flatMap((word) => this.getKindAllergens(toEnglish(word)) ?? []);
     return [...(ALLERGEN_WORDS.get(first) ?? []), ...inName.filter((allergen) => contained.includes(allergen))];
   }
 
@@ -193,10 +193,10 @@ export class FoodWords {
    * Returns a text for readers that says which foods a word excludes: "nuts or peanuts" for "nut", "tahini or sesame"
    * for "tahini".
    */
-  exclusionText(word: string, text: string, isAllergy: boolean): string {
+  getExclusionText(word: string, text: string, isAllergy: boolean): string {
     const key = toEnglish(word);
-    const named = this.namedAllergens(key) ?? listedAllergens(key);
-    const allergens = named ?? (isAllergy ? this.labelAllergens(key) : this.kindAllergens(key)) ?? [];
+    const named = this.getNamedAllergens(key) ?? getListedAllergens(key);
+    const allergens = named ?? (isAllergy ? this.getLabelAllergens(key) : this.getKindAllergens(key)) ?? [];
     const own = named && !FOOD_GROUPS.has(key) ? [] : [ENGLISH_WORDS.get(word) ?? text.toLowerCase()];
     return [...new Set([...own, ...allergens.map(toPlural)])].join(' or ');
   }
@@ -205,17 +205,17 @@ export class FoodWords {
    * Returns the test that recipes without a food or allergen pass; undefined if the word names neither. "Without onion"
    * also excludes red onions, foods made of onions, and dishes with the word in their names.
    */
-  condition(word: string, isAllergy = false): Test | undefined {
-    const condition = this.preferenceCondition(word);
+  getCondition(word: string, isAllergy = false): Test | undefined {
+    const condition = this.getPreferenceCondition(word);
     if (!isAllergy || !condition) return condition;
     // "Moutarde" is also a name of its own, whose label lists more than mustard.
-    const isFree = isFreeFrom([word, toEnglish(word)].flatMap((key) => this.labelAllergens(key) ?? []));
+    const isFree = isFreeFrom([word, toEnglish(word)].flatMap((key) => this.getLabelAllergens(key) ?? []));
     return (card) => isFree(card) && condition(card);
   }
 
-  private preferenceCondition(word: string): Test | undefined {
+  private getPreferenceCondition(word: string): Test | undefined {
     const key = toEnglish(word);
-    const named = this.namedAllergens(key);
+    const named = this.getNamedAllergens(key);
     if (named && !FOOD_GROUPS.has(key)) return isFreeFrom(named);
     const diet = DIET_WITHOUT.get(key);
     if (diet) return ({ diets }) => diets.includes(diet);
@@ -224,14 +224,14 @@ export class FoodWords {
     const unwanted = this.findKeys(keys.flatMap((each) => FOOD_GROUPS.get(each) ?? [each]));
     // The first comparison rules out most names without copying them.
     const hasKey = (name: string) => keys.some((each) => name.includes(each) && ` ${name} `.includes(` ${each} `));
-    // Names last, because to look them up costs the most.
+    // Compares names last, because looking them up costs the most.
     const hasNone: Test = (card) => {
       if (card.foods.some((food) => unwanted.has(food))) return false;
       if (card.unknownFoods.some((unknown) => hasKey(nameKey(unknown)))) return false;
       const { title, aka } = getCardNames(card);
       return !hasKey(title) && !aka.some(hasKey);
     };
-    const kinds = this.kindAllergens(key);
+    const kinds = this.getKindAllergens(key);
     if (!kinds) return unwanted.size > 0 ? hasNone : undefined;
     const isFree = isFreeFrom(kinds);
     return (card) => isFree(card) && hasNone(card);
@@ -248,7 +248,7 @@ export class FoodWords {
     among: 'allergens' | 'all' | 'foods',
   ): { names: string[]; condition: Test } | undefined {
     // Compares the text, because the key of "peas" begins like "peanut".
-    const start = plainName(text);
+    const start = toPlainName(text);
     const begins = (name: string) =>
       name.startsWith(start) && name.length > start.length && (!name.includes(' ') || start.includes(' '));
     const names = [...ALLERGEN_WORDS.keys()].filter(begins);
@@ -264,7 +264,7 @@ export class FoodWords {
     }
     // A name that no food has would add all allergens on its label: milk for "shri", because of shrikhand.
     const getAllergens = (key: string) =>
-      (this.withWords(key).length > 0 ? this.kindAllergens(key) : this.suspectedAllergens(key)) ?? [];
+      (this.findByWords(key).length > 0 ? this.getKindAllergens(key) : this.getSuspectedAllergens(key)) ?? [];
     const allergens = [...new Set(names.map(toEnglish).flatMap(getAllergens))];
     if (allergens.length === 0 && foodKeys.size === 0) return undefined;
     const isFree = isFreeFrom(allergens);
@@ -287,12 +287,12 @@ export class FoodWords {
 
   /** Returns the keys of the foods with these names, and of all foods made of them. */
   private findKeys(names: readonly string[]): Set<string> {
-    const parts = names.flatMap((name) => this.withWords(name).map(({ key }) => key));
+    const parts = names.flatMap((name) => this.findByWords(name).map(({ key }) => key));
     return new Set(parts.flatMap((part) => this.foodsByPart.get(part) ?? []));
   }
 
   /** Returns the foods with these consecutive words in a name. */
-  private withWords(words: string): NamedFood[] {
+  private findByWords(words: string): NamedFood[] {
     const [first = ''] = words.split(' ');
     return (this.byWord.get(first) ?? []).filter(({ names }) => names.some((name) => name.includes(` ${words} `)));
   }

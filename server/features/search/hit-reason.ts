@@ -15,7 +15,7 @@ interface ReasonContext {
  * Returns the reason why a search finds a recipe: the reasons of its filters if the title has all search words, null if
  * there are none. Example: "With coconut milk".
  */
-export function hitReason(
+export function getHitReason(
   { title, aka, foods }: Pick<RecipeCard, 'title' | 'aka' | 'foods'>,
   { words, filters, taxonomy }: ReasonContext,
 ): string | null {

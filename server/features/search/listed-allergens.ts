@@ -5,7 +5,7 @@ import { ALLERGEN_WORDS } from './search-words.ts';
  * Returns the allergens of a name whose words each name one, because it may also be a list: "no dairy soy nuts".
  * @param key - normalized by `nameKey`
  */
-export function listedAllergens(key: string): readonly Allergen[] | undefined {
+export function getListedAllergens(key: string): readonly Allergen[] | undefined {
   const named = key.split(' ').map((word) => ALLERGEN_WORDS.get(word));
   if (named.length < 2 || named.includes(undefined)) return undefined;
   return [...new Set(named.flatMap((each) => each ?? []))];

@@ -2,7 +2,7 @@
 const MIN_LETTERS = 3;
 
 /** Returns a name in lower case, without accents and punctuation. */
-export function plainName(name: string): string {
+export function toPlainName(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/g, '');
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
@@ -13,13 +13,13 @@ export function plainName(name: string): string {
  * @param knownWords - words that compounds can be made of
  * @param foodWords - words of foods, which are never split: an eggplant is not an egg, a coconut not a nut
  */
-export function otherSpellings(
+export function getOtherSpellings(
   names: readonly string[],
   knownWords: ReadonlySet<string>,
   foodWords: ReadonlySet<string>,
 ): string {
   const spellings = names.flatMap((name) => {
-    const words = plainName(name).split(' ');
+    const words = toPlainName(name).split(' ');
     return [
       ...joinWords(words),
       ...words.flatMap((word) => (isFood(word, foodWords) ? [] : splitWord(word, knownWords))),
@@ -36,16 +36,17 @@ function isFood(word: string, foodWords: ReadonlySet<string>): boolean {
 function joinWords(words: string[]): string[] {
   if (words.length < 2) return [];
   const pairs = words.slice(1).flatMap((word, index) => {
-    const before = words[index] ?? '';
-    return before === 'and' || word === 'and' ? [] : [before + word];
+    const previous = words[index] ?? '';
+    return previous === 'and' || word === 'and' ? [] : [previous + word];
   });
   const shortened = words.map((word) => (word === 'and' ? 'n' : word)).join('');
   return [words.join(''), shortened, ...pairs];
 }
 
 function splitWord(word: string, knownWords: ReadonlySet<string>): string[] {
-  const cuts = Array.from({ length: Math.max(0, word.length - 2 * MIN_LETTERS + 1) }, (_, at) => at + MIN_LETTERS);
+  const cutCount = Math.max(0, word.length - 2 * MIN_LETTERS + 1);
+  const cuts = Array.from({ length: cutCount }, (_, index) => index + MIN_LETTERS);
   return cuts
-    .filter((at) => knownWords.has(word.slice(0, at)) && knownWords.has(word.slice(at)))
-    .map((at) => `${word.slice(0, at)} ${word.slice(at)}`);
+    .filter((cut) => knownWords.has(word.slice(0, cut)) && knownWords.has(word.slice(cut)))
+    .map((cut) => `${word.slice(0, cut)} ${word.slice(cut)}`);
 }

@@ -27,7 +27,7 @@ interface NearestDishes {
  * @param words - words of a query without results
  * @param holds - test that the dishes have to pass
  */
-export function nearestDishes(
+export function findNearestDishes(
   words: readonly string[],
   catalogue: Pick<Snapshot, 'taxonomy' | 'getSorted'>,
   holds: (card: RecipeCard) => boolean,

@@ -66,10 +66,10 @@ const NEGATED = [/^(no|without|sans|sin|ohne|senza|sem)(\p{L}{3,})$/iu, /^(non)(
 /** Minimum length of a misspelled allergen in a compound. */
 const MIN_MISSPELLED = 4;
 
-type Foods = Pick<FoodWords, 'isName' | 'namedAllergens' | 'condition' | 'findNearAllergen'>;
+type Foods = Pick<FoodWords, 'isName' | 'getNamedAllergens' | 'getCondition' | 'findNearAllergen'>;
 
 /** Returns the words of a query: splits compounds ("glutenfree"), and joins words that form one name ("chick peas"). */
-export function queryWords(query: string, foods: Foods): QueryWord[] {
+export function readQueryWords(query: string, foods: Foods): QueryWord[] {
   const halfWidth = query.replace(FULL_WIDTH, (text) => text.normalize('NFKC'));
   const visible = replaceEmoji(halfWidth.normalize('NFC').replace(INVISIBLE, ''));
   const replacements = SIGN.test(visible) ? [...SHORTHAND, ...PHRASES] : PHRASES;
@@ -80,7 +80,7 @@ export function queryWords(query: string, foods: Foods): QueryWord[] {
     end = match.index + match[0].length;
     return splitCompound(match[0], foods).map((text, part) => ({
       text,
-      key: wordKey(text),
+      key: toKey(text),
       followsSeparator: followsSeparator && part === 0,
     }));
   });
@@ -88,7 +88,7 @@ export function queryWords(query: string, foods: Foods): QueryWord[] {
 }
 
 /** Returns the key of a word; a price keeps its sign. */
-function wordKey(text: string): string {
+function toKey(text: string): string {
   return text.startsWith('$') ? text : nameKey(text);
 }
 
@@ -98,36 +98,38 @@ function splitCompound(text: string, foods: Foods): string[] {
   if (abbreviated) return [abbreviated, 'free'];
   const [, de, elidedFood = ''] = ELIDED.exec(text) ?? [];
   if (ENGLISH_WORDS.has(nameKey(elidedFood))) return de ? ['de', elidedFood] : [elidedFood];
-  const [, foodName = '', after = ''] = JOINED.exec(text) ?? [];
-  if (foodName && isFoodOfCompound(nameKey(foodName), after, foods))
-    return [foodName, after.replace(/^fre+$/i, 'free').replace(/^les+$/i, 'less')];
+  const [, foodName = '', suffix = ''] = JOINED.exec(text) ?? [];
+  if (foodName && isFoodOfCompound(nameKey(foodName), suffix, foods))
+    return [foodName, suffix.replace(/^fre+$/i, 'free').replace(/^les+$/i, 'less')];
   const [, first = '', second = '', rest] = TAGS.map((tag) => tag.exec(text)).find((match) => match !== null) ?? [];
-  if (rest && foods.namedAllergens(nameKey(first))) return [first, second, ...splitCompound(rest, foods)];
+  if (rest && foods.getNamedAllergens(nameKey(first))) return [first, second, ...splitCompound(rest, foods)];
   if (second && !rest && !isDietWord(nameKey(text))) return [first, ...splitCompound(second, foods)];
   const negations = NEGATED.map((pattern) => pattern.exec(text)?.slice(1) ?? []);
-  return negations.find(([, excluded = '']) => foods.namedAllergens(nameKey(excluded))) ?? [text];
+  return negations.find(([, excluded = '']) => foods.getNamedAllergens(nameKey(excluded))) ?? [text];
 }
 
 /** Returns whether a compound begins with a food or, unless it may be a plural such as "noodles", a misspelled allergen. */
 function isFoodOfCompound(key: string, suffix: string, foods: Foods): boolean {
-  if (/^(?:les|les{3,})$/i.test(suffix)) return foods.namedAllergens(key) !== undefined;
-  return foods.condition(key) !== undefined || (key.length >= MIN_MISSPELLED && foods.findNearAllergen(key) !== null);
+  if (/^(?:les|les{3,})$/i.test(suffix)) return foods.getNamedAllergens(key) !== undefined;
+  return (
+    foods.getCondition(key) !== undefined || (key.length >= MIN_MISSPELLED && foods.findNearAllergen(key) !== null)
+  );
 }
 
 function joinNames(words: QueryWord[], foods: Foods): QueryWord[] {
   return words.reduce<QueryWord[]>((joined, word) => {
-    const before = joined.at(-1);
-    const text = `${before?.text}${word.text}`;
+    const previous = joined.at(-1);
+    const text = `${previous?.text}${word.text}`;
     const key = nameKey(text);
     const isOneName =
-      before !== undefined &&
+      previous !== undefined &&
       !word.followsSeparator &&
-      // "No pale ale" names no nopales, and "and a" no anda, which is Hindi for egg.
-      !EXCLUSION_PREFIXES.has(before.key) &&
-      !CONJUNCTIONS.has(before.key) &&
-      (foods.namedAllergens(key) || (foods.isName(key) && !foods.namedAllergens(word.key))) &&
-      !foods.isName(`${before.key} ${word.key}`);
-    if (isOneName) joined[joined.length - 1] = { ...before, text, key };
+      // "No pale ale" does not name nopales, and "and a" does not name anda, which is Hindi for egg.
+      !EXCLUSION_PREFIXES.has(previous.key) &&
+      !CONJUNCTIONS.has(previous.key) &&
+      (foods.getNamedAllergens(key) || (foods.isName(key) && !foods.getNamedAllergens(word.key))) &&
+      !foods.isName(`${previous.key} ${word.key}`);
+    if (isOneName) joined[joined.length - 1] = { ...previous, text, key };
     else joined.push(word);
     return joined;
   }, []);

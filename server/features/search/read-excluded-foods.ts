@@ -73,7 +73,7 @@ export function readExcludedFoods(words: QueryWord[], foodWords: FoodWords, isAl
  */
 function isEnd([next, ...others]: QueryWord[], foodWords: FoodWords): boolean {
   if (!next || next.followsSeparator || CONJUNCTIONS.has(next.key) || EXCLUSION_SUFFIXES.has(next.key)) return true;
-  return foodWords.namedAllergens(next.key) !== undefined && isEnd(others, foodWords);
+  return foodWords.getNamedAllergens(next.key) !== undefined && isEnd(others, foodWords);
 }
 
 /** Returns whether a word joins items or begins another exclusion: no item begins with "and" or "without". */
@@ -87,14 +87,14 @@ function isList(words: QueryWord[], foodWords: FoodWords): boolean {
     ({ followsSeparator }, index) =>
       followsSeparator &&
       index > 0 &&
-      (isNamed(words.slice(index), foodWords) || foodWords.namedAllergens(toWordKey(words.slice(0, index)))),
+      (isNamed(words.slice(index), foodWords) || foodWords.getNamedAllergens(toWordKey(words.slice(0, index)))),
   );
 }
 
 /** Returns whether the words name a food or an allergen. */
 function isNamed(words: QueryWord[], foodWords: FoodWords): boolean {
   const key = toWordKey(words);
-  return foodWords.isFoodOrLabel(key) || foodWords.namedAllergens(key) !== undefined;
+  return foodWords.isFoodOrLabel(key) || foodWords.getNamedAllergens(key) !== undefined;
 }
 
 /** Reads the longest name of a food or allergen at the beginning of the words. */
@@ -104,32 +104,33 @@ export function readExcludedFood(
   isAllergy: boolean,
 ): ExcludedFood | undefined {
   for (let wordCount = Math.min(MAX_NAME_WORDS, words.length); wordCount > 0; wordCount -= 1) {
-    const taken = words.slice(0, wordCount);
-    const key = toWordKey(taken);
+    const phrase = words.slice(0, wordCount);
+    const key = toWordKey(phrase);
     // A name may have two letters: "ohne Ei".
-    const isName = isNamed(taken, foodWords);
+    const isName = isNamed(phrase, foodWords);
     if (
       BRIDGES.has(key) ||
-      isList(taken, foodWords) ||
-      (!isName && (taken.slice(1).some(({ followsSeparator }) => followsSeparator) || key.length < 3))
+      isList(phrase, foodWords) ||
+      (!isName && (phrase.slice(1).some(({ followsSeparator }) => followsSeparator) || key.length < 3))
     )
       continue;
     // "Vegan and gluten free" does not exclude vegan food. In "no eggs and without milk", "without" begins no name.
-    if (isDietWord(key) || EXCLUSION_SUFFIXES.has(key) || (!isName && isConnector(taken[0]))) continue;
+    if (isDietWord(key) || EXCLUSION_SUFFIXES.has(key) || (!isName && isConnector(phrase[0]))) continue;
     // An allergy to cooked eggs is an allergy to eggs.
-    if (wordCount > 1 && isAllergy && !isName && taken.some((word) => foodWords.namedAllergens(word.key))) continue;
+    if (wordCount > 1 && isAllergy && !isName && phrase.some((word) => foodWords.getNamedAllergens(word.key))) continue;
     // Excludes "egg", not the food "egg substitute".
-    if (wordCount > 1 && EXCLUSION_SUFFIXES.has(taken.at(-1)?.key ?? '')) continue;
+    if (wordCount > 1 && EXCLUSION_SUFFIXES.has(phrase.at(-1)?.key ?? '')) continue;
     // "I can't do nuts" does not name donuts.
-    if (wordCount > 1 && BRIDGES.has(taken[0]?.key ?? '') && foodWords.namedAllergens(taken[1]?.key ?? '')) continue;
+    if (wordCount > 1 && BRIDGES.has(phrase[0]?.key ?? '') && foodWords.getNamedAllergens(phrase[1]?.key ?? ''))
+      continue;
     // "No prawns in it" does not name prawns in brine.
-    if (wordCount > 1 && !isName && BRIDGES.has(taken.at(-1)?.key ?? '')) continue;
-    const condition = foodWords.condition(key, isAllergy);
+    if (wordCount > 1 && !isName && BRIDGES.has(phrase.at(-1)?.key ?? '')) continue;
+    const condition = foodWords.getCondition(key, isAllergy);
     if (!condition) continue;
-    const text = toQueryText(taken);
-    const isAllergen = foodWords.suspectedAllergens(key) !== undefined;
+    const text = toQueryText(phrase);
+    const isAllergen = foodWords.getSuspectedAllergens(key) !== undefined;
     const isPartOfName = !isName && !FOOD_GROUPS.has(key) && !DIET_WITHOUT.has(key);
-    const name = foodWords.exclusionText(key, text, isAllergy);
+    const name = foodWords.getExclusionText(key, text, isAllergy);
     return { text, name, condition, wordCount, isAllergen, isPartOfName };
   }
   return undefined;
@@ -141,7 +142,10 @@ export function readExcludedFood(
  */
 function excludeLongerNames(item: ExcludedFood, words: QueryWord[], foodWords: FoodWords): ExcludedFood {
   const isWhole = item.wordCount === words.length;
-  if (foodWords.namedAllergens(toWordKey(words)) || (!isWhole && words.slice(1).some((word) => word.followsSeparator)))
+  if (
+    foodWords.getNamedAllergens(toWordKey(words)) ||
+    (!isWhole && words.slice(1).some((word) => word.followsSeparator))
+  )
     return item;
   const longer = foodWords.findLongerNames(toQueryText(words), isWhole && !item.isPartOfName ? 'allergens' : 'all');
   if (!longer) return item;
@@ -193,8 +197,8 @@ function readMisspelled(
   const isUnderstood = [...UNDERSTOOD, EXCLUSION_PREFIXES, EXCLUSION_SUFFIXES].some((set) => set.has(key));
   if (key.length < 4 || !isInList || isUnderstood || isDietWord(key)) return undefined;
   const near = foodWords.findNearAllergen(key);
-  const condition = near && foodWords.condition(near, true);
+  const condition = near && foodWords.getCondition(near, true);
   return condition
-    ? { text, name: foodWords.exclusionText(near, near, isAllergy), condition, wordCount: 1, isAllergen: true }
+    ? { text, name: foodWords.getExclusionText(near, near, isAllergy), condition, wordCount: 1, isAllergen: true }
     : undefined;
 }

@@ -81,18 +81,18 @@ function readFoodsAfterPrefix(
   const list = readExcludedFoods(words.slice(start), foodWords, isAllergyPrefix, true);
   if (!list) return undefined;
   const end = start + list.wordCount;
-  const after = words.slice(end);
-  const suffixCount = after[0]?.followsSeparator ? 0 : countExclusionWords(after);
+  const rest = words.slice(end);
+  const suffixCount = rest[0]?.followsSeparator ? 0 : countExclusionWords(rest);
   // "No pasta allergy".
   const isAllergySuffix =
-    ALLERGY.test(toWordKey(after.slice(0, suffixCount))) && !['to', 'of'].includes(after[suffixCount]?.key ?? '');
+    ALLERGY.test(toWordKey(rest.slice(0, suffixCount))) && !['to', 'of'].includes(rest[suffixCount]?.key ?? '');
   const allergyList = isAllergySuffix ? readExcludedFoods(words.slice(start), foodWords, true) : undefined;
   const { items } = allergyList ?? list;
   const lead = isAllergyPrefix || isAllergySuffix ? 'allergic to' : 'without';
   const mayExcludeNext = mayExcludeAfter(words, end);
   return {
     wordCount: end + (isAllergySuffix ? suffixCount : 0),
-    filters: items.map((item) => exclusion(`${lead} ${item.text}`, item, mayExcludeNext)),
+    filters: items.map((item) => toExclusionFilter(`${lead} ${item.text}`, item, mayExcludeNext)),
   };
 }
 
@@ -140,12 +140,12 @@ export function readSuffixExclusions(words: QueryWord[], foodWords: FoodWords): 
   const isAllergy = ALLERGY.test(operator);
   const items = isAllergy ? (readExcludedFoods(words, foodWords, true)?.items ?? list.items) : list.items;
   const suffix = operator === 'free' ? '-free' : ` ${toQueryText(words.slice(nameCount, nameCount + suffixCount))}`;
-  const filters = items.map((item) => exclusion(`${item.text}${suffix}`, item, isAllergy));
+  const filters = items.map((item) => toExclusionFilter(`${item.text}${suffix}`, item, isAllergy));
   // "nut allergy and eggs" excludes eggs as well.
   const more = isAllergy ? readMoreAllergens(words.slice(nameCount + suffixCount), foodWords) : undefined;
   return {
     wordCount: nameCount + suffixCount + (more?.wordCount ?? 0),
-    filters: [...filters, ...(more?.items ?? []).map((item) => exclusion(`without ${item.text}`, item))],
+    filters: [...filters, ...(more?.items ?? []).map((item) => toExclusionFilter(`without ${item.text}`, item))],
   };
 }
 
@@ -192,10 +192,10 @@ function readUnknownExclusion(
   )
     return undefined;
   const nearAllergen = foodWords.findNearLabel(word.key) ?? '';
-  const condition = foodWords.condition(nearAllergen, true);
+  const condition = foodWords.getCondition(nearAllergen, true);
   const unfinished = others.length === 0 ? foodWords.findLongerNames(word.text, 'foods') : undefined;
   const filter = condition
-    ? { meaning: `without ${foodWords.exclusionText(nearAllergen, nearAllergen, isAllergy)}`, condition }
+    ? { meaning: `without ${foodWords.getExclusionText(nearAllergen, nearAllergen, isAllergy)}`, condition }
     : {
         meaning: `without ${word.text}`,
         excludedWord: word.text,
@@ -216,7 +216,11 @@ function toExclusionMatch(
   };
 }
 
-function exclusion(text: string, { name, condition, isPartOfName }: ExcludedFood, canExcludeNext = false): Filter {
+function toExclusionFilter(
+  text: string,
+  { name, condition, isPartOfName }: ExcludedFood,
+  canExcludeNext = false,
+): Filter {
   const mayExcludeNext = canExcludeNext && isPartOfName;
   return { kind: SearchFilterKind.EXCLUSION, text, meaning: `without ${name}`, condition, mayExcludeNext };
 }

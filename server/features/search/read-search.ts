@@ -3,7 +3,7 @@ import { nameKey } from '#server/content/foods/words.ts';
 import { SearchFilterKind } from '../catalogue/lists/recipe-connection.type.ts';
 import { assumeExclusions } from './assume-exclusions.ts';
 import { DIET_WORDS, findMeantDiet, UNSTATED_DIETS } from './diet-words.ts';
-import { type QueryWord, queryWords } from './query-words.ts';
+import { type QueryWord, readQueryWords } from './query-words.ts';
 import { readLimit } from './read-amount.ts';
 import { readLongNameAllergy, readPrefixExclusions, readSuffixExclusions } from './read-exclusions.ts';
 import {
@@ -35,7 +35,7 @@ const FOR_PEOPLE =
  * Reads exclusions, times, prices, diets, cuisines, meals and collections in a query as filters, and drops filler
  * words. A filter has a condition on recipes; the other words are searched for in the index. The steps:
  *
- * 1. `queryWords` splits the query into words, and replaces emoji and shorthand with words.
+ * 1. `readQueryWords` splits the query into words, and replaces emoji and shorthand with words.
  * 2. `readFilters` tries each kind of filter at each word. For exclusions, `read-exclusions.ts` reads the operator
  *    ("no X", "X-free"), `read-excluded-foods.ts` the list of foods, and `FoodWords` returns each food's condition.
  * 3. `assumeExclusions` excludes each allergen next to a word that was not understood.
@@ -44,7 +44,7 @@ const FOR_PEOPLE =
  * not filters, even if they begin with a season: "spring onion" does not mean spring.
  */
 export function readSearch(query: string, vocabulary: SearchVocabulary): SearchReading {
-  const words = queryWords(query.replace(FOR_PEOPLE, ' '), vocabulary.foodWords);
+  const words = readQueryWords(query.replace(FOR_PEOPLE, ' '), vocabulary.foodWords);
   const parts: QueryPart[] = [];
   for (let index = 0; index < words.length; ) {
     const rest = words.slice(index);
@@ -57,15 +57,15 @@ export function readSearch(query: string, vocabulary: SearchVocabulary): SearchR
     );
     index += wordCount;
   }
-  const { parts: safe, unknown } = assumeExclusions(parts, vocabulary);
-  readNamingCourse(safe);
-  const filters = safe.filter(isFilter);
-  const texts = safe.filter((part) => !isFilter(part) && !part.isFiller).map(({ text }) => text);
+  const { parts: safeParts, unknown } = assumeExclusions(parts, vocabulary);
+  readNamingCourse(safeParts);
+  const filters = safeParts.filter(isFilter);
+  const texts = safeParts.filter((part) => !isFilter(part) && !part.isFiller).map(({ text }) => text);
   return {
     words: texts.length > 0 || filters.length > 0 ? texts.join(' ') : query,
     filters: filters.map((filter) => ({
       ...filter,
-      queryWithout: removeFilter(safe, filter),
+      queryWithout: removeFilter(safeParts, filter),
       assumed: filter.assumedFor !== undefined,
     })),
     unknown,
@@ -129,13 +129,13 @@ function readLimitFilter(words: QueryWord[]): FilterMatch | undefined {
   const limit = readLimit(words);
   if (!limit) return undefined;
   const { minutes, dollars = 0, wordCount, isVague, isEach } = limit;
-  const taken = words.slice(0, wordCount);
+  const phrase = words.slice(0, wordCount);
   if (minutes !== undefined) {
     const holds: RecipeTest = ({ activeMinutes }) => activeMinutes <= minutes;
-    return toFilterMatch(taken, SearchFilterKind.TIME, `up to ${minutes} min`, holds, { isVague });
+    return toFilterMatch(phrase, SearchFilterKind.TIME, `up to ${minutes} min`, holds, { isVague });
   }
   const cost = `at most $${dollars}${isEach ? ' per serving' : ''}`;
-  return toFilterMatch(taken, SearchFilterKind.COST, cost, ({ estimatedCost, servings }) =>
+  return toFilterMatch(phrase, SearchFilterKind.COST, cost, ({ estimatedCost, servings }) =>
     isEach ? estimatedCost <= dollars * servings : estimatedCost <= dollars,
   );
 }
@@ -143,21 +143,22 @@ function readLimitFilter(words: QueryWord[]): FilterMatch | undefined {
 /** Reads a diet. A misspelled one counts if search does not know the word: "ceoliac dinner". */
 function readDiet(words: QueryWord[], { isKnown }: SearchVocabulary): FilterMatch | undefined {
   const starts = [words.slice(0, 2), words.slice(0, 1)];
-  const exact = first(starts, (taken) => toDietMatch(taken, toWordKey(taken)));
+  const exact = findFirst(starts, (phrase) => toDietMatch(phrase, toWordKey(phrase)));
   if (exact) return exact;
-  return first(starts, (taken) => {
-    const key = toWordKey(taken);
+  return findFirst(starts, (phrase) => {
+    const key = toWordKey(phrase);
     const meantKey = findMeantDiet(key);
-    if (meantKey === null || (taken.length === 1 && isKnown(key, words.length === 1))) return undefined;
-    return toDietMatch(taken, meantKey);
+    if (meantKey === null || (phrase.length === 1 && isKnown(key, words.length === 1))) return undefined;
+    return toDietMatch(phrase, meantKey);
   });
 }
 
-function toDietMatch(taken: QueryWord[], key: string): FilterMatch | undefined {
+function toDietMatch(phrase: QueryWord[], key: string): FilterMatch | undefined {
   const diet: Diet | undefined = DIET_WORDS.get(key);
-  if (diet) return toFilterMatch(taken, SearchFilterKind.DIET, diet.toLowerCase(), ({ diets }) => diets.includes(diet));
+  if (diet)
+    return toFilterMatch(phrase, SearchFilterKind.DIET, diet.toLowerCase(), ({ diets }) => diets.includes(diet));
   return UNSTATED_DIETS.has(key)
-    ? toFilterMatch(taken, SearchFilterKind.DIET, `${toQueryText(taken)} (not stated)`, () => false, {
+    ? toFilterMatch(phrase, SearchFilterKind.DIET, `${toQueryText(phrase)} (not stated)`, () => false, {
         isUnstated: true,
       })
     : undefined;
@@ -179,11 +180,11 @@ function courseFilter(text: string, courseName: Course): Filter {
 function readTerm([word]: QueryWord[], { terms }: SearchVocabulary, parts: QueryPart[]): FilterMatch | undefined {
   if (!word) return undefined;
   const names = [word.text, word.text.replace(/s$/i, ''), word.text.replace(/es$/i, '')];
-  const cuisine = first(names, (name) => terms.cuisine(name));
+  const cuisine = findFirst(names, (name) => terms.cuisine(name));
   if (cuisine && !parts.some((part) => isFilter(part) && part.kind === SearchFilterKind.CUISINE)) {
     return toFilterMatch([word], SearchFilterKind.CUISINE, cuisine.name, ({ cuisineId }) => cuisineId === cuisine.id);
   }
-  const category = first(names, (name) => terms.category(name));
+  const category = findFirst(names, (name) => terms.category(name));
   if (!category) return undefined;
   const isDinner = nameKey(category.name) === DINNER;
   const condition: RecipeTest = ({ categoryIds, course }) =>
@@ -192,13 +193,17 @@ function readTerm([word]: QueryWord[], { terms }: SearchVocabulary, parts: Query
 }
 
 /** Reads a collection: "spicy", "for kids", "kid friendly". */
-function readCollection(words: QueryWord[], { collection }: SearchVocabulary, min: number): FilterMatch | undefined {
+function readCollection(
+  words: QueryWord[],
+  { findCollection }: SearchVocabulary,
+  min: number,
+): FilterMatch | undefined {
   for (let count = Math.min(MAX_COLLECTION_WORDS, words.length); count >= min; count -= 1) {
-    const taken = words.slice(0, count);
-    const match = collection(toWordKey(taken));
+    const phrase = words.slice(0, count);
+    const match = findCollection(toWordKey(phrase));
     if (!match) continue;
     const condition: RecipeTest = (card) => match.conditions.every(({ holds }) => holds(card));
-    return toFilterMatch(taken, SearchFilterKind.COLLECTION, `in “${match.name}”`, condition, {
+    return toFilterMatch(phrase, SearchFilterKind.COLLECTION, `in “${match.name}”`, condition, {
       isVague: true,
       reason: `In “${match.name}”`,
     });
@@ -206,7 +211,7 @@ function readCollection(words: QueryWord[], { collection }: SearchVocabulary, mi
   return undefined;
 }
 
-function first<Item, Value>(items: Item[], read: (item: Item) => Value | undefined): Value | undefined {
+function findFirst<Item, Value>(items: Item[], read: (item: Item) => Value | undefined): Value | undefined {
   return items.map(read).find((value) => value !== undefined);
 }
 

@@ -5,7 +5,7 @@ import { type Food, getNames } from '#server/content/foods/foods.ts';
 import { nameKey } from '#server/content/foods/words.ts';
 import { toHash } from '#server/content/reading/source-file.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
-import { otherSpellings, plainName } from './name-spellings.ts';
+import { getOtherSpellings, toPlainName } from './name-spellings.ts';
 import { SearchWordEntity } from './recipe-search.entity.ts';
 import { OVEN_WORD, toFoodWord } from './search-query.ts';
 
@@ -23,12 +23,12 @@ const EXCLUSION = '\\m(without|no|not|never)\\s+(any\\s+|an?\\s+)?[[:alpha:]]+|\
 const NEEDS_OVEN = '\\m(oven|bakes?|baked|baking (sheets?|trays?|tins?|pans?|dish))\\M';
 
 const WORDS = [
-  ...vectors('A', ['title']),
-  ...vectors('B', ['aka', 'named_foods', 'spellings']),
-  ...vectors('C', ['main_foods', 'large_foods']),
-  ...vectors('D', ['other_foods', 'labels']),
+  ...getVectorSql('A', ['title']),
+  ...getVectorSql('B', ['aka', 'named_foods', 'spellings']),
+  ...getVectorSql('C', ['main_foods', 'large_foods']),
+  ...getVectorSql('D', ['other_foods', 'labels']),
 ].join(' || ');
-const TEXTS = vectors('D', ['description', 'ingredients', 'remainder']).join(' || ');
+const TEXTS = getVectorSql('D', ['description', 'ingredients', 'remainder']).join(' || ');
 
 /** SQL for the MD5 of a row's inputs: its texts, and `WORDS` and `TEXTS`. */
 const DIGEST = `md5('${toHash(WORDS + TEXTS)}' || t::text)`;
@@ -95,7 +95,7 @@ export async function rebuildSearch(
 /** Returns the multi-word foods in the names of a dish, each as one word: "xfoodgreenbean" for "Green Bean Salad". */
 function joinFoodNames(names: readonly string[], foods: ReadonlySet<string>): string {
   const runs = names.flatMap((name) => {
-    const words = plainName(name).split(' ');
+    const words = toPlainName(name).split(' ');
     return words.flatMap((_, start) =>
       [2, 3, 4, 5].map((count) => nameKey(words.slice(start, start + count).join(' '))),
     );
@@ -110,7 +110,7 @@ type NamedFood = Pick<Food, 'key' | 'name' | 'plural' | 'aka' | 'kinds'>;
 interface FoodNames {
   /** JSON list of the words by which each food is found. */
   rows: string;
-  /** Words of all names, as `plainName` returns them. */
+  /** Words of all names, as `toPlainName` returns them. */
   words: ReadonlySet<string>;
   /** All names, as `nameKey` returns them. */
   keys: ReadonlySet<string>;
@@ -123,22 +123,22 @@ function readFoodNames(foods: readonly NamedFood[]): FoodNames {
   const cached = cache.get(foods);
   if (cached) return cached;
   const names = foods.flatMap(getNames);
-  const rows = JSON.stringify(searchedFoods(foods));
+  const rows = JSON.stringify(toFoodRows(foods));
   const foodNames = { rows, words: new Set(toPlainWords(names)), keys: new Set(names.map(nameKey)) };
   cache.set(foods, foodNames);
   return foodNames;
 }
 
 function toPlainWords(names: readonly string[]): string[] {
-  return names.flatMap((name) => plainName(name).split(' '));
+  return names.flatMap((name) => toPlainName(name).split(' '));
 }
 
 /** Returns the words by which each food is found. */
-function searchedFoods(foods: readonly NamedFood[]): { key: string; names: string }[] {
+function toFoodRows(foods: readonly NamedFood[]): { key: string; names: string }[] {
   const shortNames = new Set(
     foods
       .flatMap(getNames)
-      .map(plainName)
+      .map(toPlainName)
       .filter((name) => !name.includes(' ')),
   );
   return foods.map((food) => ({ key: food.key, names: toSearchText(food, shortNames) }));
@@ -160,13 +160,13 @@ async function createNameTables(manager: EntityManager, foods: readonly NamedFoo
        (recipe_id integer primary key, spellings text, foods text) on commit drop`,
   );
   const knownWords = new Set(foodNames.words);
-  for await (const recipes of recipeNames(manager)) {
+  for await (const recipes of readRecipeNames(manager)) {
     for (const { names } of recipes) for (const word of toPlainWords(names)) knownWords.add(word);
   }
-  for await (const recipes of recipeNames(manager)) {
+  for await (const recipes of readRecipeNames(manager)) {
     const rows = recipes.map(({ id, names }) => ({
       recipe_id: id,
-      spellings: otherSpellings(names, knownWords, foodNames.words),
+      spellings: getOtherSpellings(names, knownWords, foodNames.words),
       foods: joinFoodNames(names, foodNames.keys),
     }));
     await manager.query(
@@ -179,7 +179,7 @@ async function createNameTables(manager: EntityManager, foods: readonly NamedFoo
 }
 
 /** Yields the names of all published recipes, `NAMES_AT_A_TIME` at a time. */
-async function* recipeNames(manager: EntityManager): AsyncGenerator<{ id: number; names: string[] }[]> {
+async function* readRecipeNames(manager: EntityManager): AsyncGenerator<{ id: number; names: string[] }[]> {
   for (let last: number | undefined = 0; last !== undefined; ) {
     const rows: RecipeEntity[] = await manager.find(RecipeEntity, {
       ...{ select: { id: true, title: true, aka: true }, where: { isPublished: true, id: MoreThan(last) } },
@@ -196,17 +196,17 @@ async function* recipeNames(manager: EntityManager): AsyncGenerator<{ id: number
  * pepper, not berbere.
  */
 function toSearchText(food: NamedFood, shortNames: ReadonlySet<string>): string {
-  const nameWords = [food.name, food.plural ?? '', ...food.kinds].flatMap((name) => plainName(name).split(' '));
+  const nameWords = [food.name, food.plural ?? '', ...food.kinds].flatMap((name) => toPlainName(name).split(' '));
   const ownWords = STOCK.test(food.name) ? nameWords.filter((word) => !shortNames.has(word)) : nameWords;
-  const others = food.aka.map(plainName).flatMap((name) => {
+  const others = food.aka.map(toPlainName).flatMap((name) => {
     const words = name.split(' ');
     return words.length === 1 ? words : words.filter((word) => !shortNames.has(word));
   });
-  const long = getNames(food)
+  const joinedNames = getNames(food)
     .map(nameKey)
     .filter((key) => key.includes(' '))
     .map(toFoodWord);
-  return [...new Set([...ownWords, ...others, ...long])].join(' ');
+  return [...new Set([...ownWords, ...others, ...joinedNames])].join(' ');
 }
 
 function removeExclusions(text: string): string {
@@ -214,7 +214,7 @@ function removeExclusions(text: string): string {
 }
 
 /** Returns SQL for the vectors of columns: words as spelled, and their stems. */
-function vectors(weight: 'A' | 'B' | 'C' | 'D', columns: readonly string[]): string[] {
+function getVectorSql(weight: 'A' | 'B' | 'C' | 'D', columns: readonly string[]): string[] {
   return columns.map((column) => {
     const text = `coalesce(${column}, '')`;
     return `setweight(to_tsvector('mesob_simple', ${text}) || to_tsvector('mesob_english', ${text}), '${weight}')`;

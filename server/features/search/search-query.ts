@@ -49,14 +49,14 @@ export function getQueryNames(words: string[], foods?: Foods): Name[] {
 
 function readName(words: string[], index: number, foods?: Foods): Name {
   for (let count = MAX_NAME_WORDS; count > 0; count -= 1) {
-    const taken = words.slice(index, index + count);
-    const name = taken.join(' ').toLowerCase();
+    const phrase = words.slice(index, index + count);
+    const name = phrase.join(' ').toLowerCase();
     const synonyms = synonymsByName.get(name) ?? synonymsByName.get(name.replace(/s$/, ''));
-    if (synonyms) return { words: taken, synonyms };
+    if (synonyms) return { words: phrase, synonyms };
   }
   for (let count = Math.min(MAX_FOOD_WORDS, words.length - index); count > 0; count -= 1) {
-    const taken = words.slice(index, index + count);
-    if (foods?.isUsedName(nameKey(taken.join(' ')))) return { words: taken, synonyms: [], isFood: true };
+    const phrase = words.slice(index, index + count);
+    if (foods?.isUsedName(nameKey(phrase.join(' ')))) return { words: phrase, synonyms: [], isFood: true };
   }
   return { words: words.slice(index, index + 1), synonyms: [] };
 }
@@ -68,7 +68,7 @@ const MAX_WORDS = 12;
 const MAX_COMBINED = 6;
 
 /** Returns the words of a query, at most twelve: runs of letters, marks and digits. */
-export function searchWords(query: string): string[] {
+export function getSearchWords(query: string): string[] {
   return (query.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
 }
 

@@ -39,7 +39,7 @@ export interface FilterMatch {
 export interface SearchVocabulary {
   terms: Pick<Taxonomy, 'cuisine' | 'category'>;
   foodWords: FoodWords;
-  collection: (words: string) => { name: string; conditions: readonly Condition[] } | undefined;
+  findCollection: (words: string) => { name: string; conditions: readonly Condition[] } | undefined;
   /** Returns whether search understands a word, normalized by `nameKey`; `isStart` if it may be unfinished. */
   isKnown: (key: string, isStart: boolean) => boolean;
 }

@@ -1,24 +1,24 @@
 import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import type { StatementReader } from '#server/database/statements.ts';
-import { findMeantCollection } from '#server/features/catalogue/collections/collections.ts';
+import { findCollectionBySearch } from '#server/features/catalogue/collections/collections.ts';
 import type { RecipeSearchReadingType } from '#server/features/catalogue/lists/recipe-connection.type.ts';
 import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
 import { turns } from '#server/turns.ts';
-import { dishKey, getCardNames } from './card-names.ts';
+import { getCardNames, toDishKey } from './card-names.ts';
 import { FoodWords } from './food-words.ts';
-import { hitReason } from './hit-reason.ts';
+import { getHitReason } from './hit-reason.ts';
 import { KnownWords } from './known-words.ts';
-import { nearestDishes } from './nearest-dishes.ts';
+import { findNearestDishes } from './nearest-dishes.ts';
 import { readSearch } from './read-search.ts';
 import { hitsInTexts, hitsInWords, nearestWords, recipesWithWords } from './search.statements.ts';
-import { getQueryNames, searchWords, type TsQueries, toPartialTsQueries, toTsQueries } from './search-query.ts';
+import { getQueryNames, getSearchWords, type TsQueries, toPartialTsQueries, toTsQueries } from './search-query.ts';
 import type { QueryFilter, SearchReading } from './search-reading.ts';
 
 type NearestWord = { word: string; nearest: string | null; distinctive: boolean };
 
-/** Hits by relevance, and how the query was read. */
+/** Hits by relevance, and how the query was interpreted. */
 interface SearchOutcome extends Omit<RecipeSearchReadingType, 'reasons'> {
   /** Greater ranks come first, then the most recently published. */
   hits: readonly RecipeCard[];
@@ -76,7 +76,7 @@ export class SearchService {
   async find(query: string, catalogue: Snapshot): Promise<SearchOutcome> {
     const request = await this.read(query, catalogue);
     const { words, reading } = request;
-    if (words.length === 0 && reading.filters.length === 0) return this.outcome(request, NO_RANKS);
+    if (words.length === 0 && reading.filters.length === 0) return this.toOutcome(request, NO_RANKS);
     const outcome = await this.findHits(request);
     if (words.length === 0 || outcome.hits.length > 0) return outcome;
     const similar = this.findSimilarDishes(request);
@@ -94,11 +94,11 @@ export class SearchService {
     const reading = readSearch(query, {
       terms: catalogue.taxonomy,
       foodWords,
-      collection: (word) => findMeantCollection(word, catalogue),
+      findCollection: (words) => findCollectionBySearch(words, catalogue),
       isKnown: (key, isStart) => knownWords.has(key, isStart),
     });
     const filters = await Promise.all(reading.filters.map((filter) => this.withExclusions(filter)));
-    return { catalogue, foodWords, words: searchWords(reading.words), reading: { ...reading, filters } };
+    return { catalogue, foodWords, words: getSearchWords(reading.words), reading: { ...reading, filters } };
   }
 
   /** Returns the words of the catalogue, which are prepared once after each change of content. */
@@ -110,7 +110,7 @@ export class SearchService {
 
   /** Returns the filter; if it has words to exclude, its condition excludes recipes with these words in their texts. */
   private async withExclusions(filter: QueryFilter): Promise<QueryFilter> {
-    const words = searchWords(filter.excludedWord ?? '');
+    const words = getSearchWords(filter.excludedWord ?? '');
     if (words.length === 0) return filter;
     const rows = await this.limit.run(() => this.reader.rows(recipesWithWords, [words.join(' & ')]));
     const excludedIds = new Set(rows.map(({ id }) => id));
@@ -120,9 +120,9 @@ export class SearchService {
   /** Returns dishes similar to a known dish in the query; null if it names none, or none is similar. */
   private findSimilarDishes(request: SearchRequest): SearchOutcome | null {
     const { catalogue, words, reading } = request;
-    const dishes = nearestDishes(words, catalogue, (card) => meets(card, reading));
+    const dishes = findNearestDishes(words, catalogue, (card) => meets(card, reading));
     return dishes
-      ? { ...this.outcome(request, dishes.ranks), partial: true, nearest: true, dropped: [dishes.name] }
+      ? { ...this.toOutcome(request, dishes.ranks), partial: true, nearest: true, dropped: [dishes.name] }
       : null;
   }
 
@@ -148,10 +148,10 @@ export class SearchService {
    */
   private async findHits(request: SearchRequest): Promise<SearchOutcome> {
     const { words, foodWords } = request;
-    if (words.length === 0) return this.outcome(request);
+    if (words.length === 0) return this.toOutcome(request);
     const queries = toTsQueries(words, foodWords);
     const ranks = await this.rank(hitsInWords, request, queries);
-    const outcome = this.outcome(request, ranks);
+    const outcome = this.toOutcome(request, ranks);
     if (outcome.hits.length > 0) return outcome;
     const withoutVague = this.dropVagueFilters(request, ranks);
     return withoutVague.hits.length > 0 ? withoutVague : this.findMatches(hitsInTexts, request, queries);
@@ -164,10 +164,10 @@ export class SearchService {
   private dropVagueFilters(request: SearchRequest, ranks: Ranks): SearchOutcome {
     const { filters } = request.reading;
     const vague = filters.filter(({ isVague }) => isVague);
-    if (vague.length === 0) return this.outcome(request, NO_RANKS);
+    if (vague.length === 0) return this.toOutcome(request, NO_RANKS);
     const reading = { ...request.reading, filters: filters.filter(({ isVague }) => !isVague) };
     const quickest = new Map([...ranks].map(([card, rank]) => [card, Math.trunc(rank) + 1 / (1 + card.minutes)]));
-    const outcome = this.outcome({ ...request, reading }, quickest);
+    const outcome = this.toOutcome({ ...request, reading }, quickest);
     return { ...outcome, partial: true, dropped: vague.map(({ text }) => text) };
   }
 
@@ -176,29 +176,29 @@ export class SearchService {
     request: SearchRequest,
     queries: TsQueries,
   ): Promise<SearchOutcome> {
-    return this.outcome(request, await this.rank(statement, request, queries));
+    return this.toOutcome(request, await this.rank(statement, request, queries));
   }
 
   private async rank(statement: typeof hitsInWords, request: SearchRequest, queries: TsQueries): Promise<Ranks> {
     const rows = await this.limit.run(() => this.reader.rows(statement, queries));
-    const queryKey = dishKey(request.words.join(' '));
+    const queryKey = toDishKey(request.words.join(' '));
     const ranks = new Map<RecipeCard, number>();
     for (const { id, rank } of rows) {
       const card = request.catalogue.byId(id);
-      if (card) ranks.set(card, rank + nameBonus(card, queryKey));
+      if (card) ranks.set(card, rank + getNameBonus(card, queryKey));
     }
     return ranks;
   }
 
   /** Returns the hits that meet the query's filters. @param ranks - all recipes, unranked, by default */
-  private outcome({ catalogue, foodWords, words, reading }: SearchRequest, ranks?: Ranks): SearchOutcome {
+  private toOutcome({ catalogue, foodWords, words, reading }: SearchRequest, ranks?: Ranks): SearchOutcome {
     const getRank = (card: RecipeCard) => ranks?.get(card) ?? 0;
     const hits = [...(ranks?.keys() ?? catalogue.newest)].filter((card) => meets(card, reading));
     if (ranks) hits.sort((a, b) => getRank(b) - getRank(a) || a.index - b.index);
     return {
       hits,
       getRank,
-      getReason: (card) => hitReason(card, { words, filters: reading.filters, taxonomy: catalogue.taxonomy }),
+      getReason: (card) => getHitReason(card, { words, filters: reading.filters, taxonomy: catalogue.taxonomy }),
       corrected: null,
       partial: false,
       nearest: false,
@@ -217,7 +217,7 @@ export class SearchService {
     similarWords: NearestWord[],
     { reading, catalogue }: SearchRequest,
   ): Promise<SearchOutcome | null> {
-    const correctedWords = correctedText(similarWords);
+    const correctedWords = toCorrectedText(similarWords);
     if (correctedWords === null || similarWords.some(({ nearest }) => nearest === null)) return null;
     const corrected = [...reading.filters.map(({ text }) => text), correctedWords].join(' ');
     const request = await this.read(corrected, catalogue);
@@ -237,7 +237,7 @@ export class SearchService {
     for (const queries of attempts) {
       const outcome = await this.findMatches(hitsInTexts, { ...request, words }, queries);
       if (outcome.hits.length === 0) continue;
-      const spelled = correctedText(similarWords);
+      const spelled = toCorrectedText(similarWords);
       const corrected = spelled && [...request.reading.filters.map(({ text }) => text), spelled].join(' ');
       const dropped = similarWords.filter((each) => !useful.includes(each)).map(({ word }) => word);
       return { ...outcome, corrected, partial: true, dropped };
@@ -251,7 +251,7 @@ function meets(card: RecipeCard, { filters }: SearchReading): boolean {
 }
 
 /** Returns the rank bonus of a name: 2 if the title is exactly the query, 1 if another name is. */
-function nameBonus(card: RecipeCard, queryKey: string): number {
+function getNameBonus(card: RecipeCard, queryKey: string): number {
   const { title, aka } = getCardNames(card);
   if (title === queryKey) return 2;
   return aka.includes(queryKey) ? 1 : 0;
@@ -270,7 +270,7 @@ function correctWords(similarWords: NearestWord[]): string[] {
 }
 
 /** Returns the corrected words as text; null if no word is misspelled. */
-function correctedText(similarWords: NearestWord[]): string | null {
+function toCorrectedText(similarWords: NearestWord[]): string | null {
   return similarWords.some(({ word, nearest }) => nearest !== null && nearest !== word)
     ? correctWords(similarWords).join(' ')
     : null;

@@ -44,8 +44,8 @@ type Content = Pick<SharedListEntity, 'recipes' | 'leftOut' | 'ticked' | 'ownLin
 interface SharedListParts {
   dataSource: DataSource;
   catalogue: Pick<CatalogueService, 'current'>;
-  recipes: Pick<RecipeService, 'bodies'>;
-  throttles: Pick<Throttles, 'countForClient' | 'writeList'>;
+  recipes: Pick<RecipeService, 'loadBodies'>;
+  throttles: Pick<Throttles, 'countForClient' | 'countListChange'>;
   /** Without a trailing slash. */
   publicUrl: string;
 }
@@ -53,7 +53,7 @@ interface SharedListParts {
 /** Stores shopping lists under links that cannot be guessed. */
 export class SharedListService {
   /** Keys of the items that recipes need, cached for as long as the catalogue has the recipes' cards. */
-  private readonly keys = new WeakMap<RecipeCard, string[]>();
+  private readonly keysByCard = new WeakMap<RecipeCard, string[]>();
 
   constructor(private readonly parts: SharedListParts) {}
 
@@ -75,8 +75,8 @@ export class SharedListService {
     if (getSize({ recipes, leftOut, ticked: [], ownLines: [] }) > MAX_SHARED_BYTES)
       return invalidInput([{ field: 'leftOut', code: 'TOO_LONG', message: shoppingTexts.tooLarge }]);
     await this.requireCapacity();
-    const id = newSecret();
-    const secret = newSecret();
+    const id = createSecret();
+    const secret = createSecret();
     const expiresAt = new Date(Date.now() + SHARED_LIST_DAYS * DAY_MS);
     await dataSource.manager.insert(SharedListEntity, {
       hash: toHash(id),
@@ -109,15 +109,15 @@ export class SharedListService {
   ): Promise<Result<ChangeSharedShoppingListSuccessType>> {
     const { dataSource, throttles } = this.parts;
     await throttles.countForClient('changeList', client);
-    const current = await dataSource.manager.findOneBy(SharedListEntity, whereLive(input.id));
+    const current = await dataSource.manager.findOneBy(SharedListEntity, whereNotExpired(input.id));
     if (!current) return failure('SHARED_LIST_NOT_FOUND', shoppingTexts.notShared);
     const keys = await this.readKeys(current.recipes.map(({ slug }) => slug));
     const preview = withChanges(current, input, keys);
     if (preview.isSame) return this.toResult(preview);
-    await throttles.writeList(current.hash.toString('hex'), client);
+    await throttles.countListChange(current.hash.toString('hex'), client);
     return dataSource.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' as const };
-      const list = await manager.findOne(SharedListEntity, { where: whereLive(input.id), lock });
+      const list = await manager.findOne(SharedListEntity, { where: whereNotExpired(input.id), lock });
       if (!list) return failure('SHARED_LIST_NOT_FOUND', shoppingTexts.notShared);
       const changed = withChanges(list, input, keys);
       const { ticked, ownLines } = changed.list;
@@ -128,7 +128,7 @@ export class SharedListService {
 
   /** Returns the list of a link; null if there is none, or it has expired. */
   async find(id: string): Promise<SharedShoppingListType | null> {
-    const list = await this.parts.dataSource.manager.findOneBy(SharedListEntity, whereLive(id));
+    const list = await this.parts.dataSource.manager.findOneBy(SharedListEntity, whereNotExpired(id));
     return list && this.toSharedList(list);
   }
 
@@ -136,19 +136,19 @@ export class SharedListService {
   private async readKeys(slugs: readonly string[]): Promise<Set<string>> {
     const { current } = this.parts.catalogue;
     const cards = current.bySlugs(slugs);
-    const unknown = cards.filter((card) => !this.keys.has(card));
-    const bodies = unknown.length > 0 ? await this.parts.recipes.bodies(unknown.map(({ id }) => id)) : [];
+    const unknown = cards.filter((card) => !this.keysByCard.has(card));
+    const bodies = unknown.length > 0 ? await this.parts.recipes.loadBodies(unknown.map(({ id }) => id)) : [];
     for (const [index, card] of unknown.entries()) {
       const body = bodies[index];
       if (!body || body instanceof Error) continue;
       const lines = body.ingredientGroups.flatMap(({ items }) => items);
       const keys = lines.map((line) => getPurchaseKey({ ...line, food: current.taxonomy.food(line.foodKey) }));
-      this.keys.set(
+      this.keysByCard.set(
         card,
         keys.filter((key) => key !== null),
       );
     }
-    return new Set(cards.flatMap((card) => this.keys.get(card) ?? []));
+    return new Set(cards.flatMap((card) => this.keysByCard.get(card) ?? []));
   }
 
   private toResult({ list, refused }: Pick<ChangedList, 'list' | 'refused'>) {
@@ -222,14 +222,14 @@ function withChanges(
   return { list: { ...list, ownLines, ticked }, refused, isSame };
 }
 
-/** Divides new lines into lines that fit in the list and lines that do not. Reserves room to tick every item. */
+/** Divides new lines into lines that fit in the list and lines that do not. Reserves space to tick every item. */
 function fitLines(list: Content, newLines: readonly string[], keys: ReadonlySet<string>) {
   const [accepted, refused]: [string[], string[]] = [[], []];
-  let room = MAX_SHARED_BYTES - getSize({ ...list, ticked: [...keys, ...list.ownLines.map(ownLineKey)] });
+  let remainingBytes = MAX_SHARED_BYTES - getSize({ ...list, ticked: [...keys, ...list.ownLines.map(ownLineKey)] });
   for (const line of newLines) {
     const size = Buffer.byteLength(JSON.stringify([line, ownLineKey(line)]));
-    const fits = size <= room && list.ownLines.length + accepted.length < MAX_OWN_LINES;
-    if (fits) room -= size;
+    const fits = size <= remainingBytes && list.ownLines.length + accepted.length < MAX_OWN_LINES;
+    if (fits) remainingBytes -= size;
     (fits ? accepted : refused).push(line);
   }
   return { accepted, refused };
@@ -240,11 +240,11 @@ function applyTicks(values: readonly string[], added: readonly string[], removed
   return [...new Set([...values.filter((value) => !removed.includes(value)), ...added])];
 }
 
-function whereLive(id: string) {
+function whereNotExpired(id: string) {
   return { hash: toHash(id), expiresAt: MoreThan(new Date()) };
 }
 
-function newSecret(): string {
+function createSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 

@@ -27,7 +27,7 @@ export interface DecodedNodeId {
 const MAX_KEY_LENGTH = 200;
 
 /** Returns the id of an object, the same on every instance. It changes if the slug does. */
-export function nodeId(kind: string, key: string | number): string {
+export function encodeNodeId(kind: string, key: string | number): string {
   return Buffer.from(`${kind}:${key}`).toString('base64url');
 }
 
@@ -35,7 +35,7 @@ export function nodeId(kind: string, key: string | number): string {
 export function decodeNodeId(id: string): DecodedNodeId | undefined {
   const [kind, key] = Buffer.from(id, 'base64url').toString().split(/:(.*)/s);
   const knownKind = KINDS.find((each) => each === kind);
-  if (!knownKind || !key || key.length > MAX_KEY_LENGTH || nodeId(knownKind, key) !== id || key.includes('\0'))
+  if (!knownKind || !key || key.length > MAX_KEY_LENGTH || encodeNodeId(knownKind, key) !== id || key.includes('\0'))
     return undefined;
   return { kind: knownKind, key };
 }

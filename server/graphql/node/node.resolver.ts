@@ -6,7 +6,7 @@ import { answerById, questionById } from '#server/features/questions/question.lo
 import { reviewById } from '#server/features/reviews/review.loader.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { MAX_NODES, NodesArgs, NodeType } from './node.type.ts';
-import { type DecodedNodeId, decodeNodeId, type NodeKind, nodeId, readRowId } from './node-id.ts';
+import { type DecodedNodeId, decodeNodeId, encodeNodeId, type NodeKind, readRowId } from './node-id.ts';
 
 /** A row of the database or of the taxonomy: known by its slug if it has one. */
 type NodeRow = { slug?: string; id?: string | number };
@@ -40,12 +40,12 @@ export class NodeResolver {
     description: 'Opaque ID, unique across all types, so caches may use it as a key. Example: "UmVjaXBlOmRvcm8td2F0".',
   })
   id(@Root() row: NodeRow, @Info() { parentType }: GraphQLResolveInfo): string {
-    return nodeId(parentType.name, row.slug ?? row.id ?? '');
+    return encodeNodeId(parentType.name, row.slug ?? row.id ?? '');
   }
 }
 
-/** Finds objects of one kind by key, together; the result may also have other objects. */
-type Finder = (keys: string[], context: RequestContext) => Promise<(readonly [key: string, found: object])[]>;
+/** Finds objects of one kind by their keys, in one batch; the result may also have other objects. */
+type Finder = (keys: string[], context: RequestContext) => Promise<(readonly [key: string, node: object])[]>;
 
 const findInMemory =
   (find: (key: string, context: RequestContext) => object | undefined): Finder =>

@@ -1,7 +1,7 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
 import { contentLicense } from '#schema/rules/license.ts';
 import type { FeedFile } from '#schema/rules/paths.ts';
-import { type Feed, feedAddresses } from './feed.ts';
+import { type Feed, getFeedUrls } from './feed.ts';
 
 const LANGUAGE = 'en';
 const RIGHTS = `${contentLicense.credit}: ${contentLicense.url}`;
@@ -11,12 +11,12 @@ const UNFIT_FOR_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/g
 
 /** A feed in each format, by the last part of its URL. */
 export const feedTexts: Record<FeedFile, (feed: Feed) => string> = {
-  'feed.xml': (feed) => rss(feed).replace(UNFIT_FOR_XML, ''),
-  'atom.xml': (feed) => atom(feed).replace(UNFIT_FOR_XML, ''),
-  'feed.json': (feed) => `${JSON.stringify(json(feed), null, 2)}\n`,
+  'feed.xml': (feed) => toRss(feed).replace(UNFIT_FOR_XML, ''),
+  'atom.xml': (feed) => toAtom(feed).replace(UNFIT_FOR_XML, ''),
+  'feed.json': (feed) => `${JSON.stringify(toJsonFeed(feed), null, 2)}\n`,
 };
 
-function rss(feed: Feed): string {
+function toRss(feed: Feed): string {
   return generateRssFeed({
     title: feed.title,
     link: feed.page,
@@ -24,7 +24,7 @@ function rss(feed: Feed): string {
     language: LANGUAGE,
     copyright: RIGHTS,
     lastBuildDate: feed.updated,
-    atom: { links: [{ href: feedAddresses(feed).RSS, rel: 'self', type: 'application/rss+xml' }] },
+    atom: { links: [{ href: getFeedUrls(feed).RSS, rel: 'self', type: 'application/rss+xml' }] },
     items: feed.items.map((item) => ({
       title: item.title,
       link: item.url,
@@ -39,17 +39,17 @@ function rss(feed: Feed): string {
   });
 }
 
-function atom(feed: Feed): string {
+function toAtom(feed: Feed): string {
   return generateAtomFeed({
     xml: { lang: LANGUAGE },
-    id: feedAddresses(feed).Atom,
+    id: getFeedUrls(feed).Atom,
     title: { value: feed.title },
     subtitle: { value: feed.description },
     rights: { value: RIGHTS },
     updated: feed.updated,
     links: [
       { href: feed.page, rel: 'alternate', type: 'text/html' },
-      { href: feedAddresses(feed).Atom, rel: 'self', type: 'application/atom+xml' },
+      { href: getFeedUrls(feed).Atom, rel: 'self', type: 'application/atom+xml' },
     ],
     entries: feed.items.map((item) => ({
       id: item.url,
@@ -65,12 +65,12 @@ function atom(feed: Feed): string {
   });
 }
 
-function json(feed: Feed): unknown {
+function toJsonFeed(feed: Feed): unknown {
   return generateJsonFeed({
     title: feed.title,
     description: feed.description,
     home_page_url: feed.page,
-    feed_url: feedAddresses(feed)['JSON Feed'],
+    feed_url: getFeedUrls(feed)['JSON Feed'],
     language: LANGUAGE,
     items: feed.items.map((item) => ({
       id: item.url,

@@ -60,14 +60,14 @@ export function toFeed(
 ): Feed {
   const { taxonomy } = catalogue;
   const items = entries.flatMap((each) => {
-    if ('steps' in each) return guideItem(each, taxonomy, publicUrl);
-    return 'dishes' in each ? menuItem(each, catalogue, publicUrl) : recipeItem(each, taxonomy, publicUrl);
+    if ('steps' in each) return toGuideItem(each, taxonomy, publicUrl);
+    return 'dishes' in each ? toMenuItems(each, catalogue, publicUrl) : toRecipeItem(each, taxonomy, publicUrl);
   });
   const updated = items.reduce((latest, item) => (item.updated > latest ? item.updated : latest), BEGINNING);
   return { title, description, page: publicUrl + page, base: publicUrl + base, updated, items };
 }
 
-function recipeItem(recipe: RecipeType, taxonomy: Taxonomy, publicUrl: string): FeedItem {
+function toRecipeItem(recipe: RecipeType, taxonomy: Taxonomy, publicUrl: string): FeedItem {
   const { slug, title, description } = recipe;
   const { picture, html } = toPicture(getPicture(slug, recipe), description, publicUrl);
   const categories = recipe.categoryIds.map((id) => taxonomy.categoryById(id).name);
@@ -92,7 +92,7 @@ function withNumber(time: Date, number: number): Date {
   return new Date(Math.floor(time.getTime() / 1_000) * 1_000 + (number % 1_000));
 }
 
-function guideItem(guide: GuideType, taxonomy: Taxonomy, publicUrl: string): FeedItem {
+function toGuideItem(guide: GuideType, taxonomy: Taxonomy, publicUrl: string): FeedItem {
   const { path, title, description, authorKey } = guide;
   return {
     url: publicUrl + path,
@@ -107,7 +107,7 @@ function guideItem(guide: GuideType, taxonomy: Taxonomy, publicUrl: string): Fee
 }
 
 /** Returns the item of a menu, with the picture of its first published dish; no item if no dish is published. */
-function menuItem(menu: MenuType, catalogue: Snapshot, publicUrl: string): FeedItem[] {
+function toMenuItems(menu: MenuType, catalogue: Snapshot, publicUrl: string): FeedItem[] {
   const [dish] = catalogue.bySlugs(menu.dishes);
   if (!dish) return [];
   return [
@@ -132,7 +132,7 @@ function toPicture({ base, alt }: PictureType, summary: string, publicUrl: strin
 }
 
 /** Returns the URLs of the feed, by the names of the formats. */
-export function feedAddresses({ base }: Feed): Record<(typeof feedFormats)[number]['name'], string> {
+export function getFeedUrls({ base }: Feed): Record<(typeof feedFormats)[number]['name'], string> {
   const [rss, atom, json] = feedFormats;
   return { RSS: `${base}/${rss.file}`, Atom: `${base}/${atom.file}`, 'JSON Feed': `${base}/${json.file}` };
 }

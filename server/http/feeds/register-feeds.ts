@@ -3,7 +3,7 @@ import { RECENT_LIMIT } from '#schema/rules/catalogue.ts';
 import { authorPath, feedFormats, GUIDES_PATH, MENUS_PATH } from '#schema/rules/paths.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { NotFoundError } from '#server/errors.ts';
-import { newestWhere } from '#server/features/catalogue/recipe/related-recipes.ts';
+import { findNewest } from '#server/features/catalogue/recipe/related-recipes.ts';
 import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
 import { type FeedSubject, toFeed } from './feed.ts';
 import { feedTexts } from './feed-texts.ts';
@@ -70,7 +70,8 @@ function toTermFeed(
 }
 
 /**
- * Feeds of the newest recipes (all, or of a category, cuisine or author), guides and menus, in RSS, Atom and JSON Feed.
+ * Registers feeds of the newest recipes (all, or of a category, cuisine or author), guides and menus, in RSS, Atom and
+ * JSON Feed.
  */
 export function registerFeeds(app: FastifyInstance, dependencies: AppDependencies): void {
   const { services, config } = dependencies;
@@ -82,8 +83,8 @@ export function registerFeeds(app: FastifyInstance, dependencies: AppDependencie
         const subject = getSubject(taxonomy, request.params.name ?? '');
         if (!subject) throw new NotFoundError('There is no such feed.');
         const entries = subject.has
-          ? newestWhere(catalogue, subject.has, RECENT_LIMIT)
-          : newest(subject.getEntries?.(taxonomy) ?? []);
+          ? findNewest(catalogue, subject.has, RECENT_LIMIT)
+          : getNewest(subject.getEntries?.(taxonomy) ?? []);
         const feed = toFeed(subject, entries, { catalogue, publicUrl: config.publicUrl });
         return (
           reply
@@ -98,6 +99,6 @@ export function registerFeeds(app: FastifyInstance, dependencies: AppDependencie
   }
 }
 
-function newest<Item extends { publishedOn: string }>(items: readonly Item[]): Item[] {
+function getNewest<Item extends { publishedOn: string }>(items: readonly Item[]): Item[] {
   return [...items].sort((a, b) => b.publishedOn.localeCompare(a.publishedOn)).slice(0, RECENT_LIMIT);
 }

@@ -7,14 +7,14 @@ const PARAMETER = 'without';
 const VALUES = new Map(ALLERGENS.map((allergen) => [nameKey(allergen), allergen]));
 
 /**
- * Returns the address of a page with the allergens that a visitor typed by other names: "?without=dairy" becomes
- * "?without=milk". The filter would drop such a name, and show dishes with milk. It still drops unknown values.
+ * Returns a page's URL with the filter's values for allergens that a visitor typed by other names: "?without=dairy"
+ * becomes "?without=milk". The filter would drop such a name, and show dishes with milk. It still drops unknown values.
  */
-export function nameAllergens(address: string): string {
-  const [path = '', search = ''] = address.split('?', 2);
+export function replaceAllergenNames(url: string): string {
+  const [path = '', search = ''] = url.split('?', 2);
   const texts = new URLSearchParams(search).getAll(PARAMETER);
   const words = texts.flatMap((text) => (getAllergens(text) ? [text] : text.split(/[,\s]+/)));
-  if (!words.some(getAllergens)) return address;
+  if (!words.some(getAllergens)) return url;
   const values = new Set<string>(words.flatMap((word) => getAllergens(word) ?? VALUES.get(nameKey(word)) ?? word));
   // In the filter's order, so that the filter need not redirect again.
   const sorted = new Set([...ALLERGENS.filter((allergen) => values.has(allergen)), ...values]);

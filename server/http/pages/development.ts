@@ -8,7 +8,7 @@ const ENTRY = '/client/app/entry-browser.tsx';
  * Returns the page's only asset: the entry script, under the URL that Vite gives it, with `?t=` after an edit. The entry
  * imports itself by that URL, for React Fast Refresh; loaded by two URLs, it would run twice.
  */
-async function pageAssets(vite: ViteDevServer): Promise<PageAssets> {
+async function getPageAssets(vite: ViteDevServer): Promise<PageAssets> {
   const module = await vite.environments.client.moduleGraph.getModuleByUrl(ENTRY);
   const editedAt = module?.lastHMRTimestamp ?? 0;
   return { scripts: [editedAt > 0 ? `${ENTRY}?t=${editedAt}` : ENTRY], styles: [], preloads: [] };
@@ -18,21 +18,21 @@ async function pageAssets(vite: ViteDevServer): Promise<PageAssets> {
  * Returns Vite's own scripts for the head. React Fast Refresh needs an inline script, which only the content security
  * policy of development allows.
  */
-async function viteScripts(vite: ViteDevServer): Promise<string> {
+async function getViteScripts(vite: ViteDevServer): Promise<string> {
   const html = await vite.transformIndexHtml('/', '<!doctype html><html><head></head><body></body></html>');
   return html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'));
 }
 
 /** Renders pages from the client's sources, and lets Vite serve its modules. */
-export function developmentRenderer(vite: ViteDevServer): PageRenderer {
+export function createDevelopmentRenderer(vite: ViteDevServer): PageRenderer {
   return {
     middleware: vite.middlewares,
     async render(input) {
       const entry = (await vite.ssrLoadModule('/client/app/entry-server.tsx')) as RenderEntry;
-      const assets = await pageAssets(vite);
+      const assets = await getPageAssets(vite);
       const page: RenderedPage = await entry.render({ ...input, assets });
       if ('redirect' in page) return page;
-      const scripts = await viteScripts(vite);
+      const scripts = await getViteScripts(vite);
       return { ...page, html: [page.html.join('').replace('<head>', () => `<head>${scripts}`)] };
     },
   };

@@ -4,11 +4,11 @@ import { accountTexts } from '#schema/rules/accounts.ts';
 import { returnPath, withReturnPath } from '#schema/rules/return-path.ts';
 import { DomainError, failures, ThrottledError } from '#server/errors.ts';
 import { getClient, sendLimitHeaders } from '#server/security/client.ts';
-import { take } from '#server/security/throttle-store.ts';
+import { consumePoints } from '#server/security/throttle-store.ts';
 import { decodeForm } from '../decode-text.ts';
 import { type HttpFailure, toHttpFailure } from '../http-failure.ts';
-import { loggableUrl } from '../loggable.ts';
-import { pageAddress } from '../response-cache/cache-key.ts';
+import { toLoggableUrl } from '../loggable.ts';
+import { toPageUrl } from '../response-cache/cache-key.ts';
 import { getPayload } from '../response-cache/send-responses.ts';
 import { getFormTexts } from '../rest/parameters.ts';
 import { FieldErrors, type PageForm, pageForms } from './page-forms.ts';
@@ -41,7 +41,7 @@ export async function registerFormPosts(app: FastifyInstance, dependencies: Page
       if (!isFromThisSite(request, dependencies.config.publicUrl))
         throw new DomainError('FORBIDDEN', 'Please send the form from the page that it is on.');
       const client = getClient(request);
-      const { granted, waitMs } = await take(limiter, client.network);
+      const { granted, waitMs } = await consumePoints(limiter, client.network);
       if (granted) return;
       client.record(limit, 0, waitMs);
       throw new ThrottledError(accountTexts.throttled, waitMs / 1_000);
@@ -50,7 +50,7 @@ export async function registerFormPosts(app: FastifyInstance, dependencies: Page
       for (const path of form.paths) {
         scope.post<{ Params: Record<string, string> }>(path, async (request, reply) => {
           const { status, retryAfter, posted } = await send(form, request, dependencies);
-          const { result: page } = await renderPage(dependencies, pageAddress(request.url), request.log, { posted });
+          const { result: page } = await renderPage(dependencies, toPageUrl(request.url), request.log, { posted });
           if ('redirect' in page) return reply.redirect(page.redirect, 303);
           if (retryAfter) void reply.header('retry-after', String(retryAfter));
           if (posted.result?.ok && form.next)
@@ -103,7 +103,7 @@ async function send(
   } catch (error) {
     if (error instanceof FieldErrors) return { status: 400, posted: { result: null, errors: error.errors, values } };
     const { status, text, retryAfter } = toLoggedFailure(error, request);
-    const message = status >= 500 ? (form.failed ?? text) : text;
+    const message = status >= 500 ? (form.failureText ?? text) : text;
     return { status, retryAfter, posted: { result: { ok: false, text: message }, errors: {}, values } };
   }
 }
@@ -111,6 +111,6 @@ async function send(
 function toLoggedFailure(error: unknown, { log, url }: FastifyRequest): HttpFailure {
   if (!(error instanceof Error)) throw error;
   const failure = toHttpFailure(error);
-  if (failure.status >= 500) log.error({ err: error, url: loggableUrl(url) }, 'a form could not be sent');
+  if (failure.status >= 500) log.error({ err: error, url: toLoggableUrl(url) }, 'a form could not be sent');
   return failure;
 }

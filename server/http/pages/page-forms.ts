@@ -28,9 +28,9 @@ export interface PageForm {
   /** Page that the browser opens after a success, and the delay in seconds. */
   next?: { path: string; seconds: number };
   /** Message after a server error; by default the error's own. */
-  failed?: string;
+  failureText?: string;
   /**
-   * Checks the submitted values and calls the same service as the form's mutation; sign-in only fails.
+   * Checks the submitted values and calls the same service as the form's mutation; the sign-in form always fails.
    * @throws {FieldErrors | DomainError}
    */
   send(values: Record<string, string>, request: FormRequest): Promise<Result<{ message: string }>>;
@@ -43,10 +43,10 @@ export class FieldErrors extends Error {
   }
 }
 
-/** Forms that browsers post to their page without scripts. Sign-in only responds that it needs scripts. */
+/** Forms that browsers post to their page without scripts. The sign-in form only responds that it needs scripts. */
 export const pageForms: PageForm[] = [
-  contactForm('/contact', ContactSource.CONTACT),
-  contactForm('/about', ContactSource.ABOUT),
+  createContactForm('/contact', ContactSource.CONTACT),
+  createContactForm('/about', ContactSource.ABOUT),
   {
     paths: ['/', '/home'],
     fields: ['email'],
@@ -108,11 +108,11 @@ export const pageForms: PageForm[] = [
   },
 ];
 
-function contactForm(path: string, source: ContactSource): PageForm {
+function createContactForm(path: string, source: ContactSource): PageForm {
   return {
     paths: [path],
     fields: ['name', 'email', 'message', 'website'],
-    failed: sharedContactTexts.failed,
+    failureText: sharedContactTexts.failed,
     async send({ name = '', email = '', message = '', website }, { services, client }) {
       const input = await checkValues(SendMessageInput, { name, email, message, website, source });
       return success(await services.contact.send(input, client));

@@ -7,16 +7,16 @@ import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import { Loaders, type RequestContext } from '#server/graphql/context.ts';
 import { runInSpan } from '#server/observability/tracing.ts';
 import { Client } from '#server/security/client.ts';
-import { getHeaderOptions, securityHeaders } from '#server/security/headers.ts';
+import { createSecurityHeaders, getHeaderOptions } from '#server/security/headers.ts';
 import { turns } from '#server/turns.ts';
 import { RETRY_AFTER_S } from '../http-failure.ts';
-import { loggableUrl } from '../loggable.ts';
-import { isCanonicalAddress, pageAddress } from '../response-cache/cache-key.ts';
-import { CacheTags, sharedCacheHeaders } from '../response-cache/cache-tags.ts';
+import { toLoggableUrl } from '../loggable.ts';
+import { hasCanonicalPath, toPageUrl } from '../response-cache/cache-key.ts';
+import { CacheTags, getSharedCacheHeaders } from '../response-cache/cache-tags.ts';
 import { CachedBody, CachedHead } from '../response-cache/cached-body.ts';
 import type { CachedResponse, CacheLookup, RenderOutcome } from '../response-cache/response-cache.ts';
 import { getPayload } from '../response-cache/send-responses.ts';
-import { nameAllergens } from './allergen-address.ts';
+import { replaceAllergenNames } from './allergen-address.ts';
 import type { PostedFormData } from './renderer.ts';
 
 const UNAVAILABLE: ErrorCode = 'SERVICE_UNAVAILABLE';
@@ -28,25 +28,25 @@ const NO_STORE = 'no-store';
 /** A page as it is served. */
 type ServedPage = CachedResponse | { status: number; redirect: string };
 
-/** Every URL without another route is a page; the renderer decides which, and its status. */
+/** Registers a page for every URL without another route; the renderer decides which page, and its status. */
 export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
   const { responseCache } = dependencies;
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const address = pageAddress(request.url);
-    const usesCache = isCanonicalAddress(address) && request.headers.authorization === undefined;
+    const pageUrl = toPageUrl(request.url);
+    const usesCache = hasCanonicalPath(pageUrl) && request.headers.authorization === undefined;
     const lookup: CacheLookup<ServedPage> = usesCache
-      ? await responseCache.getOrRender(address, ({ tags }) =>
-          renderPage(dependencies, address, request.log, { tags }).catch((error: unknown) => {
+      ? await responseCache.getOrRender(pageUrl, ({ tags }) =>
+          renderPage(dependencies, pageUrl, request.log, { tags }).catch((error: unknown) => {
             // If a stale copy is served, nothing else reports the error.
-            request.log.error({ err: error, url: loggableUrl(request.url) }, 'a page could not be rendered');
+            request.log.error({ err: error, url: toLoggableUrl(request.url) }, 'a page could not be rendered');
             throw error;
           }),
         )
-      : { result: (await renderPage(dependencies, address, request.log)).result };
+      : { result: (await renderPage(dependencies, pageUrl, request.log)).result };
     const page = 'response' in lookup ? lookup.response : lookup.result;
     if ('redirect' in page) {
       // Browsers must not remember it: a recipe may move back.
-      const location = withWholeSearch(page.redirect, address, request.url);
+      const location = withWholeQuery(page.redirect, pageUrl, request.url);
       return reply.header('cache-control', usesCache ? FRESH : NO_STORE).redirect(location, page.status);
     }
     const { status, headers, body } = page;
@@ -60,7 +60,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     if (!isShared || status >= 500) void reply.header('cache-control', NO_STORE);
     if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_S));
     if (status === 200 && isShared && !isStale) page.head ??= new CachedHead(reply, body);
-    void reply.header('cache-status', cacheStatus(lookup));
+    void reply.header('cache-status', getCacheStatus(lookup));
     const bytes = await getPayload(reply, body);
     return bytes.length > 0 ? reply.send(bytes) : reply.send();
   };
@@ -70,7 +70,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
 }
 
 /** Returns the value of `Cache-Status` (RFC 9211). A negative ttl means a stale copy. */
-function cacheStatus(lookup: CacheLookup<ServedPage>): string {
+function getCacheStatus(lookup: CacheLookup<ServedPage>): string {
   if (!('response' in lookup)) return 'mesob; fwd=miss';
   return lookup.staleAgeSeconds === undefined
     ? 'mesob; hit'
@@ -85,21 +85,20 @@ function cacheStatus(lookup: CacheLookup<ServedPage>): string {
  */
 export async function renderPage(
   dependencies: PageDependencies,
-  address: string,
+  pageUrl: string,
   log: FastifyBaseLogger,
   { posted, tags = new CacheTags() }: { posted?: PostedFormData; tags?: CacheTags } = {},
 ): Promise<RenderOutcome<ServedPage>> {
   const { publicUrl, cdnSeconds, sampleSite } = dependencies.config;
-  const namedAddress = nameAllergens(address);
-  if (namedAddress !== address)
-    return { result: { status: 302, redirect: namedAddress }, isWhole: true, isUnavailable: false };
+  const namedUrl = replaceAllergenNames(pageUrl);
+  if (namedUrl !== pageUrl) return { result: { status: 302, redirect: namedUrl }, isWhole: true, isUnavailable: false };
   // Dozens of requests may arrive in one turn.
   if (turns.isLong) await turns.next();
   let isWhole = true;
   let isUnavailable = false;
   const page = await dependencies.renderer.render({
     // Concatenated, because a path that begins with two slashes would be taken for another host.
-    url: new URL(publicUrl + address),
+    url: new URL(publicUrl + pageUrl),
     async execute(operation) {
       await turns.next();
       const response = await executeForPage(dependencies, operation, tags, log);
@@ -108,18 +107,18 @@ export async function renderPage(
       isUnavailable ||= response.errors?.some(({ extensions }) => extensions?.code === UNAVAILABLE) ?? false;
       return response;
     },
-    onError: (error) => log.error({ err: error, url: loggableUrl(address) }, 'a part of a page failed'),
+    onError: (error) => log.error({ err: error, url: toLoggableUrl(pageUrl) }, 'a part of a page failed'),
     publicUrl,
     posted,
     sampleSite,
   });
   if ('redirect' in page) return { result: page, isWhole, isUnavailable };
   const { status, html, headers, sheet, isPrivate } = page;
-  const forCaches = isPrivate ? { 'cache-control': NO_STORE } : sharedCacheHeaders(FRESH, cdnSeconds, tags);
+  const cacheHeaders = isPrivate ? { 'cache-control': NO_STORE } : getSharedCacheHeaders(FRESH, cdnSeconds, tags);
   const policy = getPolicy(dependencies, sheet);
   const result: CachedResponse = {
     status,
-    headers: { ...headers, ...policy, ...forCaches },
+    headers: { ...headers, ...policy, ...cacheHeaders },
     body: new CachedBody(...html),
   };
   return { result, response: status === 200 && !isPrivate ? result : undefined, isWhole, isUnavailable };
@@ -130,7 +129,7 @@ function getPolicy(dependencies: AppDependencies, sheet: string | undefined): Re
   const headerOptions = getHeaderOptions(dependencies);
   if (sheet === headerOptions.sheet) return {};
   const name = 'content-security-policy';
-  return { [name]: securityHeaders({ ...headerOptions, sheet })[name] ?? '' };
+  return { [name]: createSecurityHeaders({ ...headerOptions, sheet })[name] ?? '' };
 }
 
 /** Dependencies of pages. */
@@ -214,14 +213,14 @@ function toText(document: DocumentNode): string {
 }
 
 /**
- * Returns the target of a redirect. If it keeps the search of the page's address, it gets the whole search of the
- * request instead, with the parameters that only scripts read, such as `cook`.
+ * Returns the target of a redirect. If it keeps the page URL's query string, it gets the request's whole query string
+ * instead, with the parameters that only scripts read, such as `cook`.
  */
-function withWholeSearch(redirect: string, address: string, url: string): string {
+function withWholeQuery(redirect: string, pageUrl: string, url: string): string {
   const [path = ''] = redirect.split('?');
-  return redirect === path + getSearch(address) ? path + getSearch(url) : redirect;
+  return redirect === path + getQueryString(pageUrl) ? path + getQueryString(url) : redirect;
 }
 
-function getSearch(url: string): string {
+function getQueryString(url: string): string {
   return /\?.*/.exec(url)?.[0] ?? '';
 }

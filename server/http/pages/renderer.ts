@@ -92,13 +92,13 @@ export interface PageRenderer {
  * The renderer that `npm run build` writes to `dist/`.
  * @throws if there is no build
  */
-export async function builtRenderer(dist: string): Promise<PageRenderer> {
+export async function createBuiltRenderer(dist: string): Promise<PageRenderer> {
   const staticDir = path.join(dist, 'client');
   const manifest = JSON.parse(await fs.readFile(path.join(staticDir, '.vite/manifest.json'), 'utf8'));
-  const explorer = explorerFiles(JSON.parse(await fs.readFile(path.join(staticDir, '.vite/explorer.json'), 'utf8')));
+  const explorer = getExplorerFiles(JSON.parse(await fs.readFile(path.join(staticDir, '.vite/explorer.json'), 'utf8')));
   const readSheet = async (files: string[]) =>
     (await Promise.all(files.map((file) => fs.readFile(path.join(staticDir, file), 'utf8')))).join('');
-  const assets = await pageAssets(manifest, readSheet);
+  const assets = await getPageAssets(manifest, readSheet);
   const { sheet } = assets;
   const entryUrl = pathToFileURL(path.join(dist, 'render/entry-server.js')).href;
   const entry = (await import(/* @vite-ignore */ entryUrl)) as RenderEntry;
@@ -116,7 +116,7 @@ interface ManifestChunk {
 type Manifest = Record<string, ManifestChunk>;
 
 /** Finds in Vite's manifest what every page loads, starter and entry, and what each lazy page loads in addition. */
-async function pageAssets(manifest: Manifest, readSheet: (files: string[]) => Promise<string>): Promise<PageAssets> {
+async function getPageAssets(manifest: Manifest, readSheet: (files: string[]) => Promise<string>): Promise<PageAssets> {
   const entry = manifest['client/app/entry-browser.tsx'];
   const starter = manifest['client/app/starter.ts'];
   if (!entry || !starter) throw new Error('The client build has no entry');
@@ -133,8 +133,8 @@ async function pageAssets(manifest: Manifest, readSheet: (files: string[]) => Pr
     const scripts = files.scripts.filter((file) => !common.scripts.includes(file));
     const styles = files.styles.filter((file) => !common.styles.includes(file));
     pages[chunk.name ?? ''] = {
-      scripts: scripts.map(toAddress),
-      styles: styles.map(toAddress),
+      scripts: scripts.map(toUrl),
+      styles: styles.map(toUrl),
       sheet: sheet + (await readSheet(styles)),
     };
   }
@@ -142,23 +142,23 @@ async function pageAssets(manifest: Manifest, readSheet: (files: string[]) => Pr
     starter: `/${starter.file}`,
     scripts: [`/${script}`],
     sheet,
-    lateStyles: { style: toAddress(lateStyle), sheet: await readSheet(earlyStyles) },
+    lateStyles: { style: toUrl(lateStyle), sheet: await readSheet(earlyStyles) },
     pages,
     // Lazy chunks import the common sheet, too: loaded twice, its rules would override the page's.
-    styles: common.styles.map(toAddress),
+    styles: common.styles.map(toUrl),
     // Without this the browser would discover them only after reading the entry.
     preloads: imports.map((file) => `/${file}`),
   };
 }
 
-function explorerFiles(manifest: Manifest): PageRenderer['explorer'] {
+function getExplorerFiles(manifest: Manifest): PageRenderer['explorer'] {
   const entry = manifest['client/explorer/entry.tsx'];
   const sheet = manifest['style.css'];
   if (!entry || !sheet) throw new Error('The build has no explorer');
   return { script: `/${entry.file}`, styles: `/${sheet.file}` };
 }
 
-const toAddress = (file: string) => `/${file}`;
+const toUrl = (file: string) => `/${file}`;
 
 /**
  * Lists the files of a chunk and of its imports, at every level. The chunk's own styles come last: they may override

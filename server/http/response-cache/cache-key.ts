@@ -7,13 +7,13 @@ import { filterNames } from '#schema/rules/filters.ts';
  */
 export function toCacheKey({ method, url = '', headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
-  if (headers.authorization !== undefined || !url.startsWith('/') || !isCanonicalAddress(url)) return undefined;
+  if (headers.authorization !== undefined || !url.startsWith('/') || !hasCanonicalPath(url)) return undefined;
   if (headers['content-type'] !== undefined || headers['content-length'] !== undefined) return undefined;
   if (headers['transfer-encoding'] !== undefined) return undefined;
   // `/graphql` without a query string is the explorer's page.
   if (url.startsWith('/graphql')) return url.startsWith('/graphql?') ? `${headers.accept ?? ''} ${url}` : undefined;
   if (url.startsWith('/api/') && !url.startsWith('/api/docs')) return url;
-  return pageAddress(url);
+  return toPageUrl(url);
 }
 
 /**
@@ -31,11 +31,11 @@ const PARAMETERS = new Set([
 const MAX_PARAMETERS = 40;
 
 /**
- * @param address - path and search
- * @returns the address with only these parameters, in a fixed order, so that added ones do not render the page again
+ * @param url - path and query string
+ * @returns the URL with only these parameters, in a fixed order, so that added ones do not render the page again
  */
-export function pageAddress(address: string): string {
-  const [path = '', ...rest] = address.split('?');
+export function toPageUrl(url: string): string {
+  const [path = '', ...rest] = url.split('?');
   const parameters = [...new Set(rest.join('?').split('&'))].filter((parameter) => PARAMETERS.has(getName(parameter)));
   // Equal names keep their order, because a page that reads one value reads the first.
   const sorted = parameters
@@ -52,8 +52,8 @@ function getName(parameter: string): string {
  * Returns whether the path of a URL has its canonical spelling, the only one whose response may be cached: without
  * needless percent-encoding, segments that begin with a dot, or repeated slashes.
  */
-export function isCanonicalAddress(address: string): boolean {
-  const [path = ''] = address.split('?', 1);
+export function hasCanonicalPath(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
   if (/\/\.|\/\/|\\|[^!-~]/.test(path)) return false;
   return [...path.matchAll(/%(.{0,2})/g)].every(([, byte = '']) => /^[\dA-F]{2}$/.test(byte) && !isUnreserved(byte));
 }

@@ -27,7 +27,7 @@ export class CacheListener {
   ) {}
 
   /** Returns a listener that responds from memory, and passes other requests on. */
-  before(handle: RequestListener): RequestListener {
+  wrap(handle: RequestListener): RequestListener {
     return (request, response) => {
       if (!this.serve(request, response, handle)) handle(request, response);
     };
@@ -41,7 +41,7 @@ export class CacheListener {
   private serve(request: IncomingMessage, response: ServerResponse, handle: RequestListener): boolean {
     if (this.isClosing) return false;
     const key = toCacheKey(request);
-    const cached = key === undefined ? undefined : this.responseCache.current(key);
+    const cached = key === undefined ? undefined : this.responseCache.getCurrent(key);
     if (!cached?.head || hasDuplicateHost(request)) return false;
     this.send(request, response, cached, cached.head).catch(() => {
       // Compression failed: Fastify logs why, if it fails there as well.
@@ -58,10 +58,10 @@ export class CacheListener {
   ): Promise<void> {
     const began = this.observe && performance.now();
     const requestId = randomUUID();
-    if (body.isKnownTo(request)) response.writeHead(304, head.unchanged304(requestId)).end();
+    if (body.isKnownTo(request)) response.writeHead(304, head.getHeaderLines304(requestId)).end();
     else {
       const { encoding, bytes } = await body.encode(request);
-      response.writeHead(200, head.whole200(encoding, bytes.length, requestId));
+      response.writeHead(200, head.getHeaderLines200(encoding, bytes.length, requestId));
       response.end(request.method === 'HEAD' ? undefined : bytes);
       endSlowReader(request, response);
     }

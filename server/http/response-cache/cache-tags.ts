@@ -65,11 +65,11 @@ const STALE_WHILE_REVALIDATE_S = 60;
 
 /**
  * @param cacheControl - the value for browsers
- * @param cdnSeconds - how long a CDN may serve the response without revalidating; 0: the same as browsers
+ * @param cdnSeconds - how long a CDN may serve the response without revalidating; 0 if as long as browsers
  * @returns headers for a CDN: surrogate keys to purge the response by, as Fastly and Varnish (`Surrogate-Key`) and
  * Cloudflare (`Cache-Tag`) read them, and its lifetime
  */
-export function sharedCacheHeaders(cacheControl: string, cdnSeconds: number, { keys }: CacheTags) {
+export function getSharedCacheHeaders(cacheControl: string, cdnSeconds: number, { keys }: CacheTags) {
   const staleness = cacheControl.includes('stale-while-revalidate')
     ? ''
     : `, stale-while-revalidate=${STALE_WHILE_REVALIDATE_S}`;

@@ -13,7 +13,7 @@ type Encoding = (typeof ENCODINGS)[number];
 /** Responses below this length are not compressed, in bytes. */
 const MIN_COMPRESSED_BYTES = 1_024;
 
-// Pages and responses are compressed while the visitor waits: level 4 is two thirds of the gain for a tenth of the time.
+// The visitor waits for the compression: level 4 gives two thirds of the gain in a tenth of the time.
 // A window of 256 kB holds a whole page. The default of 4 MB counts as external memory, so V8 collects garbage for it.
 const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
 const brotliParams = { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_LGWIN]: 18 };
@@ -159,7 +159,7 @@ export class CachedHead {
    * Returns the headers of a 200. The array is reused for the next response: Node copies it immediately.
    * @param length - size of the body in this encoding, in bytes
    */
-  whole200(encoding: Encoding, length: number, requestId: string): string[] {
+  getHeaderLines200(encoding: Encoding, length: number, requestId: string): string[] {
     let lines = this.linesByEncoding.get(encoding);
     if (!lines) {
       const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
@@ -172,7 +172,7 @@ export class CachedHead {
   }
 
   /** Returns the headers of a 304. */
-  unchanged304(requestId: string): string[] {
+  getHeaderLines304(requestId: string): string[] {
     this.unchanged[this.unchanged.length - 1] = requestId;
     return this.unchanged;
   }

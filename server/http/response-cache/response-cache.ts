@@ -44,13 +44,13 @@ export type CacheLookup<Result> = { response: CachedResponse; staleAgeSeconds?: 
 // A page is about 220 kB as text, and 35 kB compressed.
 const MAX_BYTES = 32 * 1024 * 1024;
 /**
- * Cache size for URLs that are not plain (see `PLAIN_ADDRESS`), in bytes: searches and filters are endless, and must
+ * Cache size for URLs that are not plain (see `PLAIN_URL`), in bytes: searches and filters are endless, and must
  * not evict the pages themselves.
  */
 const MAX_OTHER_BYTES = 16 * 1024 * 1024;
 
 /** A path in the spelling of the site's links, without parameters: `/about`, but not `/About` or `/recipes?q=soup`. */
-const PLAIN_ADDRESS = /^(\/|(\/[a-z\d._-]+)+)$/;
+const PLAIN_URL = /^(\/|(\/[a-z\d._-]+)+)$/;
 
 /** Approximate size of headers and tags, in bytes. */
 const HEAD_BYTES = 3_000;
@@ -77,12 +77,12 @@ const MAX_CHANGES = 1_000;
  * while notifications of changes may be missed.
  */
 export class ResponseCache {
-  private readonly atPlainAddresses = new LRUCache<string, Entry>({ maxSize: MAX_BYTES, sizeCalculation: toBytes });
-  private readonly atOtherAddresses = new LRUCache<string, Entry>({
+  private readonly plainUrlEntries = new LRUCache<string, Entry>({ maxSize: MAX_BYTES, sizeCalculation: toBytes });
+  private readonly otherEntries = new LRUCache<string, Entry>({
     maxSize: MAX_OTHER_BYTES,
     sizeCalculation: toBytes,
   });
-  private underWay = new Map<string, Promise<RenderOutcome<unknown>>>();
+  private rendersInProgress = new Map<string, Promise<RenderOutcome<unknown>>>();
   private state: 'off' | 'listening' | 'suspended' = 'off';
   private changes: DataChange[] = [];
   private changeCount = 0;
@@ -94,7 +94,7 @@ export class ResponseCache {
   }
 
   /** Returns the cached response, if it is certain to be current. */
-  current(key: string): CachedResponse | undefined {
+  getCurrent(key: string): CachedResponse | undefined {
     if (this.state !== 'listening') return undefined;
     const entry = this.getEntries(key).get(key);
     return entry && !entry.isInvalidated ? entry.response : undefined;
@@ -144,10 +144,10 @@ export class ResponseCache {
     this.changeCount += 1;
     this.changes.push(change);
     if (this.changes.length > MAX_CHANGES) this.changes.shift();
-    for (const entries of [this.atPlainAddresses, this.atOtherAddresses])
+    for (const entries of [this.plainUrlEntries, this.otherEntries])
       for (const entry of entries.values()) entry.isInvalidated ||= entry.tags.isChangedBy(change);
     // Responses in progress may use old data; their tags are not known yet.
-    this.underWay = new Map();
+    this.rendersInProgress = new Map();
   }
 
   suspend(): void {
@@ -159,7 +159,7 @@ export class ResponseCache {
   }
 
   private getEntries(key: string): LRUCache<string, Entry> {
-    return PLAIN_ADDRESS.test(key) ? this.atPlainAddresses : this.atOtherAddresses;
+    return PLAIN_URL.test(key) ? this.plainUrlEntries : this.otherEntries;
   }
 
   private isBackingOff(): boolean {
@@ -180,8 +180,8 @@ export class ResponseCache {
     key: string,
     render: (recording: Recording) => Promise<RenderOutcome<Result>>,
   ): Promise<RenderOutcome<Result>> {
-    const underWay = this.underWay;
-    const running = underWay.get(key) as Promise<RenderOutcome<Result>> | undefined;
+    const rendersInProgress = this.rendersInProgress;
+    const running = rendersInProgress.get(key) as Promise<RenderOutcome<Result>> | undefined;
     if (running) return running;
     const recording = this.record();
     const rendering = render(recording)
@@ -192,8 +192,8 @@ export class ResponseCache {
         else if (isWhole && !this.hasNewer(key, recording)) this.getEntries(key).delete(key);
         return rendered;
       })
-      .finally(() => underWay.delete(key));
-    underWay.set(key, rendering);
+      .finally(() => rendersInProgress.delete(key));
+    rendersInProgress.set(key, rendering);
     return rendering;
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { toCacheKey } from './cache-key.ts';
-import { sharedCacheHeaders } from './cache-tags.ts';
+import { getSharedCacheHeaders } from './cache-tags.ts';
 import { addAcceptEncoding, CachedBody, CachedHead } from './cached-body.ts';
 import type { Recording } from './response-cache.ts';
 
@@ -30,7 +30,7 @@ export function storeResponses(scope: FastifyInstance, dependencies: AppDependen
     const body = new CachedBody(payload);
     const recording = getRecording(request, dependencies);
     void reply
-      .headers(sharedCacheHeaders(cacheControl, config.cdnSeconds, recording.tags))
+      .headers(getSharedCacheHeaders(cacheControl, config.cdnSeconds, recording.tags))
       .header('cache-status', 'mesob; fwd=miss');
     const key = toCacheKey(request.raw);
     if (key !== undefined)

@@ -25,13 +25,13 @@ const tags: Record<RouteDescription['tag'], string> = {
  * The REST paths as an OpenAPI 3.1 document, generated from the routes' descriptions and committed as
  * `schema/openapi.json`.
  */
-export function openApiDocument(): object {
+export function createOpenApiDocument(): object {
   const components: Json = {};
-  const errorSchema = jsonSchema(errorShape, 'output', components);
+  const errorSchema = toJsonSchema(errorShape, 'output', components);
   const paths: Record<string, Json> = {};
   for (const route of restRoutes) {
     const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`;
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, components) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: toOperation(route, components) };
   }
   return {
     openapi: '3.1.1',
@@ -53,7 +53,7 @@ export function openApiDocument(): object {
       responses: Object.fromEntries(
         Object.entries({ ...commonFailures, ...bodyFailures, ...tokenFailures }).map(([code, text]) => [
           code,
-          refusal(failures[code as ErrorCode].status, [[code as ErrorCode, text]], errorSchema),
+          toFailureResponse(failures[code as ErrorCode].status, [[code as ErrorCode, text]], errorSchema),
         ]),
       ),
       schemas: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),
@@ -82,7 +82,7 @@ export function openApiDocument(): object {
   };
 }
 
-function operation(route: RestRoute, components: Json): Json {
+function toOperation(route: RestRoute, components: Json): Json {
   const { tag, name, summary, description, successor, body } = route;
   const parameters = [
     ...getParameters('path', route.params, components),
@@ -93,15 +93,15 @@ function operation(route: RestRoute, components: Json): Json {
     operationId: name,
     summary,
     description: `${description ? `${description}\n\n` : ''}In GraphQL: \`${successor}\`.`,
-    ...security(route),
+    ...getSecurity(route),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: requestBody(body, components) }),
-    responses: responses(route, components),
+    ...(body && { requestBody: toRequestBody(body, components) }),
+    responses: toResponses(route, components),
   };
 }
 
 /** Returns the credentials of a route, if they differ from the default. */
-function security({ successor, endsSession }: RouteDescription): Json {
+function getSecurity({ successor, endsSession }: RouteDescription): Json {
   const access = getAccessRules().get(successor);
   if (access) return { security: [{ session: [] }, ...(access.scope ? [{ token: [] }] : [])] };
   return endsSession ? { security: [{}, { session: [] }] } : {};
@@ -110,7 +110,7 @@ function security({ successor, endsSession }: RouteDescription): Json {
 /** Returns a parameter for each field of an object, with the field's description. */
 function getParameters(location: 'path' | 'query', schema: z.ZodType | undefined, components: Json): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input', components) as {
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input', components) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -124,33 +124,37 @@ function getParameters(location: 'path' | 'query', schema: z.ZodType | undefined
   }));
 }
 
-function requestBody(body: z.ZodType, components: Json): Json {
-  const schema = jsonSchema(body, 'input', components) as { properties: Record<string, Json>; required?: string[] };
+function toRequestBody(body: z.ZodType, components: Json): Json {
+  const schema = toJsonSchema(body, 'input', components) as { properties: Record<string, Json>; required?: string[] };
   const fields = Object.entries(schema.properties).filter(([name]) => schema.required?.includes(name));
   const example = Object.fromEntries(fields.map(([name, field]) => [name, field.example]));
   return { required: schema.required !== undefined, content: { 'application/json': { schema, example } } };
 }
 
-function responses(route: RestRoute, components: Json): Json {
+function toResponses(route: RestRoute, components: Json): Json {
   const described = Object.entries(route.responses).map(([status, each]) => [
     status,
-    response(each, route.isCacheable && status === '200', components),
+    toOpenApiResponse(each, route.isCacheable && status === '200', components),
   ]);
   const notModified = route.isCacheable
     ? [['304', { description: 'The client’s cached copy is current.', headers: etag }]]
     : [];
   // Statuses that the route describes itself have their own format.
-  const failureResponses = refusals(route, components).filter(([status]) => !(status in route.responses));
+  const failureResponses = getFailureResponses(route, components).filter(([status]) => !(status in route.responses));
   return Object.fromEntries([...described, ...notModified, ...failureResponses]);
 }
 
 const etag = { ETag: { $ref: '#/components/headers/ETag' } };
 
-function response({ description, body, example }: DescribedResponse, isTagged: boolean, components: Json): Json {
+function toOpenApiResponse(
+  { description, body, example }: DescribedResponse,
+  isTagged: boolean,
+  components: Json,
+): Json {
   return {
     description,
     ...(isTagged && { headers: etag }),
-    ...(body && { content: { 'application/json': { schema: jsonSchema(body, 'output', components), example } } }),
+    ...(body && { content: { 'application/json': { schema: toJsonSchema(body, 'output', components), example } } }),
   };
 }
 
@@ -173,7 +177,7 @@ const bodyFailures: Partial<Record<ErrorCode, string>> = {
 const tokenFailures: Partial<Record<ErrorCode, string>> = { FORBIDDEN: tokenTexts.readsOnly };
 
 /** Returns the failures of a route by status, each with an example named for its code. */
-function refusals(route: RestRoute, components: Json): [status: string, response: Json][] {
+function getFailureResponses(route: RestRoute, components: Json): [status: string, response: Json][] {
   const texts = {
     ...commonFailures,
     ...(route.method === 'POST' && bodyFailures),
@@ -187,10 +191,10 @@ function refusals(route: RestRoute, components: Json): [status: string, response
     const { status } = failures[code];
     addToGroup(byStatus, status, [code, text]);
   }
-  const schema = jsonSchema(errorShape, 'output', components);
+  const schema = toJsonSchema(errorShape, 'output', components);
   return [...byStatus].map(([status, failureTexts]) => [
     String(status),
-    toSharedReference(failureTexts) ?? refusal(status, failureTexts, schema),
+    toSharedReference(failureTexts) ?? toFailureResponse(status, failureTexts, schema),
   ]);
 }
 
@@ -202,7 +206,7 @@ function toSharedReference([first, ...others]: [code: ErrorCode, text: string][]
   return isShared ? { $ref: `#/components/responses/${code}` } : undefined;
 }
 
-function refusal(status: number, failureTexts: [code: ErrorCode, text: string][], schema: Json): Json {
+function toFailureResponse(status: number, failureTexts: [code: ErrorCode, text: string][], schema: Json): Json {
   return {
     description: failureTexts.map(([code]) => failures[code].meaning).join(' Or: '),
     ...([429, 503].includes(status) && { headers: { 'Retry-After': toRetryAfterHeader(status) } }),
@@ -227,7 +231,7 @@ function getExamples(refusals: [code: ErrorCode, text: string][]): Json {
 }
 
 /** Returns the JSON Schema, with references to `components`, to which it adds the schemas that have an id. */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
   const {
     $schema: _,
     $defs = {},

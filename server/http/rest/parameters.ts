@@ -22,8 +22,8 @@ export function parseParameters<Schema extends z.ZodType>(schema: Schema, value:
 }
 
 /** A name in a path. The handler checks whether it exists. */
-export function pathParameter(described: ParameterDescription) {
-  return z.string().meta(described);
+export function pathParameter(description: ParameterDescription) {
+  return z.string().meta(description);
 }
 
 /**
@@ -33,48 +33,48 @@ export function pathParameter(described: ParameterDescription) {
 export function textParameter(
   name: string,
   problem: (text: string) => RuleProblem | undefined,
-  described: ParameterDescription,
+  description: ParameterDescription,
 ) {
   return z
     .unknown()
     .optional()
     .transform((value, context) => {
       if (value === undefined) return '';
-      const problemText = typeof value === 'string' ? problem(value)?.message : repeatedMessage(name);
+      const problemText = typeof value === 'string' ? problem(value)?.message : getRepeatedMessage(name);
       if (problemText === undefined) return String(value);
       context.addIssue({ code: 'custom', message: problemText });
       return z.NEVER;
     })
-    .meta({ type: 'string', ...described });
+    .meta({ type: 'string', ...description });
 }
 
 /**
  * An optional whole number in the query.
- * @param reading - `defaultValue` is the default; `bounded` clamps a number, or returns its problem
+ * @param options - `defaultValue` is the default; `bounded` clamps a number, or returns its problem
  */
 export function integerParameter(
   name: string,
-  reading: { defaultValue: number; bounded: (value: number) => number | string },
-  described: ParameterDescription,
+  options: { defaultValue: number; bounded: (value: number) => number | string },
+  description: ParameterDescription,
 ) {
   return z
     .unknown()
     .optional()
     .transform((value, context) => {
-      if (value === undefined) return reading.defaultValue;
-      const fitted = typeof value === 'string' ? fitInteger(name, value, reading.bounded) : repeatedMessage(name);
+      if (value === undefined) return options.defaultValue;
+      const fitted = typeof value === 'string' ? fitInteger(name, value, options.bounded) : getRepeatedMessage(name);
       if (typeof fitted === 'number') return fitted;
       context.addIssue({ code: 'custom', message: fitted });
       return z.NEVER;
     })
-    .meta({ type: 'integer', defaultValue: reading.defaultValue, ...described });
+    .meta({ type: 'integer', defaultValue: options.defaultValue, ...description });
 }
 
 function fitInteger(name: string, text: string, bounded: (value: number) => number | string): number | string {
   return /^-?\d{1,9}$/.test(text) ? bounded(Number(text)) : `The parameter "${name}" must be a whole number.`;
 }
 
-function repeatedMessage(name: string): string {
+function getRepeatedMessage(name: string): string {
   return `The parameter "${name}" is given more than once.`;
 }
 
@@ -84,7 +84,7 @@ export function clamp(value: number, min: number, max: number): number {
 
 /** A JSON body with these fields. Other fields are ignored; missing fields that are not optional are null. */
 export function jsonBody<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
-  const complete = completer(fields);
+  const complete = createCompleter(fields);
   return z.preprocess(
     (body) => (isFields(body) ? complete(body) : body),
     z.object(fields, 'The body must be a JSON object.'),
@@ -93,12 +93,12 @@ export function jsonBody<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
 
 /** A JSON body; anything but an object counts as an object without fields, so that the service reports the problem. */
 export function lenientBody<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
-  const complete = completer(fields);
+  const complete = createCompleter(fields);
   return z.preprocess((body) => complete(isFields(body) ? body : {}), z.object(fields));
 }
 
 /** Adds null for missing required fields: Zod would refuse them with its own message, before a service could. */
-function completer(fields: z.core.$ZodLooseShape): (body: object) => Record<string, unknown> {
+function createCompleter(fields: z.core.$ZodLooseShape): (body: object) => Record<string, unknown> {
   const names = Object.entries(fields).filter(([, field]) => field._zod.optin !== 'optional');
   const missing = Object.fromEntries(names.map(([name]) => [name, null]));
   return (body) => ({ ...missing, ...body });
@@ -108,23 +108,23 @@ function completer(fields: z.core.$ZodLooseShape): (body: object) => Record<stri
  * A text in a body. If it is missing or of another type, it is empty: the service validates it, in the order of its
  * checks. A NUL is refused, because Postgres cannot store it.
  */
-export function textField(described: ParameterDescription) {
+export function textField(description: ParameterDescription) {
   return z
     .unknown()
-    .transform(storable)
-    .meta({ type: 'string', ...described });
+    .transform(toStorableText)
+    .meta({ type: 'string', ...description });
 }
 
 /** A text in a body that most clients omit. */
-export function optionalTextField(described: ParameterDescription) {
+export function optionalTextField(description: ParameterDescription) {
   return z
     .unknown()
     .optional()
-    .transform(storable)
-    .meta({ type: 'string', ...described });
+    .transform(toStorableText)
+    .meta({ type: 'string', ...description });
 }
 
-function storable(value: unknown, context: z.RefinementCtx): string {
+function toStorableText(value: unknown, context: z.RefinementCtx): string {
   if (typeof value !== 'string') return '';
   if (value.includes('\0'))
     context.addIssue({ code: 'custom', message: 'The text contains characters that cannot be used.' });
@@ -132,8 +132,8 @@ function storable(value: unknown, context: z.RefinementCtx): string {
 }
 
 /** A field that the handler checks itself, after other checks. */
-export function uncheckedField(described: ParameterDescription) {
-  return z.unknown().meta(described);
+export function uncheckedField(description: ParameterDescription) {
+  return z.unknown().meta(description);
 }
 
 /**
@@ -141,7 +141,7 @@ export function uncheckedField(described: ParameterDescription) {
  * @throws {InvalidInputError} if a text has a NUL
  */
 export function getFormTexts<Name extends string>(fields: unknown, names: readonly Name[]): Record<Name, string> {
-  const described = { description: 'A field of a form.', example: '' };
-  const shape = Object.fromEntries(names.map((name) => [name, textField(described)]));
+  const description = { description: 'A field of a form.', example: '' };
+  const shape = Object.fromEntries(names.map((name) => [name, textField(description)]));
   return parseParameters(jsonBody(shape), fields) as Record<Name, string>;
 }

@@ -9,7 +9,7 @@ import { crossOrigin } from '../cross-origin.ts';
 import { httpTexts } from '../http-failure.ts';
 import { getRecording, storeResponses } from '../response-cache/send-responses.ts';
 import { errorBody, refuseMethod } from './response.ts';
-import { restRequest } from './route.ts';
+import { toRestRequest } from './route.ts';
 import { restRoutes } from './routes.ts';
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -17,7 +17,7 @@ const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE',
 // Short, because content changes at any time; the ETag makes revalidation cheap.
 const CACHEABLE = 'public, max-age=60, stale-while-revalidate=600';
 
-/** The legacy REST paths under `/api`: known paths respond, other methods are 405, everything else is 404. */
+/** Registers the legacy REST paths under `/api`. Other methods of these paths get 405, other paths 404. */
 export async function registerRest(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
   const { services, reader } = dependencies;
   const accessRules = getAccessRules();
@@ -36,7 +36,7 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
           handler: async (request, reply) => {
             const newUrl = getRenamedUrl(request, services.catalogue.current);
             if (newUrl && route.method === 'GET') return reply.header('cache-control', CACHEABLE).redirect(newUrl, 301);
-            const restCall = restRequest(request, services);
+            const restCall = toRestRequest(request, services);
             await restCall.viewer.admit();
             if (access) await restCall.viewer.hasAccess(access);
             const response = await route.handle(restCall, {
@@ -55,7 +55,7 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
           },
         });
       }
-      for (const [path, allowed] of allowedMethods()) refuseOthers(api, path, allowed);
+      for (const [path, allowed] of getAllowedMethods()) refuseOtherMethods(api, path, allowed);
       for (const path of ['/', '/*'])
         api.all(path, (_request, reply) =>
           reply.status(404).header('cache-control', 'no-store').send(errorBody('NOT_FOUND', httpTexts.nothingHere)),
@@ -74,7 +74,7 @@ function getRenamedUrl({ params, url }: FastifyRequest, catalogue: Snapshot): st
   return url.replace(/[^/?]+(?=\/?(?:\?|$))/, current);
 }
 
-function allowedMethods(): Map<string, Set<HTTPMethods>> {
+function getAllowedMethods(): Map<string, Set<HTTPMethods>> {
   const allowed = new Map<string, Set<HTTPMethods>>();
   for (const { path, method } of restRoutes) {
     const methods = allowed.get(path) ?? new Set();
@@ -86,7 +86,7 @@ function allowedMethods(): Map<string, Set<HTTPMethods>> {
   return allowed;
 }
 
-function refuseOthers(api: FastifyInstance, path: string, allowed: Set<HTTPMethods>): void {
+function refuseOtherMethods(api: FastifyInstance, path: string, allowed: Set<HTTPMethods>): void {
   const allow = [...allowed].join(', ');
   api.route({
     method: METHODS.filter((method) => !allowed.has(method)),
@@ -106,11 +106,11 @@ function registerLinks(api: FastifyInstance): void {
   api.addHook('onRequest', async (_request, reply) => void reply.header('link', LINKS));
 }
 
-/** `/api/openapi.json`: the committed description, which a check compares with the routes. */
+/** Serves `/api/openapi.json`: the committed description, which a check compares with the routes. */
 function registerDescription(api: FastifyInstance): void {
   const text = JSON.stringify(openApi);
   api.get('/openapi.json', (_request, reply) =>
     reply.header('cache-control', CACHEABLE).type('application/json; charset=utf-8').send(text),
   );
-  refuseOthers(api, '/openapi.json', new Set(['GET', 'HEAD']));
+  refuseOtherMethods(api, '/openapi.json', new Set(['GET', 'HEAD']));
 }

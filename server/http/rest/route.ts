@@ -28,7 +28,7 @@ export interface RestRequest<Params = unknown, Query = unknown, Body = unknown> 
   headers: Record<string, string | string[] | undefined>;
   /** `true` for HEAD, which must not change data. */
   isHead: boolean;
-  /** The caller. A session is looked up only if something asks for it. */
+  /** The caller. Its session is looked up on first use. */
   viewer: RequestViewer;
   client: Client;
   userAgent: string;
@@ -106,7 +106,7 @@ export function restRoute<
 
 const anything = z.unknown();
 
-export function restRequest(request: FastifyRequest, services: Services): RestRequest {
+export function toRestRequest(request: FastifyRequest, services: Services): RestRequest {
   const client = getClient(request);
   return {
     params: request.params,

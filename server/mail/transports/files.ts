@@ -10,15 +10,15 @@ import type { Transport } from './transport.ts';
  * the same file.
  * @param folder - absolute; created if missing
  */
-export function fileTransport(folder: string): Transport {
+export function createFileTransport(folder: string): Transport {
   return {
     async send(message) {
-      const file = path.join(folder, fileName(message));
+      const file = path.join(folder, getFileName(message));
       try {
         await fs.mkdir(folder, { recursive: true, mode: 0o700 });
         // Written to a temporary file first, so that readers never see a partial email.
         const draft = `${file}.${process.pid}.part`;
-        await fs.writeFile(draft, await mime(message), { mode: 0o600 });
+        await fs.writeFile(draft, await toMime(message), { mode: 0o600 });
         await fs.rename(draft, file);
         return { outcome: 'sent', note: pathToFileURL(file).href };
       } catch (error) {
@@ -28,13 +28,13 @@ export function fileTransport(folder: string): Transport {
   };
 }
 
-/** Returns a file name that sorts by time and contains no address. */
-function fileName({ date, template, messageId }: Message): string {
+/** Returns a file name that sorts by time and contains no email address. */
+function getFileName({ date, template, messageId }: Message): string {
   const time = date.toISOString().replace(/:/g, '-');
   return `${time}-${template}-${messageId.slice(1, 9)}.eml`;
 }
 
-function mime({ from, to, replyTo, subject, html, text, messageId, date, headers }: Message): Promise<Buffer> {
+function toMime({ from, to, replyTo, subject, html, text, messageId, date, headers }: Message): Promise<Buffer> {
   const address = { name: '', address: to };
   // RFC 5322, 2.3: lines of a message end with CRLF.
   const newline = 'windows';

@@ -14,12 +14,12 @@ interface MailgunOptions {
 const TIMEOUT_MS = 10_000;
 
 /** Sends through Mailgun. */
-export function mailgunTransport({ apiKey, domain, url, timeoutMs = TIMEOUT_MS }: MailgunOptions): Transport {
+export function createMailgunTransport({ apiKey, domain, url, timeoutMs = TIMEOUT_MS }: MailgunOptions): Transport {
   const client = new Mailgun(FormData).client({ username: 'api', key: apiKey, url, timeout: timeoutMs });
   return {
     async send(message) {
       try {
-        const { id } = await client.messages.create(domain, fields(message));
+        const { id } = await client.messages.create(domain, toFields(message));
         return id ? { outcome: 'sent' } : { outcome: 'failed', reason: 'Mailgun responded without an ID' };
       } catch (error) {
         return toDelivery(error);
@@ -28,7 +28,7 @@ export function mailgunTransport({ apiKey, domain, url, timeoutMs = TIMEOUT_MS }
   };
 }
 
-function fields({ from, to, replyTo, subject, html, text, messageId, date, headers }: Message) {
+function toFields({ from, to, replyTo, subject, html, text, messageId, date, headers }: Message) {
   const messageHeaders = {
     'Message-Id': messageId,
     Date: date.toUTCString(),

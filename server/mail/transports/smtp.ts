@@ -11,7 +11,7 @@ interface SmtpOptions {
 const TIMEOUT_MS = 10_000;
 
 /** Sends through a mail server, with a new connection for each message. */
-export function smtpTransport({ url, timeoutMs = TIMEOUT_MS }: SmtpOptions): Transport {
+export function createSmtpTransport({ url, timeoutMs = TIMEOUT_MS }: SmtpOptions): Transport {
   const { username, hostname } = new URL(url);
   const client = createTransport({
     url,
@@ -34,7 +34,7 @@ export function smtpTransport({ url, timeoutMs = TIMEOUT_MS }: SmtpOptions): Tra
   };
 }
 
-/** Codes of failed connections, whose messages name only the server. Other messages may contain addresses. */
+/** Codes of failed connections, whose messages name only the server. Other messages may contain email addresses. */
 const WITHOUT_RESPONSE = ['ECONNECTION', 'EDNS', 'EPROXY', 'ESOCKET', 'ETIMEDOUT', 'ETLS'];
 
 /**

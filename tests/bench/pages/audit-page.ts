@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
-import { freePort } from '#server/database/embedded/launch.ts';
+import { findFreePort } from '#server/database/embedded/launch.ts';
 import { chromiumArguments } from '../../../scripts/browser.ts';
 import { CATEGORIES, getFigures, type PageFigures, type Report } from './page-figures.ts';
 
@@ -22,7 +22,7 @@ export async function auditPage(url: string, executablePath: string | undefined)
 
 /** Uses a separate browser that can reach only this machine. */
 async function runLighthouse(url: string, executablePath: string | undefined): Promise<Report> {
-  const port = await freePort();
+  const port = await findFreePort();
   const args = [
     ...chromiumArguments,
     `--remote-debugging-port=${port}`,

@@ -9,7 +9,7 @@ import { createDataSource } from '#server/database/data-source.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { createSchema } from '#server/graphql/schema.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
-import { builtRenderer } from '#server/http/pages/renderer.ts';
+import { createBuiltRenderer } from '#server/http/pages/renderer.ts';
 import { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createServices } from '#server/services.ts';
@@ -18,7 +18,7 @@ const dist = path.resolve('dist');
 // Lists and searches are measured without pages, too.
 const isBuilt = fs.existsSync(path.join(dist, 'render/entry-server.js'));
 const noRenderer: PageRenderer = { render: async () => ({ status: 404, headers: {}, html: ['not built'] }) };
-const renderer = isBuilt ? await builtRenderer(dist) : noRenderer;
+const renderer = isBuilt ? await createBuiltRenderer(dist) : noRenderer;
 
 const config = readConfig({ ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' });
 const dataSource = createDataSource({

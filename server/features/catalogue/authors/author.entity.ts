@@ -1,10 +1,10 @@
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { pictured } from '../pictured.entity.ts';
+import { withPicture } from '../pictured.entity.ts';
 
 /** A cook who writes recipes. Rows come from `content/authors.yaml`. */
 @Entity('authors')
 @Unique(['key'])
-export class AuthorEntity extends pictured({ default: '' }) {
+export class AuthorEntity extends withPicture({ default: '' }) {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
 

@@ -234,7 +234,7 @@ export function getCollectionsWith(card: RecipeCard, catalogue: Snapshot): Colle
 }
 
 /** Returns the name and conditions of the collection that search terms mean; undefined if they mean none. */
-export function findMeantCollection(
+export function findCollectionBySearch(
   words: string,
   catalogue: Snapshot,
 ): { name: string; conditions: Condition[] } | undefined {

@@ -34,9 +34,9 @@ export class FoodRecipeResolver {
 }
 
 /** Returns the resolver of the field `food` of a type. */
-function foodResolver(type: ClassType<FoodReference>) {
+function createFoodResolver(type: ClassType<FoodReference>) {
   @Resolver(() => type)
-  class FoodOfResolver {
+  class FoodFieldResolver {
     @FieldResolver(() => FoodType, { description: 'The food.' })
     food(@Root() { foodKey }: FoodReference, @Ctx() { catalogue }: RequestContext): FoodType {
       const food = catalogue.taxonomy.food(foodKey);
@@ -44,9 +44,9 @@ function foodResolver(type: ClassType<FoodReference>) {
       return food;
     }
   }
-  return FoodOfResolver;
+  return FoodFieldResolver;
 }
 
-export const LabelCheckFoodResolver = foodResolver(LabelCheckType);
+export const LabelCheckFoodResolver = createFoodResolver(LabelCheckType);
 
-export const SubstituteFoodResolver = foodResolver(SubstitutePartType);
+export const SubstituteFoodResolver = createFoodResolver(SubstitutePartType);

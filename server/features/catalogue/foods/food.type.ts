@@ -101,7 +101,7 @@ export class LabelCheckType {
   @Field(() => [Allergen], { description: 'Allergens that the food may contain.' })
   allergens: Allergen[];
 
-  @Field(() => [Diet], { description: 'Diets of the recipe that the food may not suit.' })
+  @Field(() => [Diet], { description: 'Diets of the recipe that the food might not suit.' })
   diets: Diet[];
 
   // Not in the schema.

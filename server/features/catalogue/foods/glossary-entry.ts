@@ -7,7 +7,7 @@ import type { GlossaryEntryType, SubstituteType } from './glossary.type.ts';
 type Foods = ReadonlyMap<string, FoodEntity>;
 
 /** Returns the glossary entry of a food, with the effects of its substitutes; null if there is none. */
-export function glossaryEntry(food: FoodEntity, foods: Foods): GlossaryEntryType | null {
+export function toGlossaryEntry(food: FoodEntity, foods: Foods): GlossaryEntryType | null {
   if (!food.glossary) return null;
   const { kind, what, taste, buy, keep, instead } = food.glossary;
   const substitutes = instead.map((substitute) => toSubstitute(substitute, food, foods));
@@ -24,7 +24,7 @@ function toSubstitute({ for: amount, take, change }: GlossaryValue['instead'][nu
   const mayContain = new Set(foods.flatMap((other) => other.mayContain));
   const has = (allergen: Allergen) => food.contains.includes(allergen);
   const mayHave = (allergen: Allergen) => has(allergen) || food.mayContain.includes(allergen);
-  const parts = amounts.map(({ other, part }) => ({ amount: part, text: partText(part, other), foodKey: other.key }));
+  const parts = amounts.map(({ other, part }) => ({ amount: part, text: toPartText(part, other), foodKey: other.key }));
   return {
     ...{ amount, text: joinTexts(parts.map(({ text }) => text)), parts, change },
     adds: [...contains].filter((allergen) => !has(allergen)),
@@ -49,7 +49,7 @@ function joinTexts(texts: readonly string[]): string {
 }
 
 /** Returns an amount with the food's name, singular or plural. Examples: "2 onions", "1 tsp onion". */
-function partText(amount: string, { name, plural }: FoodEntity): string {
+function toPartText(amount: string, { name, plural }: FoodEntity): string {
   const line = readIngredientLine(`${amount} of it`);
   const isMany =
     'problem' in line || (line.unit === null ? !isAtMostOne(line.quantity ?? '') : /^k?g$/.test(line.unit));

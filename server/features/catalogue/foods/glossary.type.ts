@@ -6,7 +6,7 @@ import { SimpleType } from '#server/graphql/simple-type.ts';
 
 describeEnum(FoodKind, 'FoodKind', 'Group of the glossary.', {
   SPICE: 'Seeds, barks, roots and resins.',
-  SPICE_MIX: 'Spice mixes, sold or ground together.',
+  SPICE_MIX: 'Spice mixes, bought or homemade.',
   CHILLI: 'Chilies: fresh, dried, ground and pickled.',
   HERB: 'Leaves used for flavor, and leaves to wrap food in.',
   GRAIN: 'Rice, flours, starches and breads.',

@@ -1,10 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { pictured } from '../pictured.entity.ts';
+import { withPicture } from '../pictured.entity.ts';
 import type { GuideNumberType, GuideStepType } from './guide.type.ts';
 
 /** A guide to a technique that many recipes use. Rows come from `content/guides.yaml`. */
 @Entity('guides')
-export class GuideEntity extends pictured() {
+export class GuideEntity extends withPicture() {
   /** For example `brown-onions`. */
   @PrimaryColumn('text')
   key: string;

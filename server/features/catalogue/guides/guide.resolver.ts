@@ -7,7 +7,7 @@ import { AuthorType } from '../authors/author.type.ts';
 import { FoodType } from '../foods/food.type.ts';
 import { RecipeType } from '../recipe/recipe.type.ts';
 import { InstructionStepType } from '../recipe/recipe-parts.type.ts';
-import { newestWhere } from '../recipe/related-recipes.ts';
+import { findNewest } from '../recipe/related-recipes.ts';
 import { GuideType } from './guide.type.ts';
 import { findGuides } from './guides.ts';
 
@@ -59,7 +59,7 @@ export class GuideResolver {
     description: `Newest recipes with a step that links to the guide, at most ${GUIDE_RECIPES_LIMIT}.`,
   })
   recipes(@Root() { slug }: GuideRow, @Ctx() { catalogue }: RequestContext): RecipeType[] {
-    return newestWhere(catalogue, ({ guideKeys }) => guideKeys.includes(slug), GUIDE_RECIPES_LIMIT);
+    return findNewest(catalogue, ({ guideKeys }) => guideKeys.includes(slug), GUIDE_RECIPES_LIMIT);
   }
 }
 

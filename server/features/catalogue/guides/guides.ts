@@ -9,16 +9,21 @@ export function toGuide({ key, foods, authorKey, words, ...row }: GuideEntity): 
   const updatedOn = row.updatedOn ?? publishedOn;
   return {
     ...{ slug: key, path: guidePath(key), title, description, publishedOn, updatedOn, numbers, steps, mistakes },
-    ...{ authorKey, words: words.map(plain), foodKeys: foods, picture: getPicture(pictureName('guide', key), row) },
+    ...{
+      authorKey,
+      words: words.map(normalizeText),
+      foodKeys: foods,
+      picture: getPicture(pictureName('guide', key), row),
+    },
   };
 }
 
 /**
  * Returns `true` if the text contains a whole phrase of the guide, in any letter case.
- * @param guide - its phrases, normalized by `plain`
+ * @param guide - its phrases, normalized by `normalizeText`
  */
 export function mentionsGuide(text: string, guide: { words: readonly string[] }): boolean {
-  const padded = ` ${plain(text)} `;
+  const padded = ` ${normalizeText(text)} `;
   return guide.words.some((phrase) => padded.includes(` ${phrase} `));
 }
 
@@ -38,13 +43,13 @@ export function matchesAllWords(
   { title, description }: { title: string; description: string },
   kindNames: readonly string[],
 ): boolean {
-  const words = plain(query).split(' ').filter(Boolean);
-  const text = ` ${plain(`${title} ${description}`)}`;
+  const words = normalizeText(query).split(' ').filter(Boolean);
+  const text = ` ${normalizeText(`${title} ${description}`)}`;
   return words.length > 0 && words.every((word) => kindNames.includes(word) || text.includes(` ${word}`));
 }
 
 /** Normalizes a text for comparison. Example: "74 °C, jalapeño" becomes "74 c jalapeno". */
-export function plain(text: string): string {
+export function normalizeText(text: string): string {
   const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return letters.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }

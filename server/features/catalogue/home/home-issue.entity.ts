@@ -26,13 +26,13 @@ export class HomeIssueEntity {
 }
 
 /** Returns the issue of a day: the latest that has started, unless it is out of date. @param issues - oldest first */
-export function currentIssue(issues: readonly HomeIssueEntity[], day: string): HomeIssueEntity | null {
+export function getCurrentIssue(issues: readonly HomeIssueEntity[], day: string): HomeIssueEntity | null {
   const started = issues.findLast(({ startsOn }) => startsOn <= day);
   return started && day < getIssueEnd(started.startsOn) ? started : null;
 }
 
-/** Returns days on which the home page may change: issues start and end, and the season turns with the month. */
-export function homeChanges(issues: readonly HomeIssueEntity[], day: string): string[] {
+/** Returns days on which the home page may change: issues start and end, and seasons change with the month. */
+export function getHomeChangeDays(issues: readonly HomeIssueEntity[], day: string): string[] {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const nextMonth = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
   return [...issues.flatMap((issue) => [issue.startsOn, getIssueEnd(issue.startsOn)]), nextMonth];

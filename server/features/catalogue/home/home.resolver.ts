@@ -13,7 +13,7 @@ import { RecipeListArgs, RecipeOrder } from '../lists/recipe-where.type.ts';
 import { MenuType } from '../menus/menu.type.ts';
 import { RecipeType } from '../recipe/recipe.type.ts';
 import type { RecipeCard } from '../recipe/recipe-card.ts';
-import { newestWhere } from '../recipe/related-recipes.ts';
+import { findNewest } from '../recipe/related-recipes.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 @SimpleType(
@@ -77,7 +77,7 @@ export class HomeResolver {
   })
   latest(@Root() home: HomeRow, @Ctx() { catalogue }: RequestContext): RecipeType[] {
     const shownRecipes = new Set<RecipeType>(getShownRecipes(home));
-    return newestWhere(catalogue, (card) => !card.featured && !shownRecipes.has(card), RELATED_LIMIT);
+    return findNewest(catalogue, (card) => !card.featured && !shownRecipes.has(card), RELATED_LIMIT);
   }
 }
 
@@ -121,8 +121,8 @@ function chooseHome(catalogue: Snapshot, day: string): HomeType {
   const issue = taxonomy.homeIssue;
   const isSeasonal = (card: RecipeCard) => isInSeason(card, catalogue, day);
   const featured = [
-    ...newestWhere(catalogue, (card) => card.featured && isSeasonal(card), HERO_SIZE),
-    ...newestWhere(catalogue, (card) => card.featured, HERO_SIZE),
+    ...findNewest(catalogue, (card) => card.featured && isSeasonal(card), HERO_SIZE),
+    ...findNewest(catalogue, (card) => card.featured, HERO_SIZE),
   ];
   const planned = catalogue.bySlugs(issue?.hero ?? []);
   const hero = [...new Set([...planned, ...featured])].slice(0, HERO_SIZE);
@@ -134,7 +134,7 @@ function chooseHome(catalogue: Snapshot, day: string): HomeType {
   const ingredientKey = issue?.foodKey ?? hero[0]?.foods.find(hasGlossaryEntry);
   return {
     hero: hero.length === HERO_SIZE ? hero : [],
-    tonight: tonight ?? newestWhere(catalogue, (card) => isUnused(card) && isSupper(card), 1)[0] ?? null,
+    tonight: tonight ?? findNewest(catalogue, (card) => isUnused(card) && isSupper(card), 1)[0] ?? null,
     menu: taxonomy.menu(issue?.menuKey ?? '') ?? newest(taxonomy.menus),
     guide: taxonomy.guide(issue?.guideKey ?? '') ?? newest(taxonomy.guides),
     ingredient: taxonomy.food(ingredientKey ?? '') ?? null,

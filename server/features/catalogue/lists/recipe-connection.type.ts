@@ -20,7 +20,7 @@ export type SearchFilterKind = (typeof SearchFilterKind)[keyof typeof SearchFilt
 
 describeEnum(SearchFilterKind, 'SearchFilterKind', 'Criterion of a search filter.', {
   EXCLUSION:
-    'A food or allergen that no result contains or may contain by its label, or a property that no result has, as in "not spicy" and "no-bake".',
+    'A food or allergen that no result contains or, by its labels, may contain; or a property that no result has, as in "not spicy" and "no-bake".',
   TIME: 'Maximum of `Recipe.activeMinutes`: rests of an hour or longer do not count.',
   COST: 'Maximum cost of the groceries in US dollars, for one batch or per serving.',
   DIET: 'Diet that each result suits.',
@@ -58,7 +58,7 @@ interface Facet<Value> {
 }
 
 /** Returns the GraphQL type of one kind of facet. */
-function facetType<Value>(name: string, valueType: () => object, description: string, example: string) {
+function createFacetType<Value>(name: string, valueType: () => object, description: string, example: string) {
   @SimpleType(name, description)
   class FacetType {
     @Field(valueType, { description: `Value for the filter. Example: ${example}.` })
@@ -70,27 +70,32 @@ function facetType<Value>(name: string, valueType: () => object, description: st
   return FacetType as ClassType<Facet<Value>>;
 }
 
-const TermFacetType = facetType<string>(
+const TermFacetType = createFacetType<string>(
   'TermFacet',
   () => String,
   'Number of recipes in a category or cuisine.',
   '"Ethiopian"',
 );
-const DietFacetType = facetType<Diet>('DietFacet', () => Diet, 'Number of recipes that suit a diet.', 'VEGAN');
-const AllergenFacetType = facetType<Allergen>(
+const DietFacetType = createFacetType<Diet>('DietFacet', () => Diet, 'Number of recipes that suit a diet.', 'VEGAN');
+const AllergenFacetType = createFacetType<Allergen>(
   'AllergenFacet',
   () => Allergen,
   'Number of recipes free of an allergen.',
   'MILK',
 );
-const MinutesFacetType = facetType<number>('MinutesFacet', () => Int, 'Number of recipes within a time limit.', '30');
-const DifficultyFacetType = facetType<Difficulty>(
+const MinutesFacetType = createFacetType<number>(
+  'MinutesFacet',
+  () => Int,
+  'Number of recipes within a time limit.',
+  '30',
+);
+const DifficultyFacetType = createFacetType<Difficulty>(
   'DifficultyFacet',
   () => Difficulty,
   'Number of recipes of a difficulty.',
   'EASY',
 );
-const CourseFacetType = facetType<Course>('CourseFacet', () => Course, 'Number of recipes of a course.', 'SOUP');
+const CourseFacetType = createFacetType<Course>('CourseFacet', () => Course, 'Number of recipes of a course.', 'SOUP');
 
 @SimpleType(
   'RecipeFacets',
@@ -166,7 +171,7 @@ export class RecipeSearchReadingType {
 
   @Field(() => [SearchFilterType], {
     description:
-      'Words that were interpreted as filters, in the order of the search. Every result matches them, also if `partial` is true.',
+      'Words that were interpreted as filters, in the order of the search. Every result matches them, even if `partial` is true.',
   })
   filters: SearchFilterType[];
 

@@ -78,7 +78,7 @@ class RatingRange {
 }
 
 @InputType({
-  description: 'Amount of a nutrient per serving, in the unit of its table: kcal, g, or mg for sodium.',
+  description: 'Amount of a nutrient per serving: energy in kcal, sodium in mg, others in g.',
 })
 class NutrientRange {
   @Field(() => Nutrient, { description: 'Nutrient. Example: PROTEIN.' })
@@ -105,7 +105,7 @@ class DietCondition {
 class AllergenCondition {
   @Field(() => [Allergen], {
     nullable: true,
-    description: 'None of these allergens. Allergens that the recipe may contain by its labels are excluded, too.',
+    description: 'None of these allergens. Recipes that may contain one according to a label are excluded, too.',
   })
   @IsOptional()
   @MaxValues()

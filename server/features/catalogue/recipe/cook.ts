@@ -30,7 +30,7 @@ export function getFactor({ servings }: CookingArgs, recipe: Pick<RecipeRow, 'se
 }
 
 /** Returns the ingredient list for a number of servings, with exact amounts and amounts as text. */
-export function scaledIngredients(
+export function scaleIngredients(
   groups: readonly IngredientGroupType[],
   recipe: Pick<RecipeRow, 'servings'>,
   args: CookingArgs,
@@ -58,7 +58,7 @@ export function scaledIngredients(
 }
 
 /** Returns the steps in order, with amounts for a number of servings. */
-export function scaledSteps(
+export function scaleSteps(
   instructions: readonly InstructionStepType[],
   groups: readonly IngredientGroupType[],
   recipe: Pick<RecipeRow, 'servings'>,
@@ -68,7 +68,7 @@ export function scaledSteps(
   const factor = getFactor(args, recipe);
   const items = groups.flatMap((group) => group.items);
   const lines = items.map(getLine);
-  const scaled = (use: StepUseType): ScaledUseType[] => {
+  const toScaledUses = (use: StepUseType): ScaledUseType[] => {
     const [ingredient, line] = [items[use.line], lines[use.line]];
     if (!ingredient || !line) return [];
     const { text, amount } = scaleUse(line, { ...use, part: parts[use.part] }, factor, args.units);
@@ -81,7 +81,7 @@ export function scaledSteps(
         title,
         text,
         timers: timersInText(text).map(({ text: words, seconds }) => ({ text: words, seconds })),
-        uses: (uses[index] ?? []).flatMap(scaled),
+        uses: (uses[index] ?? []).flatMap(toScaledUses),
         temperature: temperaturesInText(text)[0] ?? null,
       };
     }),
@@ -89,7 +89,7 @@ export function scaledSteps(
 }
 
 /** Returns the ingredients that each detail of each step uses, as written. */
-export function writtenUses(
+export function getWrittenUses(
   instructions: readonly InstructionStepType[],
   groups: readonly IngredientGroupType[],
 ): UseText[][][] {

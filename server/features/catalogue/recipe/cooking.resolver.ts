@@ -2,10 +2,10 @@ import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { scalingNotes } from '#cooking/scaling-notes.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { getLinesCost } from '#server/graphql/field-costs.ts';
-import { getFactor, getRecipeAllergens, scaledIngredients, scaledSteps } from './cook.ts';
+import { getFactor, getRecipeAllergens, scaleIngredients, scaleSteps } from './cook.ts';
 import { CookingArgs, RecipeAllergenType, RecipeStepType, ScaledIngredientType } from './cooking.type.ts';
 import { type RecipeRow, RecipeType } from './recipe.type.ts';
-import { bodyField } from './recipe-texts.ts';
+import { loadBodyField } from './recipe-texts.ts';
 
 /** Resolves a recipe for a number of people and a system of units. */
 @Resolver(() => RecipeType)
@@ -20,8 +20,8 @@ export class CookingResolver {
     @Args() args: CookingArgs,
     @Ctx() context: RequestContext,
   ): Promise<ScaledIngredientType[]> {
-    const groups = await bodyField('ingredientGroups', recipe, context);
-    return scaledIngredients(groups, recipe, args, (key) => context.catalogue.taxonomy.food(key));
+    const groups = await loadBodyField('ingredientGroups', recipe, context);
+    return scaleIngredients(groups, recipe, args, (key) => context.catalogue.taxonomy.food(key));
   }
 
   @FieldResolver(() => [RecipeStepType], {
@@ -35,10 +35,10 @@ export class CookingResolver {
     @Ctx() context: RequestContext,
   ): Promise<RecipeStepType[]> {
     const [instructions, groups] = await Promise.all([
-      bodyField('instructions', recipe, context),
-      bodyField('ingredientGroups', recipe, context),
+      loadBodyField('instructions', recipe, context),
+      loadBodyField('ingredientGroups', recipe, context),
     ]);
-    return scaledSteps(instructions, groups, recipe, args, (key) => context.catalogue.taxonomy.food(key));
+    return scaleSteps(instructions, groups, recipe, args, (key) => context.catalogue.taxonomy.food(key));
   }
 
   @FieldResolver(() => [String], {
@@ -52,8 +52,8 @@ export class CookingResolver {
     @Ctx() context: RequestContext,
   ): Promise<string[]> {
     const [equipment, instructions] = await Promise.all([
-      bodyField('equipment', recipe, context),
-      bodyField('instructions', recipe, context),
+      loadBodyField('equipment', recipe, context),
+      loadBodyField('instructions', recipe, context),
     ]);
     return scalingNotes({ equipment, instructions }, getFactor(args, recipe)).map(({ text }) => text);
   }
@@ -63,7 +63,7 @@ export class CookingResolver {
       'Allergens that the recipe contains or may contain, with their foods.\n\nExample: `{ recipe(slug: "doro-wat") { allergens { allergen presence foods { name } } } }`',
   })
   async allergens(@Root() recipe: RecipeRow, @Ctx() context: RequestContext): Promise<RecipeAllergenType[]> {
-    const groups = await bodyField('ingredientGroups', recipe, context);
+    const groups = await loadBodyField('ingredientGroups', recipe, context);
     return getRecipeAllergens(recipe, groups, (key) => context.catalogue.taxonomy.food(key));
   }
 }

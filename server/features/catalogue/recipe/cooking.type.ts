@@ -6,14 +6,14 @@ import { problem } from '#server/check-input.ts';
 import { describeEnum } from '#server/graphql/describe-enum.ts';
 import { SimpleType } from '#server/graphql/simple-type.ts';
 import { FoodType } from '../foods/food.type.ts';
-import { BOUGHT, IngredientType, ingredientLine, UsePart } from './recipe-parts.type.ts';
+import { BOUGHT, createIngredientLineType, IngredientType, UsePart } from './recipe-parts.type.ts';
 
 /** System of units for amounts. */
 const Units = { WRITTEN: 'written', METRIC: 'metric', US: 'us' } as const;
 type Units = (typeof Units)[keyof typeof Units];
 describeEnum(Units, 'Units', 'Units of amounts.', {
   WRITTEN: 'As the author wrote them.',
-  METRIC: 'Grams, liters, °C; spoons are kept.',
+  METRIC: 'Grams, liters, °C; teaspoons and tablespoons stay.',
   US: 'Ounces, cups, °F.',
 });
 
@@ -36,7 +36,7 @@ export class CookingArgs {
   'ScaledIngredient',
   'A line of an ingredient list, scaled to a number of servings, in the units you choose.',
 )
-export class ScaledIngredientType extends ingredientLine({
+export class ScaledIngredientType extends createIngredientLineType({
   text: 'The line to display, rounded to measurable amounts. Example: "2 ½ cups water".',
   quantity: '5/2',
   unit: 'Unit of the exact amount. Example: "cup".',

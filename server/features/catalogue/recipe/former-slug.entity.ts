@@ -16,7 +16,7 @@ export class FormerSlugEntity {
 }
 
 /** Returns the current slugs of renamed recipes, by former slug. */
-export async function readRenamed(manager: EntityManager): Promise<Map<string, string>> {
+export async function readRenamedSlugs(manager: EntityManager): Promise<Map<string, string>> {
   const rows = await manager.find(FormerSlugEntity, { relations: { recipe: true } });
   return new Map(rows.map(({ slug, recipe }) => [slug, recipe.slug]));
 }

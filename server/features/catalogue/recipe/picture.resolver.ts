@@ -1,13 +1,13 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
 import {
+  getPictureFile,
+  getPictureSize,
   PICTURE_WIDTHS,
   PictureFileType,
   PictureFormat,
   PictureShape,
   PictureType,
-  pictureFile,
-  pictureSize,
 } from './picture.type.ts';
 
 type PictureRow = Pick<PictureType, 'base'>;
@@ -40,7 +40,7 @@ export class PictureResolver {
     @Root() { base }: PictureRow,
     @Ctx() { services }: RequestContext,
   ): string {
-    return `${services.publicUrl}${base}/${pictureFile(shape, format, width)}`;
+    return `${services.publicUrl}${base}/${getPictureFile(shape, format, width)}`;
   }
 
   @FieldResolver(() => PictureFileType, {
@@ -54,8 +54,8 @@ export class PictureResolver {
     @Root() { base }: PictureRow,
     @Ctx() { services }: RequestContext,
   ): PictureFileType {
-    const name = pictureFile(shape, format, width);
-    return { url: `${services.publicUrl}${base}/${name}`, ...pictureSize(name) };
+    const name = getPictureFile(shape, format, width);
+    return { url: `${services.publicUrl}${base}/${name}`, ...getPictureSize(name) };
   }
 
   @FieldResolver(() => String, {
@@ -65,7 +65,7 @@ export class PictureResolver {
   srcset(@Shape() shape: PictureShape, @Root() { base }: PictureRow, @Ctx() { services }: RequestContext): string {
     const format = shape === PictureShape.WIDE ? PictureFormat.JPEG : PictureFormat.AVIF;
     return PICTURE_WIDTHS[format][shape]
-      .map((width) => `${services.publicUrl}${base}/${pictureFile(shape, format, width)} ${width}w`)
+      .map((width) => `${services.publicUrl}${base}/${getPictureFile(shape, format, width)} ${width}w`)
       .join(', ');
   }
 }

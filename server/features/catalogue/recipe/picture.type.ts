@@ -2,7 +2,7 @@ import { Field, Int } from 'type-graphql';
 import { describeEnum } from '#server/graphql/describe-enum.ts';
 import { SimpleType } from '#server/graphql/simple-type.ts';
 
-/** Shapes of every picture; the values begin its file names. */
+/** Shapes in which every picture exists. Its file names begin with these values. */
 export enum PictureShape {
   LANDSCAPE = '4x3',
   SQUARE = '1x1',
@@ -70,8 +70,8 @@ export class PictureFileType {
   height: number;
 }
 
-/** Returns the size of a file in pixels. @param name - from `pictureFile`. Example: "16x9-1200.jpg" */
-export function pictureSize(name: string): { width: number; height: number } {
+/** Returns the size of a file in pixels. @param name - from `getPictureFile`. Example: "16x9-1200.jpg" */
+export function getPictureSize(name: string): { width: number; height: number } {
   const [, across, down, width] = (/^(\d+)x(\d+)-(\d+)\./.exec(name) ?? []).map(Number);
   return { width: width ?? 0, height: Math.round(((width ?? 0) * (down ?? 0)) / (across ?? 1)) };
 }
@@ -80,10 +80,10 @@ export function pictureSize(name: string): { width: number; height: number } {
  * Returns the smallest file of a shape that is at least as wide, otherwise the widest; a JPEG if the shape lacks the
  * format.
  */
-export function pictureFile(shape: PictureShape, format: PictureFormat, width: number): string {
+export function getPictureFile(shape: PictureShape, format: PictureFormat, width: number): string {
   const widths = PICTURE_WIDTHS[format][shape];
   const chosen = widths.find((each) => each >= width) ?? widths.at(-1);
-  return chosen === undefined ? pictureFile(shape, PictureFormat.JPEG, width) : `${shape}-${chosen}.${format}`;
+  return chosen === undefined ? getPictureFile(shape, PictureFormat.JPEG, width) : `${shape}-${chosen}.${format}`;
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   NutritionFactType,
   StepUseType,
 } from './recipe-parts.type.ts';
-import { Marked, textAs } from './recipe-texts.ts';
+import { Marked, stripMarksUnless } from './recipe-texts.ts';
 
 const LINKED_LINES = 3;
 
@@ -61,7 +61,7 @@ export class IngredientResolver {
 type Quantities = Pick<IngredientType, 'quantity' | 'quantityTo'>;
 
 /** Returns the resolver of decimal amounts, for programs that do not read fractions. */
-function decimalsResolver(type: ClassType<Quantities>) {
+function createDecimalsResolver(type: ClassType<Quantities>) {
   @Resolver(() => type)
   class DecimalsResolver {
     @FieldResolver(() => Float, {
@@ -81,9 +81,9 @@ function decimalsResolver(type: ClassType<Quantities>) {
 }
 
 export const decimalsResolvers = [
-  decimalsResolver(IngredientType),
-  decimalsResolver(ScaledIngredientType),
-  decimalsResolver(StepUseType),
+  createDecimalsResolver(IngredientType),
+  createDecimalsResolver(ScaledIngredientType),
+  createDecimalsResolver(StepUseType),
 ] as const;
 
 function toDecimal(fraction: string | null | undefined): number | null {
@@ -103,7 +103,7 @@ export class NutritionFactResolver {
 export class InstructionStepResolver {
   @FieldResolver(() => [String], { description: 'Instructions, one or two sentences each.' })
   details(@Root() { details }: Pick<InstructionStepType, 'details'>, @Marked() isMarked: boolean): string[] {
-    return details.map((detail) => textAs(detail, isMarked));
+    return details.map((detail) => stripMarksUnless(detail, isMarked));
   }
 
   @FieldResolver(() => [StepUseType], {
@@ -118,6 +118,6 @@ export class InstructionStepResolver {
 export class FaqResolver {
   @FieldResolver(() => String, { description: 'Answer of one or two sentences.' })
   answer(@Root() { answer }: Pick<FaqType, 'answer'>, @Marked() isMarked: boolean): string {
-    return textAs(answer, isMarked);
+    return stripMarksUnless(answer, isMarked);
   }
 }

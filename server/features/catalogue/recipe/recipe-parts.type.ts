@@ -2,7 +2,7 @@ import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '#server/graphql/describe-enum.ts';
 import { SimpleType } from '#server/graphql/simple-type.ts';
 
-/** Growth of a line's amount with the servings, if it is not proportional. */
+/** How a line's amount scales with the servings, if not proportionally. */
 export const IngredientScale = { FIXED: 'fixed', WHOLE: 'whole' } as const;
 export type IngredientScale = (typeof IngredientScale)[keyof typeof IngredientScale];
 describeEnum(IngredientScale, 'IngredientScale', 'How an ingredient’s amount scales with the servings.', {
@@ -12,7 +12,7 @@ describeEnum(IngredientScale, 'IngredientScale', 'How an ingredient’s amount s
 
 /** Statements of an author about an ingredient line, in addition to its text; each is null if not stated. */
 export interface LineDetails {
-  /** Growth of its amount with the servings: none, or in whole pieces. */
+  /** How its amount scales with the servings: not at all, or in whole numbers. */
   scale: IngredientScale | null;
   /** Part of the line's amount that is eaten: "60 g", "15 %" or "less 800 g whey". */
   uses: string | null;
@@ -31,7 +31,7 @@ export const BOUGHT = 'Whether the ingredient has to be bought. False for tap wa
  * Declares the fields of an ingredient line. The classes of lines as written and as scaled extend the result.
  * @param words - the parts of the descriptions that differ
  */
-export function ingredientLine(words: { text: string; quantity: string; unit: string; item: string }) {
+export function createIngredientLineType(words: { text: string; quantity: string; unit: string; item: string }) {
   @ObjectType({ simpleResolvers: true })
   abstract class IngredientLineType {
     @Field({ description: words.text })
@@ -65,7 +65,7 @@ export function ingredientLine(words: { text: string; quantity: string; unit: st
 }
 
 @SimpleType('Ingredient', 'A line of an ingredient list.')
-export class IngredientType extends ingredientLine({
+export class IngredientType extends createIngredientLineType({
   text: 'The line as written. Example: "1 1/2 tbsp berbere".',
   quantity: '3/2',
   unit: 'Unit as written. Example: "tbsp".',

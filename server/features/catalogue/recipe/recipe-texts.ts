@@ -7,7 +7,7 @@ import type { RecipeBody, RecipeRow } from './recipe.type.ts';
 export type BodyField<Name extends keyof RecipeBody> = RecipeBody[Name] | Promise<RecipeBody[Name]>;
 
 /** Returns one of a recipe's long texts: directly if possible, so that GraphQL need not await a promise. */
-export function bodyField<Name extends keyof RecipeBody>(
+export function loadBodyField<Name extends keyof RecipeBody>(
   field: Name,
   { id }: RecipeRow,
   { loaders }: RequestContext,
@@ -26,6 +26,6 @@ export function Marked() {
 }
 
 /** Returns a stored text with or without the braces around amounts. */
-export function textAs(text: string, isMarked: boolean): string {
+export function stripMarksUnless(text: string, isMarked: boolean): string {
   return isMarked ? text : stripMarks(text);
 }

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGenerat
 import type { Allergen, Course, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 import { AuthorEntity } from '../authors/author.entity.ts';
 import type { LabelCheckType } from '../foods/food.type.ts';
-import { pictured } from '../pictured.entity.ts';
+import { withPicture } from '../pictured.entity.ts';
 import { CategoryEntity, CuisineEntity } from '../terms/term.entity.ts';
 import type { FaqType, IngredientGroupType, InstructionStepType, NutritionFactType } from './recipe-parts.type.ts';
 
@@ -18,7 +18,7 @@ import type { FaqType, IngredientGroupType, InstructionStepType, NutritionFactTy
   'recipes_ratings_check',
   'rating_count >= 0 and rating_halves >= rating_count and rating_halves <= 10 * rating_count',
 )
-export class RecipeEntity extends pictured() {
+export class RecipeEntity extends withPicture() {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
 

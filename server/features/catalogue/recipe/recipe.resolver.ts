@@ -19,8 +19,8 @@ import { CategoryType, CuisineType, type TermType } from '../terms/term.type.ts'
 import { getPicture, PictureType } from './picture.type.ts';
 import { getChangedAt, getPublishedAt, type RecipeRow, RecipeType } from './recipe.type.ts';
 import { getRating, RatingType } from './recipe-parts.type.ts';
-import { type BodyField, bodyField, Marked, textAs } from './recipe-texts.ts';
-import { recipesUsing, relatedRecipes } from './related-recipes.ts';
+import { type BodyField, loadBodyField, Marked, stripMarksUnless } from './recipe-texts.ts';
+import { findRecipesUsing, findRelatedRecipes } from './related-recipes.ts';
 
 @Resolver(() => RecipeType)
 export class RecipeResolver {
@@ -150,47 +150,47 @@ export class RecipeResolver {
       'Titles of the steps to do the day before or earlier, up to the last one that waits overnight or for days; empty for most recipes. Example: "Soak the beans".',
   })
   async stepsDayBefore(@Root() recipe: RecipeRow, @Ctx() context: RequestContext): Promise<string[]> {
-    return getStepsDayBefore(await bodyField('instructions', recipe, context));
+    return getStepsDayBefore(await loadBodyField('instructions', recipe, context));
   }
 
   @FieldResolver()
   reasons(@Root() recipe: RecipeRow, @Ctx() context: RequestContext): BodyField<'reasons'> {
-    return bodyField('reasons', recipe, context);
+    return loadBodyField('reasons', recipe, context);
   }
 
   @FieldResolver()
   ingredientGroups(@Root() recipe: RecipeRow, @Ctx() context: RequestContext): BodyField<'ingredientGroups'> {
-    return bodyField('ingredientGroups', recipe, context);
+    return loadBodyField('ingredientGroups', recipe, context);
   }
 
   @FieldResolver()
   instructions(@Root() recipe: RecipeRow, @Ctx() context: RequestContext): BodyField<'instructions'> {
-    return bodyField('instructions', recipe, context);
+    return loadBodyField('instructions', recipe, context);
   }
 
   @FieldResolver()
   equipment(@Root() recipe: RecipeRow, @Ctx() context: RequestContext): BodyField<'equipment'> {
-    return bodyField('equipment', recipe, context);
+    return loadBodyField('equipment', recipe, context);
   }
 
   @FieldResolver()
   nutrition(@Root() recipe: RecipeRow, @Ctx() context: RequestContext): BodyField<'nutrition'> {
-    return bodyField('nutrition', recipe, context);
+    return loadBodyField('nutrition', recipe, context);
   }
 
   @FieldResolver()
   labelsToCheck(@Root() recipe: RecipeRow, @Ctx() context: RequestContext): BodyField<'labelsToCheck'> {
-    return bodyField('labelsToCheck', recipe, context);
+    return loadBodyField('labelsToCheck', recipe, context);
   }
 
   @FieldResolver()
   uncountedFoods(@Root() recipe: RecipeRow, @Ctx() context: RequestContext): BodyField<'uncountedFoods'> {
-    return bodyField('uncountedFoods', recipe, context);
+    return loadBodyField('uncountedFoods', recipe, context);
   }
 
   @FieldResolver()
   faqs(@Root() recipe: RecipeRow, @Ctx() context: RequestContext): BodyField<'faqs'> {
-    return bodyField('faqs', recipe, context);
+    return loadBodyField('faqs', recipe, context);
   }
 
   @FieldResolver(() => [String], { description: 'Cooking tips. Text before a colon is the lead-in.' })
@@ -199,7 +199,7 @@ export class RecipeResolver {
     @Marked() isMarked: boolean,
     @Ctx() context: RequestContext,
   ): Promise<string[]> {
-    return (await bodyField('tips', recipe, context)).map((tip) => textAs(tip, isMarked));
+    return (await loadBodyField('tips', recipe, context)).map((tip) => stripMarksUnless(tip, isMarked));
   }
 
   @FieldResolver(() => [String], { description: 'Serving suggestions.' })
@@ -208,7 +208,7 @@ export class RecipeResolver {
     @Marked() isMarked: boolean,
     @Ctx() context: RequestContext,
   ): Promise<string[]> {
-    return (await bodyField('servingSuggestions', recipe, context)).map((line) => textAs(line, isMarked));
+    return (await loadBodyField('servingSuggestions', recipe, context)).map((line) => stripMarksUnless(line, isMarked));
   }
 
   @FieldResolver(() => String, { description: 'Closing text of two or three sentences.' })
@@ -217,7 +217,7 @@ export class RecipeResolver {
     @Marked() isMarked: boolean,
     @Ctx() context: RequestContext,
   ): Promise<string> {
-    return textAs(await bodyField('summary', recipe, context), isMarked);
+    return stripMarksUnless(await loadBodyField('summary', recipe, context), isMarked);
   }
 
   @FieldResolver(() => [RecipeType], {
@@ -227,7 +227,7 @@ export class RecipeResolver {
   })
   related(@Root() { id }: RecipeRow, @Ctx() { catalogue }: RequestContext): RecipeType[] {
     const card = catalogue.byId(id);
-    return card ? relatedRecipes(catalogue, card) : [];
+    return card ? findRelatedRecipes(catalogue, card) : [];
   }
 
   @FieldResolver(() => [RecipeType], {
@@ -235,6 +235,6 @@ export class RecipeResolver {
     description: `Recipes that use the result of this recipe, newest first, at most ${USED_IN_LIMIT}: for berbere, recipes with berbere. Empty for most recipes.`,
   })
   usedIn(@Root() { slug }: RecipeRow, @Ctx() { catalogue }: RequestContext): RecipeType[] {
-    return recipesUsing(catalogue, slug);
+    return findRecipesUsing(catalogue, slug);
   }
 }

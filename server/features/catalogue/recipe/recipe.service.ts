@@ -11,7 +11,7 @@ export class RecipeService {
   constructor(private readonly reader: StatementReader) {}
 
   /** Returns the long texts of recipes in the order of the ids; an error for a recipe without texts. */
-  async bodies(ids: readonly number[]): Promise<(RecipeBody | Error)[]> {
+  async loadBodies(ids: readonly number[]): Promise<(RecipeBody | Error)[]> {
     const rows = await this.reader.rows(recipeBodies, [ids]);
     const bodies = new Map(rows.map(({ id, ...body }) => [id, body]));
     return ids.map((id) => bodies.get(id) ?? new Error(`Recipe ${id} has no body`));
@@ -19,7 +19,7 @@ export class RecipeService {
 
   /** Returns the recipe with its long texts. @throws {Error} if it has none */
   async getWholeRecipe(card: RecipeCard): Promise<WholeRecipe> {
-    const [body] = await this.bodies([card.id]);
+    const [body] = await this.loadBodies([card.id]);
     if (!body || body instanceof Error) throw body;
     return { ...card, ...body };
   }
@@ -41,11 +41,11 @@ export class RecipeBodyLoader {
   private readonly loader: DataLoader<number, RecipeBody>;
 
   constructor(
-    recipes: Pick<RecipeService, 'bodies'>,
+    recipes: Pick<RecipeService, 'loadBodies'>,
     private readonly cache: RecipeBodyCache,
   ) {
     this.loader = new DataLoader(async (ids) => {
-      const bodies = await recipes.bodies(ids);
+      const bodies = await recipes.loadBodies(ids);
       for (const [index, body] of bodies.entries()) if (!(body instanceof Error)) cache.set(ids[index] ?? 0, body);
       return bodies;
     });

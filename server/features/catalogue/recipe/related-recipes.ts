@@ -11,11 +11,11 @@ const MAX_CANDIDATES = 2 * RELATED_LIMIT + 1;
  * Returns the recipes related to a recipe, best first: recipes of its cuisine, then by shared foods, then by shared
  * categories. Other cuisines are searched only if its own has too few.
  */
-export function relatedRecipes(catalogue: Snapshot, recipe: RecipeCard): RecipeCard[] {
-  const candidates = new Set(newestWhere(catalogue, ({ cuisineId }) => cuisineId === recipe.cuisineId, MAX_CANDIDATES));
+export function findRelatedRecipes(catalogue: Snapshot, recipe: RecipeCard): RecipeCard[] {
+  const candidates = new Set(findNewest(catalogue, ({ cuisineId }) => cuisineId === recipe.cuisineId, MAX_CANDIDATES));
   if (candidates.size <= RELATED_LIMIT) {
     for (const id of recipe.categoryIds)
-      for (const card of newestWhere(catalogue, ({ categoryIds }) => categoryIds.includes(id), MAX_CANDIDATES))
+      for (const card of findNewest(catalogue, ({ categoryIds }) => categoryIds.includes(id), MAX_CANDIDATES))
         candidates.add(card);
   }
   const [foods, categories] = [new Set(recipe.foods), new Set(recipe.categoryIds)];
@@ -36,14 +36,14 @@ export function relatedRecipes(catalogue: Snapshot, recipe: RecipeCard): RecipeC
 }
 
 /** Returns the newest recipes that use the foods that a recipe makes. */
-export function recipesUsing(catalogue: Snapshot, slug: string): RecipeCard[] {
+export function findRecipesUsing(catalogue: Snapshot, slug: string): RecipeCard[] {
   const madeFoods = catalogue.taxonomy.getMadeFoods(slug);
   if (madeFoods.length === 0) return [];
-  return newestWhere(catalogue, ({ foods }) => madeFoods.some((key) => foods.includes(key)), USED_IN_LIMIT);
+  return findNewest(catalogue, ({ foods }) => madeFoods.some((key) => foods.includes(key)), USED_IN_LIMIT);
 }
 
 /** Returns the newest recipes that pass a test. @param limit - maximum number of recipes */
-export function newestWhere(catalogue: Snapshot, passes: (card: RecipeCard) => boolean, limit: number): RecipeCard[] {
+export function findNewest(catalogue: Snapshot, passes: (card: RecipeCard) => boolean, limit: number): RecipeCard[] {
   const recipes: RecipeCard[] = [];
   for (const card of catalogue.newest) {
     if (recipes.length === limit) break;

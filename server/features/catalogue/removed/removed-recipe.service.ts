@@ -6,7 +6,7 @@ import { type RemovedRow, removedCount, removedRecipes } from './removed-recipe.
 import type { RemovedRecipesArgs, RemovedRecipeType } from './removed-recipe.type.ts';
 
 const ORDER = 'removed';
-const KEY_TYPES: KeyType[] = ['moment', 'integer'];
+const KEY_TYPES: KeyType[] = ['timestamp', 'integer'];
 /** Cursor that sorts before every removed recipe. */
 const START: SortKeys = [Number.MAX_SAFE_INTEGER, 2 ** 31 - 1];
 
@@ -22,8 +22,8 @@ export class RemovedRecipeService {
     const day = today();
     const start = typeof page.after === 'string' ? readCursor(ORDER, page.after, KEY_TYPES) : START;
     const rows = await this.reader.rows(removedRecipes, [since, day, ...start, page.first + 1]);
-    const toCursorAt = ({ moment, id }: RemovedRow) => toCursor(ORDER, [moment, id]);
-    return toPage(rows, rows.slice(0, page.first), page, toCursorAt, () =>
+    const getCursor = ({ removedAtMicroseconds, id }: RemovedRow) => toCursor(ORDER, [removedAtMicroseconds, id]);
+    return toPage(rows, rows.slice(0, page.first), page, getCursor, () =>
       this.reader.total(removedCount, [since, day]),
     );
   }

@@ -16,7 +16,7 @@ import { type RestRoute, restRoute } from '#server/http/rest/route.ts';
 import { listRecipes, searchRecipes } from '../lists/list-recipes.ts';
 import { RecipeOrder } from '../lists/recipe-where.type.ts';
 import type { RecipeCard } from '../recipe/recipe-card.ts';
-import { newestWhere, relatedRecipes } from '../recipe/related-recipes.ts';
+import { findNewest, findRelatedRecipes } from '../recipe/related-recipes.ts';
 import {
   categoriesExample,
   categoryShape,
@@ -51,9 +51,9 @@ const NO_PAGE = 'The parameter "page" must be 1 or more.';
 const NO_RECIPE = 'No recipe details found';
 const NO_LIST = 'There is no such list.';
 
-const pageSize = (value: number) => clamp(value, 1, MAX_PAGE_SIZE);
+const clampPageSize = (value: number) => clamp(value, 1, MAX_PAGE_SIZE);
 const bounds = { minimum: 1, maximum: MAX_PAGE_SIZE };
-const none = z.array(z.unknown()).max(0);
+const emptyList = z.array(z.unknown()).max(0);
 const summaries = z.object({ results: z.array(summaryShape) });
 
 /** Legacy REST paths of the catalogue. */
@@ -106,7 +106,7 @@ export const catalogueRoutes: RestRoute[] = [
     query: z.object({
       limit: integerParameter(
         'limit',
-        { defaultValue: RECOMMENDED_LIMIT, bounded: pageSize },
+        { defaultValue: RECOMMENDED_LIMIT, bounded: clampPageSize },
         { description: 'Number of recipes, clamped to the bounds.', example: 20, ...bounds },
       ),
     }),
@@ -146,7 +146,7 @@ export const catalogueRoutes: RestRoute[] = [
       ),
       perPage: integerParameter(
         'perPage',
-        { defaultValue: SEARCH_PAGE_SIZE, bounded: pageSize },
+        { defaultValue: SEARCH_PAGE_SIZE, bounded: clampPageSize },
         { description: 'Results per page, clamped to the bounds.', example: 5, ...bounds },
       ),
     }),
@@ -163,9 +163,13 @@ export const catalogueRoutes: RestRoute[] = [
     refusals: { BAD_REQUEST: messages.searchTooLong },
     async handle({ query: { search, page, perPage } }, dependencies) {
       const { services, ...parts } = dependencies;
-      const outcome = await searchRecipes(search, { page, first: perPage }, { ...parts, searching: services.search });
-      const results = outcome.nodes.map((recipe) => presentSearchResult(recipe, dependencies));
-      return { body: { results, totalResults: outcome.totalCount } };
+      const connection = await searchRecipes(
+        search,
+        { page, first: perPage },
+        { ...parts, searching: services.search },
+      );
+      const results = connection.nodes.map((recipe) => presentSearchResult(recipe, dependencies));
+      return { body: { results, totalResults: connection.totalCount } };
     },
   }),
   restRoute({
@@ -198,7 +202,7 @@ export const catalogueRoutes: RestRoute[] = [
       },
     },
     async handle(_request, dependencies) {
-      const recipes = newestWhere(dependencies.catalogue, ({ featured }) => featured, MAX_LIST_SIZE);
+      const recipes = findNewest(dependencies.catalogue, ({ featured }) => featured, MAX_LIST_SIZE);
       return { body: { featuredRecipes: recipes.map((recipe) => presentSummary(recipe, dependencies)) } };
     },
   }),
@@ -221,7 +225,7 @@ export const catalogueRoutes: RestRoute[] = [
       },
       404: {
         description: 'Unknown recipe: both lists are empty.',
-        body: errorShape.extend({ recipes: none, relatedRecipes: none }),
+        body: errorShape.extend({ recipes: emptyList, relatedRecipes: emptyList }),
         example: { recipes: [], relatedRecipes: [], ...errorBody('NOT_FOUND', NO_RECIPE) },
       },
     },
@@ -235,17 +239,17 @@ export const catalogueRoutes: RestRoute[] = [
       return {
         body: {
           recipes: [presentDetail(recipe, dependencies)],
-          relatedRecipes: relatedRecipes(catalogue, card).map((other) => presentSummary(other, dependencies)),
+          relatedRecipes: findRelatedRecipes(catalogue, card).map((other) => presentSummary(other, dependencies)),
         },
       };
     },
   }),
-  ...MEALS_AND_SEASONS.map((name) => listRoute('category', name)),
-  ...CUISINES.map((name) => listRoute('cuisine', name)),
+  ...MEALS_AND_SEASONS.map((name) => createListRoute('category', name)),
+  ...CUISINES.map((name) => createListRoute('cuisine', name)),
 ];
 
-/** Route for all recipes of a category or cuisine. The name is twice in the path; only letter case may differ. */
-function listRoute(kind: 'category' | 'cuisine', name: string): RestRoute {
+/** Returns the route for all recipes of a category or cuisine. Its path contains the name twice. */
+function createListRoute(kind: 'category' | 'cuisine', name: string): RestRoute {
   return restRoute({
     method: 'GET',
     path: `/recipe/all-${name.toLowerCase()}-recipes/:name`,
@@ -266,7 +270,7 @@ function listRoute(kind: 'category' | 'cuisine', name: string): RestRoute {
       const id = catalogue.taxonomy[kind](name)?.id ?? 0;
       const isIn = ({ categoryIds, cuisineId }: RecipeCard) =>
         kind === 'category' ? categoryIds.includes(id) : cuisineId === id;
-      const recipes = newestWhere(catalogue, isIn, MAX_LIST_SIZE);
+      const recipes = findNewest(catalogue, isIn, MAX_LIST_SIZE);
       return { body: { results: recipes.map((recipe) => presentSummary(recipe, dependencies)) } };
     },
   });

@@ -5,17 +5,17 @@ import type { RecipeType, WholeRecipe } from '../recipe/recipe.type.ts';
 import { getRating, type IngredientGroupType } from '../recipe/recipe-parts.type.ts';
 import type { TermType } from '../terms/term.type.ts';
 
-/** A category as the legacy paths show it. */
+/** Returns a category as the legacy paths show it. */
 export function presentCategory(term: TermType, { services: { publicUrl } }: RestDependencies) {
   return { category_id: term.id, category_name: term.name, url: termPicture(term, publicUrl), count: term.recipeCount };
 }
 
-/** A cuisine as the legacy paths show it. */
+/** Returns a cuisine as the legacy paths show it. */
 export function presentCuisine(term: TermType, { services: { publicUrl } }: RestDependencies) {
   return { cuisine_id: term.id, cuisine_type: term.name, url: termPicture(term, publicUrl) };
 }
 
-/** A recipe in all lists but search results and recommended recipes. */
+/** Returns a recipe for all lists except search results and recommended recipes. */
 export function presentSummary(recipe: RecipeType, { catalogue: { taxonomy }, services, tags }: RestDependencies) {
   tags.addRecipe(recipe);
   const category = taxonomy.categoryById(recipe.categoryId);
@@ -54,7 +54,7 @@ export function presentSearchResult(recipe: RecipeType, { catalogue: { taxonomy 
   };
 }
 
-/** A recipe with its long texts. */
+/** Returns a recipe with its long texts. */
 export function presentDetail(recipe: WholeRecipe, { catalogue: { taxonomy }, services, tags }: RestDependencies) {
   tags.addRecipe(recipe);
   return {

@@ -6,7 +6,7 @@ import { Facets } from '../facets.ts';
 import type { AllergenNameEntity, FoodEntity } from '../foods/food.entity.ts';
 import type { FoodType } from '../foods/food.type.ts';
 import { FoodNames, getFoodNames } from '../foods/food-names.ts';
-import { glossaryEntry } from '../foods/glossary-entry.ts';
+import { toGlossaryEntry } from '../foods/glossary-entry.ts';
 import type { GuideEntity } from '../guides/guide.entity.ts';
 import type { GuideType } from '../guides/guide.type.ts';
 import { toGuide } from '../guides/guides.ts';
@@ -54,10 +54,10 @@ export class Taxonomy {
   private readonly foodsByRecipe = new Map<string, string[]>();
 
   constructor({ categories, cuisines, authors, foods, allergenNames, guides, menus, homeIssue, cards }: TaxonomyParts) {
-    const categoryCounts = tally(cards, ({ categoryIds }) => categoryIds);
-    const cuisineCounts = tally(cards, ({ cuisineId }) => [cuisineId]);
-    const authorCounts = tally(cards, ({ authorId }) => [authorId]);
-    const foodsByAuthor = typicalFoods(cards);
+    const categoryCounts = countByKey(cards, ({ categoryIds }) => categoryIds);
+    const cuisineCounts = countByKey(cards, ({ cuisineId }) => [cuisineId]);
+    const authorCounts = countByKey(cards, ({ authorId }) => [authorId]);
+    const foodsByAuthor = findTypicalFoods(cards);
     this.categories = categories.map((row) => toTerm('category', row, categoryCounts));
     this.cuisines = cuisines.map((row) => toTerm('cuisine', row, cuisineCounts));
     this.authors = authors.map(({ id, key, name, role, bio, ...picture }) => ({
@@ -73,7 +73,7 @@ export class Taxonomy {
     this.foods = new Map(
       foods.map((food) => [
         food.key,
-        { ...toFood(food, uses.get(food.key) ?? 0), glossary: glossaryEntry(food, rows) },
+        { ...toFood(food, uses.get(food.key) ?? 0), glossary: toGlossaryEntry(food, rows) },
       ]),
     );
     this.allergenNames = allergenNames;
@@ -187,7 +187,10 @@ function toFood(food: FoodEntity, recipeCount: number): Omit<FoodType, 'glossary
   };
 }
 
-function tally<Key>(cards: readonly RecipeCard[], getKeys: (card: RecipeCard) => readonly Key[]): Map<Key, number> {
+function countByKey<Key>(
+  cards: readonly RecipeCard[],
+  getKeys: (card: RecipeCard) => readonly Key[],
+): Map<Key, number> {
   const counts = new Map<Key, number>();
   for (const card of cards) for (const key of getKeys(card)) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
@@ -196,17 +199,17 @@ function tally<Key>(cards: readonly RecipeCard[], getKeys: (card: RecipeCard) =>
 /** Counts the recipes that use each food, directly or in another food. */
 function countFoodUses(foods: readonly FoodEntity[], cards: readonly RecipeCard[]): Map<string, number> {
   const parts = new Map(foods.map(({ key, madeOf }) => [key, [key, ...madeOf]]));
-  return tally(cards, (card) => [...new Set(card.foods.flatMap((key) => parts.get(key) ?? []))]);
+  return countByKey(cards, (card) => [...new Set(card.foods.flatMap((key) => parts.get(key) ?? []))]);
 }
 
 const MAX_TYPICAL = 8;
 
-/** Returns by author the keys of the foods that the author uses often and others rarely, so not salt. */
-function typicalFoods(cards: readonly RecipeCard[]): Map<number, string[]> {
-  const totals = tally(cards, ({ foods }) => foods);
+/** Finds, by author id, the keys of the foods that the author uses often and other authors rarely. */
+function findTypicalFoods(cards: readonly RecipeCard[]): Map<number, string[]> {
+  const totals = countByKey(cards, ({ foods }) => foods);
   const keysByAuthor = new Map<number, string[]>();
   for (const authorId of new Set(cards.map((card) => card.authorId))) {
-    const used = tally(
+    const used = countByKey(
       cards.filter((card) => card.authorId === authorId),
       ({ foods }) => foods,
     );

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { pictured } from '../pictured.entity.ts';
+import { withPicture } from '../pictured.entity.ts';
 
 /** A term that recipes are filed under: a category or a cuisine. */
-export abstract class TermEntity extends pictured({ default: '' }) {
+export abstract class TermEntity extends withPicture({ default: '' }) {
   id: number;
 
   @Column('text')

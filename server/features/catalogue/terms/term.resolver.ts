@@ -13,7 +13,7 @@ interface TermQueries {
 }
 
 /** Returns the resolver of the two queries for a kind of term: all terms, and one by name. */
-function termResolver({ type, singular, all, example }: TermQueries) {
+function createTermResolver({ type, singular, all, example }: TermQueries) {
   @Resolver()
   class TermResolver {
     @Query(() => [type], {
@@ -40,14 +40,14 @@ function termResolver({ type, singular, all, example }: TermQueries) {
   return TermResolver;
 }
 
-export const CategoryResolver = termResolver({
+export const CategoryResolver = createTermResolver({
   type: CategoryType,
   singular: 'category',
   all: 'categories',
   example: 'dinner',
 });
 
-export const CuisineResolver = termResolver({
+export const CuisineResolver = createTermResolver({
   type: CuisineType,
   singular: 'cuisine',
   all: 'cuisines',

@@ -21,7 +21,7 @@ export abstract class TermType {
 }
 
 /** Returns the GraphQL type of a kind of term. The fields are the same; their descriptions differ. */
-function termType(name: string, texts: { description: string; example: string; recipeCount: string }) {
+function createTermType(name: string, texts: { description: string; example: string; recipeCount: string }) {
   @SimpleType(name, texts.description, NodeType)
   class Term extends TermType {
     @Field({ description: `Name. Example: "${texts.example}".` })
@@ -36,13 +36,13 @@ function termType(name: string, texts: { description: string; example: string; r
   return Term as ClassType<TermType>;
 }
 
-export const CategoryType = termType('Category', {
+export const CategoryType = createTermType('Category', {
   description: 'A category of recipes: a meal or a season.',
   example: 'Breakfast',
   recipeCount: 'Number of published recipes in the category, whether it is their primary category or another.',
 });
 
-export const CuisineType = termType('Cuisine', {
+export const CuisineType = createTermType('Cuisine', {
   description: 'A cuisine. Every recipe has exactly one.',
   example: 'Ethiopian',
   recipeCount: 'Number of published recipes of the cuisine.',

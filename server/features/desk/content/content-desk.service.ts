@@ -13,7 +13,7 @@ import { runStatement, StatementReader } from '#server/database/statements.ts';
 import { StaffRole } from '#server/features/accounts/access.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
-import { FormerSlugEntity, readRenamed } from '#server/features/catalogue/recipe/former-slug.entity.ts';
+import { FormerSlugEntity, readRenamedSlugs } from '#server/features/catalogue/recipe/former-slug.entity.ts';
 import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
 import { type Failure, type Result, refusedField, success } from '#server/results.ts';
 import type { ContentChecker } from './content-checker.ts';
@@ -138,7 +138,7 @@ export class ContentDeskService {
   /** Reads the recipes of a pasted text, each with an unused path. */
   async readPasted(text: string): Promise<PastedTextType> {
     const pasted = await this.checker.readPasted(text);
-    const formerSlugs = [...(await readRenamed(this.dataSource.manager)).keys()];
+    const formerSlugs = [...(await readRenamedSlugs(this.dataSource.manager)).keys()];
     const usedPaths = new Set([...(await this.documents()).map(({ file }) => file), ...formerSlugs.map(toPath)]);
     const recipes = pasted.recipes.map((recipe) => {
       const slug =

@@ -1,7 +1,7 @@
 import { getEntry } from '#schema/rules/content-desk.ts';
 import type { ContentLists } from '#server/content/content.ts';
 import { foodRows, guideRow, menuRow, pictureColumns } from '#server/content/derive/catalogue-rows.ts';
-import { glossaryEntry } from '#server/features/catalogue/foods/glossary-entry.ts';
+import { toGlossaryEntry } from '#server/features/catalogue/foods/glossary-entry.ts';
 import { toGuide } from '#server/features/catalogue/guides/guides.ts';
 import { toMenu } from '#server/features/catalogue/menus/menu.type.ts';
 import { getPicture, pictureName } from '#server/features/catalogue/recipe/picture.type.ts';
@@ -31,7 +31,7 @@ export function previewEntry(file: string, name: string, lists: ContentLists, ca
     case 'glossary': {
       const rows = new Map(foodRows(lists.foods).map((row) => [row.key, row]));
       const [row, food] = [rows.get(name), taxonomy.food(name)];
-      const glossary = row ? glossaryEntry(row, rows) : null;
+      const glossary = row ? toGlossaryEntry(row, rows) : null;
       return food && glossary ? { food: { ...food, glossary } } : {};
     }
     case 'authors.yaml': {

@@ -27,7 +27,7 @@ interface StaffParts {
   dataSource: DataSource;
   outbox: Outbox;
   tokens: OneTimeTokens;
-  throttles: Pick<Throttles, 'mail'>;
+  throttles: Pick<Throttles, 'countForMailbox'>;
   /** Without a trailing slash. */
   publicUrl: string;
 }
@@ -70,7 +70,7 @@ export class StaffService {
     const { dataSource, outbox, tokens, throttles, publicUrl } = this.parts;
     const { role } = input;
     const email = toStoredEmail(input.email);
-    const isAllowed = await throttles.mail('invite', client, email);
+    const isAllowed = await throttles.countForMailbox('invite', client, email);
     return dataSource.transaction(async (manager): Promise<Result<StaffSuccessType>> => {
       const users = await manager.findBy(UserEntity, { email: isSameMailbox(email) });
       if (users.some(({ roles }) => roles.includes(role))) return refusedField('email', staffTexts.hasRole);

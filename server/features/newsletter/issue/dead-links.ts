@@ -4,16 +4,16 @@ import type { InternalUrl, IssueProblem } from './issue-body.ts';
 export type GetStatus = (url: string) => Promise<number | undefined>;
 
 /** Maximum number of links and pictures to check in an issue. */
-const MAX_ADDRESSES = 100;
+const MAX_URLS = 100;
 
 /**
  * Checks an issue's links and pictures that belong to the site; external URLs are not requested.
  * @returns a problem per dead URL, or only one problem if the site does not respond
  */
-export async function deadLinks(addresses: readonly InternalUrl[], getStatus: GetStatus): Promise<IssueProblem[]> {
+export async function findDeadLinks(urls: readonly InternalUrl[], getStatus: GetStatus): Promise<IssueProblem[]> {
   const dead: IssueProblem[] = [];
-  const lines = new Map(addresses.map(({ line, url }) => [url, line]));
-  for (const [url, line] of [...lines].slice(0, MAX_ADDRESSES)) {
+  const lines = new Map(urls.map(({ line, url }) => [url, line]));
+  for (const [url, line] of [...lines].slice(0, MAX_URLS)) {
     const status = await getStatus(url);
     if (status === undefined)
       return [
@@ -21,7 +21,7 @@ export async function deadLinks(addresses: readonly InternalUrl[], getStatus: Ge
       ];
     if (status >= 400) dead.push({ line, message: `${url} leads nowhere (${status})` });
   }
-  if (lines.size > MAX_ADDRESSES)
-    dead.push({ line: 1, message: `at most ${MAX_ADDRESSES} links and pictures of this site can be checked` });
+  if (lines.size > MAX_URLS)
+    dead.push({ line: 1, message: `at most ${MAX_URLS} links and pictures of this site can be checked` });
   return dead;
 }

@@ -42,8 +42,8 @@ const textRenderer: RendererObject = {
   br: () => '\n',
   link({ href, tokens }) {
     const words = this.parser.parseInline(tokens);
-    const address = href.replace(/^mailto:/, '');
-    return words === address ? words : `${words} (${address})`;
+    const target = href.replace(/^mailto:/, '');
+    return words === target ? words : `${words} (${target})`;
   },
   image: ({ text }) => `[${text}]`,
   text(token) {
@@ -97,7 +97,7 @@ interface IssueBody {
  * contain anything. URLs that a mail program cannot open are problems, too, and so are external pictures, which would
  * reveal to their host who reads the issue.
  */
-export function issueBody(markdown: string, { slug, siteUrl, findCard }: BodyOptions): IssueBody {
+export function renderIssueBody(markdown: string, { slug, siteUrl, findCard }: BodyOptions): IssueBody {
   const internalUrls: InternalUrl[] = [];
   const problems: IssueProblem[] = [];
   // An element's start and end tags are separate tokens: reports the same problem only once per line.
@@ -120,7 +120,7 @@ export function issueBody(markdown: string, { slug, siteUrl, findCard }: BodyOpt
       if (!findCard) return addProblem(line, 'recipe cards work only in issues written at the desk');
       token.card = findCard(token.slug);
       if (!token.card) return addProblem(line, `there is no recipe ${token.slug}`);
-      token.url = withIssue(siteUrl + token.card.path, slug);
+      token.url = addIssueParameter(siteUrl + token.card.path, slug);
       token.pictureUrl = siteUrl + token.card.picture;
       return;
     }
@@ -129,7 +129,7 @@ export function issueBody(markdown: string, { slug, siteUrl, findCard }: BodyOpt
     if (localPath(token.href)) token.href = siteUrl + token.href;
     if (!token.href.startsWith(`${siteUrl}/`)) return;
     internalUrls.push({ line, url: token.href });
-    if (token.type === 'link') token.href = withIssue(token.href, slug);
+    if (token.type === 'link') token.href = addIssueParameter(token.href, slug);
   });
   return { html: marked.parser(tokens), text: markedText.parser(tokens).trim(), internalUrls, problems };
 }
@@ -150,7 +150,7 @@ function getProblem(token: Token, siteUrl: string): string | undefined {
   return token.text.trim() === '' ? 'the picture has no alternative text' : undefined;
 }
 
-function withIssue(url: string, slug: string): string {
+function addIssueParameter(url: string, slug: string): string {
   const target = new URL(url);
   target.searchParams.set('issue', slug);
   return target.href;

@@ -53,7 +53,7 @@ export class IssueResolver {
 
   @FieldResolver(() => Int, { description: 'Current number of subscribers.' })
   subscribers(@Ctx() { services }: RequestContext): Promise<number> {
-    return services.issues.subscribers();
+    return services.issues.countSubscribers();
   }
 
   @ResultMutation(

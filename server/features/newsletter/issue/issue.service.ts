@@ -16,7 +16,7 @@ import { today } from '#server/today.ts';
 import { NewsletterIssueEntity } from '../newsletter-issue.entity.ts';
 import type { NewsletterLinks, NewsletterMailing } from '../newsletter-links.ts';
 import { isSubscribed, SubscriberEntity } from '../subscriber.entity.ts';
-import { deadLinks, type GetStatus } from './dead-links.ts';
+import { findDeadLinks, type GetStatus } from './dead-links.ts';
 import { issues } from './issue.statements.ts';
 import {
   type DeleteIssueInput,
@@ -77,8 +77,8 @@ export class IssueService {
     return this.parts.dataSource.manager.existsBy(NewsletterIssueEntity, { slug: id });
   }
 
-  /** Returns the number of confirmed subscribers whose addresses have not bounced. */
-  subscribers(): Promise<number> {
+  /** Returns the number of confirmed subscribers whose email addresses have not bounced. */
+  countSubscribers(): Promise<number> {
     return this.parts.dataSource.manager.countBy(SubscriberEntity, isSubscribed);
   }
 
@@ -88,9 +88,9 @@ export class IssueService {
     getStatus?: GetStatus,
   ): Promise<IssueCheckType> {
     const { issue, problems } = this.compose(id, subject, markdown ?? '');
-    const dead = getStatus ? await deadLinks(issue.internalUrls, getStatus) : [];
+    const dead = getStatus ? await findDeadLinks(issue.internalUrls, getStatus) : [];
     const { html, text } = compose(
-      testMail(issue, '', this.parts.links),
+      createTestMail(issue, '', this.parts.links),
       { id, queuedAt: new Date().toISOString() },
       { from: '', siteUrl: this.parts.publicUrl },
     );
@@ -143,7 +143,7 @@ export class IssueService {
     const { issue: composed, problems } = this.compose(id, issue.subject, issue.markdown);
     if (problems.length > 0) return hasProblems;
     const { dataSource, outbox, links } = this.parts;
-    await dataSource.transaction((manager) => outbox.queue(manager, testMail(composed, email, links)));
+    await dataSource.transaction((manager) => outbox.queue(manager, createTestMail(composed, email, links)));
     return toSuccess(issueTexts.tested, issue);
   }
 
@@ -166,13 +166,13 @@ export class IssueService {
     if ((await this.check(issue, getStatus)).problems.length > 0) return hasProblems;
     const { digest } = this.compose(id, issue.subject, issue.markdown).issue;
     if (await dataSource.manager.existsBy(NewsletterIssueEntity, { digest })) return invalidId(issueTexts.sentBefore);
-    const subscribers = await this.subscribers();
+    const subscribers = await this.countSubscribers();
     const isScheduled = await dataSource.transaction(async (manager) => {
       const sendAt = at ?? (() => 'now()');
       const draft = { slug: id, version, ...isDraft };
       const { affected } = await manager.update(NewsletterIssueEntity, draft, { sendAt, problem: null });
       if (!affected) return false;
-      if (!at) await runStatement(manager, addJob, [SEND_ISSUE, JSON.stringify({ id }), issueJobKey(id)]);
+      if (!at) await runStatement(manager, addJob, [SEND_ISSUE, JSON.stringify({ id }), getIssueJobKey(id)]);
       await logAction(manager, editor, at ? 'ISSUE_SCHEDULED' : 'ISSUE_SENT', { ...issue, sendAt: at, subscribers });
       return true;
     });
@@ -183,14 +183,14 @@ export class IssueService {
 
   /** Cancels the schedule of an issue that has not started sending; it becomes a draft again. */
   async takeBack(editor: SessionUser, id: string): ChangeResult {
-    const isTaken = await this.parts.dataSource.transaction(async (manager) => {
-      const waiting = { slug: id, sendAt: Not(IsNull()), startedAt: IsNull() };
-      if (!(await manager.update(NewsletterIssueEntity, waiting, { sendAt: null })).affected) return false;
+    const isTakenBack = await this.parts.dataSource.transaction(async (manager) => {
+      const scheduled = { slug: id, sendAt: Not(IsNull()), startedAt: IsNull() };
+      if (!(await manager.update(NewsletterIssueEntity, scheduled, { sendAt: null })).affected) return false;
       const issue = await this.find(id, manager);
       if (issue) await logAction(manager, editor, 'ISSUE_TAKEN_BACK', issue);
       return true;
     });
-    return isTaken ? this.finish(issueTexts.unscheduled, id) : failure('ISSUE_CHANGED', issueTexts.begun);
+    return isTakenBack ? this.finish(issueTexts.unscheduled, id) : failure('ISSUE_CHANGED', issueTexts.begun);
   }
 
   /** Sends a due issue. Its job may run again, and then continues where it stopped. */
@@ -251,7 +251,7 @@ function invalidId(message: string) {
 }
 
 /** Returns the key of an issue's job in the queue. */
-function issueJobKey(id: string): string {
+function getIssueJobKey(id: string): string {
   return `${SEND_ISSUE}:${id}`;
 }
 
@@ -270,7 +270,7 @@ async function logAction(
 }
 
 /** Returns a test email. The recipient need not be a subscriber, so its unsubscribe link is a placeholder. */
-function testMail({ subject, html, text }: Issue, to: string, links: NewsletterLinks): Mail {
+function createTestMail({ subject, html, text }: Issue, to: string, links: NewsletterLinks): Mail {
   const unsubscribeLink = links.unsubscribing('preview');
   return { template: 'newsletter-issue', slug: null, to, subject, html, text, unsubscribeLink };
 }
@@ -283,7 +283,7 @@ export function sendDueIssues({ manager }: DataSource): Job {
       select from newsletter_issues where send_at <= now() and finished_at is null and markdown is not null)`,
     async run() {
       for (const { slug: id } of await manager.findBy(NewsletterIssueEntity, isDue))
-        await runStatement(manager, addJob, [SEND_ISSUE, JSON.stringify({ id }), issueJobKey(id)]);
+        await runStatement(manager, addJob, [SEND_ISSUE, JSON.stringify({ id }), getIssueJobKey(id)]);
     },
   };
 }

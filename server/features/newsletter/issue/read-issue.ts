@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { subjectProblem } from '#schema/rules/issues.ts';
-import { type InternalUrl, type IssueProblem, issueBody } from './issue-body.ts';
+import { type InternalUrl, type IssueProblem, renderIssueBody } from './issue-body.ts';
 import type { FindCard } from './recipe-card.ts';
 
 /** A newsletter issue, ready to send. */
@@ -42,7 +42,7 @@ interface WrittenIssue {
 export function composeIssue(source: WrittenIssue): { issue: Issue; problems: IssueProblem[] } {
   const { slug, markdown } = source;
   const subject = source.subject.trim();
-  const { problems, ...body } = issueBody(markdown, source);
+  const { problems, ...body } = renderIssueBody(markdown, source);
   const problem = subjectProblem(subject);
   const digest = createHash('sha256').update(`${subject}\n${markdown}`).digest();
   return {

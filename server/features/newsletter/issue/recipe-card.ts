@@ -47,7 +47,7 @@ export function createFindCard(catalogue: Snapshot): FindCard {
 }
 
 /** Returns an extension that adds recipe cards to Markdown. @param render - as HTML or as plain text */
-function recipeCards(render: (token: CardToken & { card: IssueCard }) => string): MarkedExtension {
+function createCardExtension(render: (token: CardToken & { card: IssueCard }) => string): MarkedExtension {
   return {
     extensions: [
       {
@@ -68,7 +68,7 @@ function recipeCards(render: (token: CardToken & { card: IssueCard }) => string)
 }
 
 // Mail programs may remove styles in the head, so layout styles are inline.
-export const cardHtml = recipeCards(({ card, url, pictureUrl }) => {
+export const cardHtml = createCardExtension(({ card, url, pictureUrl }) => {
   const href = escapeHtml(url);
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 22px"><tr><td>
 <a href="${href}"><img src="${escapeHtml(pictureUrl)}" width="520" alt="${escapeHtml(card.alt)}" style="display:block;width:100%;height:auto;border:0"></a>
@@ -78,6 +78,6 @@ export const cardHtml = recipeCards(({ card, url, pictureUrl }) => {
 `;
 });
 
-export const cardText = recipeCards(
+export const cardText = createCardExtension(
   ({ card, url }) => `${card.title} (${url})\n${card.description}\n${card.facts}\n\n`,
 );

@@ -18,7 +18,7 @@ interface SentIssue {
   /** Emails queued over all runs. */
   queued: number;
   /** `true` if an earlier run had queued all emails. */
-  finishedBefore: boolean;
+  wasFinishedEarlier: boolean;
 }
 
 const BATCH_SIZE = 100;
@@ -26,7 +26,7 @@ const BATCH_SIZE = 100;
 /**
  * Queues an issue to all subscribers who were confirmed when it was first sent. Its progress is stored in the
  * transaction that queues the emails, so an interrupted run can be resumed, and concurrent runs take turns: every
- * address gets the issue once.
+ * subscriber gets the issue once.
  * @throws {IssueError} if another text was sent under this name, or this text under another name
  */
 export async function sendIssue(issue: Issue, options: SendIssueOptions): Promise<SentIssue> {
@@ -34,15 +34,15 @@ export async function sendIssue(issue: Issue, options: SendIssueOptions): Promis
   await beginIssue(dataSource.manager, issue);
   const [{ count: subscribers } = { count: 0 }] = await runStatement(dataSource.manager, recipientCount, [issue.slug]);
   let batch = await dataSource.transaction((manager) => queueBatch(manager, issue, { ...options, batchSize }));
-  const { finishedBefore } = batch;
+  const { wasFinishedEarlier } = batch;
   while (!batch.finished) {
     onProgress?.(batch.queued, subscribers);
     batch = await dataSource.transaction((manager) => queueBatch(manager, issue, { ...options, batchSize }));
   }
-  return { queued: batch.queued, finishedBefore };
+  return { queued: batch.queued, wasFinishedEarlier };
 }
 
-/** Stores an issue, unless an earlier run has. @throws {IssueError} like `sendIssue` */
+/** Stores an issue, unless an earlier run has stored it. @throws {IssueError} like `sendIssue` */
 async function beginIssue(manager: EntityManager, { slug, digest, subject }: Issue): Promise<void> {
   const insertion = manager.createQueryBuilder().insert().into(NewsletterIssueEntity);
   await insertion
@@ -71,7 +71,7 @@ async function queueBatch(
     where: { slug },
     lock: { mode: 'pessimistic_write' },
   });
-  if (state.finishedAt) return { queued: state.queued, finished: true, finishedBefore: true };
+  if (state.finishedAt) return { queued: state.queued, finished: true, wasFinishedEarlier: true };
   const recipients = await runStatement(manager, nextRecipients, [slug, batchSize]);
   for (const { id, email: to } of recipients) {
     const unsubscribeLink = links.unsubscribing(ids.getToken(id));
@@ -84,11 +84,11 @@ async function queueBatch(
     { slug },
     last ? { cursor: last.id, queued } : { finishedAt: () => 'now()' },
   );
-  return { queued, finished: !last, finishedBefore: false };
+  return { queued, finished: !last, wasFinishedEarlier: false };
 }
 
 /**
- * Returns a check that drops an issue's email if its address has unsubscribed since it was queued, possibly days ago.
+ * Returns a check that drops an issue's email if its recipient has unsubscribed since it was queued, possibly days ago.
  * All other emails pass.
  */
 export function createIssueFilter({ manager }: DataSource, ids: SubscriberIds): IsStillWanted {

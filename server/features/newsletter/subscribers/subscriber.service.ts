@@ -26,7 +26,7 @@ interface SubscriberParts extends NewsletterMailing {
   tokens: OneTimeTokens;
 }
 
-/** An address of an import, with the id that is derived from its mailbox. */
+/** An email address of an import, with the id that is derived from its mailbox. */
 interface ImportedRow {
   id: string;
   email: string;
@@ -43,16 +43,16 @@ export class SubscriberService {
   /** Returns subscribers, newest first. */
   async list({ search, status = null, ...page }: SubscriberListArgs): Promise<Connection<SubscriberType>> {
     // An import gives many addresses the same time: the cursor also counts how many of them came before.
-    const [moment = Number.MAX_SAFE_INTEGER, offset = 0] = page.after
-      ? readCursor('subscribers', page.after, ['moment', 'integer']).map(Number)
+    const [startTime = Number.MAX_SAFE_INTEGER, offset = 0] = page.after
+      ? readCursor('subscribers', page.after, ['timestamp', 'integer']).map(Number)
       : [];
-    const rows = await this.reader.rows(subscriberList, [page.first + 1, moment, offset, search, status]);
-    const toCursorAt = ({ moment: at }: { moment: number }, index: number) => {
-      const before = rows.slice(0, index + 1).filter((each) => each.moment === at).length;
-      return toCursor('subscribers', [at, at === moment ? offset + before : before]);
+    const rows = await this.reader.rows(subscriberList, [page.first + 1, startTime, offset, search, status]);
+    const getCursor = ({ askedAtMicroseconds: time }: { askedAtMicroseconds: number }, index: number) => {
+      const count = rows.slice(0, index + 1).filter((row) => row.askedAtMicroseconds === time).length;
+      return toCursor('subscribers', [time, time === startTime ? offset + count : count]);
     };
     const total = () => this.reader.total(subscriberCount, [search, status]);
-    return toPage(rows, rows.slice(0, page.first), page, toCursorAt, total);
+    return toPage(rows, rows.slice(0, page.first), page, getCursor, total);
   }
 
   /** Returns all subscribers as CSV, and logs the export. Cells that spreadsheets would run as formulas are escaped. */

@@ -11,9 +11,9 @@ const matching = (search: string, condition: string) =>
 /**
  * Subscribers, newest first. Parameters: limit, µs since 1970 to start before, offset, a part of the address, status.
  */
-export const subscriberList = statement<SubscriberType & { moment: number }>(
+export const subscriberList = statement<SubscriberType & { askedAtMicroseconds: number }>(
   'subscriber_list',
-  `select ${columns}, (extract(epoch from asked_at) * 1000000)::float8 as moment from subscribers
+  `select ${columns}, (extract(epoch from asked_at) * 1000000)::float8 as "askedAtMicroseconds" from subscribers
    where asked_at <= timestamptz 'epoch' + $2::float8 * interval '1 microsecond' and ${matching('$4', '$5')}
    order by asked_at desc, id offset $3 limit $1`,
 );

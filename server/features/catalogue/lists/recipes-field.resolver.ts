@@ -9,9 +9,9 @@ import { RecipeConnectionType } from './recipe-connection.type.ts';
 import { RecipeListArgs, type RecipeWhere } from './recipe-where.type.ts';
 
 /** Returns the resolver of a type's recipes. */
-function recipesResolver(type: ClassType<object>, description: string, toWhere: (slug: string) => RecipeWhere) {
+function createRecipesResolver(type: ClassType<object>, description: string, toWhere: (slug: string) => RecipeWhere) {
   @Resolver(() => type)
-  class RecipesOfResolver {
+  class RecipesFieldResolver {
     @FieldResolver(() => RecipeConnectionType, { complexity: getListCost, description })
     recipes(
       @Root() { slug }: { slug: string },
@@ -21,22 +21,22 @@ function recipesResolver(type: ClassType<object>, description: string, toWhere: 
       return listRecipes({ ...args, where: toWhere(slug) }, catalogue, tags);
     }
   }
-  return RecipesOfResolver;
+  return RecipesFieldResolver;
 }
 
-export const RecipesOfAuthorResolver = recipesResolver(AuthorType, 'Recipes by the author.', (slug) => ({
+export const AuthorRecipesResolver = createRecipesResolver(AuthorType, 'Recipes by the author.', (slug) => ({
   authors: [slug],
 }));
 
-export const RecipesOfCategoryResolver = recipesResolver(CategoryType, 'Recipes in the category.', (slug) => ({
+export const CategoryRecipesResolver = createRecipesResolver(CategoryType, 'Recipes in the category.', (slug) => ({
   categories: [slug],
 }));
 
-export const RecipesOfCuisineResolver = recipesResolver(CuisineType, 'Recipes of the cuisine.', (slug) => ({
+export const CuisineRecipesResolver = createRecipesResolver(CuisineType, 'Recipes of the cuisine.', (slug) => ({
   cuisines: [slug],
 }));
 
-export const RecipesOfFoodResolver = recipesResolver(
+export const FoodRecipesResolver = createRecipesResolver(
   FoodType,
   'Recipes that use the food, directly or as part of another food: butter is part of puff pastry.',
   (slug) => ({ foods: { allOf: [slug] } }),
