@@ -14,11 +14,11 @@ import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { MAX_SUBJECT_LENGTH } from '#schema/rules/issues.ts';
 import { ConfirmButton } from './confirm-button.tsx';
-import { IssueFigures } from './issue-figures.tsx';
 import { useIssueActions } from './issue-mutations.ts';
 import { useIssuePicture } from './issue-picture.tsx';
 import { IssuePreview } from './issue-preview.tsx';
-import { IssueSteps } from './issue-steps.tsx';
+import { IssueStatus } from './issue-status.tsx';
+import { SendIssue } from './send-issue.tsx';
 import { useIssueText } from './use-issue-text.ts';
 
 type Props = {
@@ -56,7 +56,7 @@ export function IssueEditor({ issue, subscribers, onReload }: Props) {
         {subject || 'A new issue'}
       </h2>
       <p className="issue__state">
-        <IssueFigures issue={row} />
+        <IssueStatus issue={row} />
       </p>
       <div className="issue__columns">
         <div className="issue__write">
@@ -105,7 +105,7 @@ export function IssueEditor({ issue, subscribers, onReload }: Props) {
           </p>
           {issueText.isSaved && (
             <>
-              <IssueSteps id={id} version={version} subscribers={subscribers} problems={issue.check.problems} />
+              <SendIssue id={id} version={version} subscribers={subscribers} problems={issue.check.problems} />
               <DeleteDraft id={id} version={version} />
             </>
           )}

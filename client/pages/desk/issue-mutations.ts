@@ -30,7 +30,7 @@ const saveTexts = { failed: 'It could not be saved. Your text is kept in this br
 
 let lastSave: Promise<unknown> = Promise.resolve();
 
-/** Resolves after the last save: an editor who returns to an issue at once must not read the text before it. */
+/** Resolves after the last save, so that an editor who returns to an issue at once sees the saved text. */
 export function waitForSave(): Promise<unknown> {
   return lastSave;
 }

@@ -17,9 +17,9 @@ import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { IssueEditor } from './issue-editor.tsx';
-import { IssueFigures } from './issue-figures.tsx';
 import { readIssue, useCreateIssue, useIssueActions, waitForSave } from './issue-mutations.ts';
 import { IssuePreview } from './issue-preview.tsx';
+import { IssueStatus } from './issue-status.tsx';
 import type { DeskViewProps } from './view-props.ts';
 
 /** The issues of the newsletter, or the issue that the URL names. */
@@ -59,7 +59,7 @@ function Issues({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
           <li key={issue.id} className="issues__row">
             <Link to={paths.desk(`newsletter/${issue.id}`)}>{issue.subject || `No subject (${issue.id})`}</Link>
             <span className="issues__state">
-              <IssueFigures issue={issue} />
+              <IssueStatus issue={issue} />
             </span>
           </li>
         ))}
@@ -129,7 +129,7 @@ function ReadOnlyIssue({ issue, row, onPoll }: Props) {
         {row.subject || row.id}
       </h2>
       <p role="status">
-        <IssueFigures issue={row} />
+        <IssueStatus issue={row} />
       </p>
       <FormMessage result={result} />
       {row.state === 'SCHEDULED' && (

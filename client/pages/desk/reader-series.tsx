@@ -46,7 +46,7 @@ export function ReaderSeries({ title, total, days, top }: Omit<Series, 'event'> 
 /** A bar for each day, or for each week if there are many days; text for screen readers. */
 function Plot({ days }: Pick<Series, 'days'>) {
   const daysPerBar = days.length > MAX_BARS ? 7 : 1;
-  // Groups days from the last backwards: the first bar may have fewer days.
+  // Groups days backward from the last day, so the first bar may have fewer days.
   const bars = Array.from({ length: Math.ceil(days.length / daysPerBar) }, (_, barFromEnd) => {
     const end = days.length - barFromEnd * daysPerBar;
     const start = Math.max(0, end - daysPerBar);

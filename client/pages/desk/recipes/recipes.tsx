@@ -28,7 +28,7 @@ function OpenFile({ file, onRetry }: { file: string; onRetry: () => void }) {
   const stored = desk ? (desk.contentFile ?? null) : undefined;
   const title = params.get('title') ?? '';
   const newTextQuery = useQuery(DeskRecipes_NewQueryDocument, {
-    // A form has its own labels.
+    // The form has its own labels, so only the text view needs questions.
     variables: { title, questions: readView() === 'text' },
     fetchPolicy: 'network-only',
     skip: stored !== null || getEntry(file) !== undefined,

@@ -85,7 +85,7 @@ export function useCheck({ file, text, entry, pictureChanges }: CheckRequest): C
         }
         return setCheckState((current) => ({ ...current, note: result.note, isFresh: true, hasRun: true }));
       }
-      // The content of the last text that could be parsed stays.
+      // Keeps the preview and facts of the last text that could be parsed.
       setCheckState(({ content, facts }) => ({
         note: null,
         problems: result.problems.map((problem) => addReplacedText(problem, text)),

@@ -187,7 +187,7 @@ function getOwnKey(file: string): string {
   return `${DESK_PREFIX}${file} ${getTabId()}`;
 }
 
-/** Returns the unsaved texts of a file, of this visitor, in all tabs; the last changed first. */
+/** Returns this visitor's unsaved texts of a file in all tabs, last changed first. */
 function readUnsavedTexts(file: string): UnsavedText[] {
   const prefix = `${DESK_PREFIX}${file}`;
   const keys = new Set([getOwnKey(file), ...listKeys()]);

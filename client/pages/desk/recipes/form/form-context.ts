@@ -29,7 +29,7 @@ type Form = {
 
 export const FormContext = createContext<Form | undefined>(undefined);
 
-/** Returns the form around a field. */
+/** Returns the context of the recipe's form. @throws {Error} outside a form */
 export function useRecipeForm(): Form {
   const form = useContext(FormContext);
   if (!form) throw new Error('There is no form around this field');

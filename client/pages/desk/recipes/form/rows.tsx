@@ -32,7 +32,7 @@ type RowHandlers = {
   onMoveKey: (event: KeyboardEvent<HTMLElement>) => void;
   /** Like `onMoveKey`; Enter adds a row below. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  /** Replaces an empty row by pasted lines. @returns `false` if it does not */
+  /** Replaces an empty row with pasted lines. @returns `false` if the row is not replaced */
   onPaste: (lines: string[]) => boolean;
 };
 

@@ -18,7 +18,7 @@ export function splice(text: string, start: number, end: number, replacement: st
   return text.slice(0, start) + replacement + text.slice(end);
 }
 
-/** Returns the lines of a key and its value; undefined if the key is missing or does not begin its line (after dashes). */
+/** Returns the lines of a key and its value; undefined if it is missing, or if its line begins with other than dashes. */
 export function getPairBlock(parsed: ParsedYaml, path: Path): Block | undefined {
   const parentPath = path.slice(0, -1);
   const parent = parentPath.length === 0 ? parsed.document.contents : getNode(parsed, parentPath);

@@ -1,6 +1,6 @@
 import type { Path, YamlValue } from './yaml-source.ts';
 
-/** Returns a value with the value at a path changed. */
+/** Returns a copy of a value in which the value at a path is changed. */
 export function applyChange(
   value: YamlValue | undefined,
   path: Path,

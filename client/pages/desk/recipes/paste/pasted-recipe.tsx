@@ -147,7 +147,7 @@ function toFacts(recipe: ParsedRecipe): { name: string; text: string | null }[] 
     { name: 'Preparation time', text: minutes(recipe.prepTime) },
     { name: 'Cooking time', text: minutes(recipe.cookTime) },
   ];
-  // A draft needs neither of these.
+  // Optional in a draft, so not reported as missing.
   const optional = [
     { name: 'Makes', text: recipe.yield },
     { name: 'Total time', text: minutes(recipe.totalMinutes) },

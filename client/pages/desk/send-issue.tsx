@@ -16,7 +16,7 @@ type Props = {
 /**
  * Lists the problems of an issue. If there are none, the editor can send a test or, once confirmed, the issue itself.
  */
-export function IssueSteps({ id, version, subscribers, problems }: Props) {
+export function SendIssue({ id, version, subscribers, problems }: Props) {
   const { busy, test, schedule } = useIssueActions(id);
   const [result, setResult] = useState<{ ok: boolean; text: string }>();
   const [time, setTime] = useState('');

@@ -2,7 +2,7 @@ import type { IssueRow_IssueFragment } from '#client/gql/graphql.ts';
 import { formatTime } from './time-text.tsx';
 
 /** State of an issue and, once sending has begun, the delivery results of its emails. */
-export function IssueFigures({ issue }: { issue: IssueRow_IssueFragment }) {
+export function IssueStatus({ issue }: { issue: IssueRow_IssueFragment }) {
   const { state, sendAt, updatedAt, editor, problem, queued, sent, failed, unsubscribed, visits } = issue;
   if (state === 'SCHEDULED' && sendAt) return <>Scheduled for {formatTime(sendAt)}</>;
   if (state === 'DRAFT')
