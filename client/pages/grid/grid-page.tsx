@@ -76,7 +76,7 @@ function getGrid(pathname: string): Grid {
 }
 
 /**
- * Returns the requested page. The items come from the frame's query.
+ * Returns the requested page. The items come from the query of the header and footer.
  * @throws 404 if there is no such page
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -29,7 +29,7 @@ const MAX_REVIEWS = 3;
  * Returns a recipe in the format of schema.org and Google's recipe results. URLs are absolute.
  * @param reviews - the reviews that the page shows
  */
-export function recipeJsonLd(
+export function toRecipeJsonLd(
   recipe: RecipeJsonLd_RecipeFragment,
   publicUrl: string,
   reviews: readonly ReviewItem_ReviewFragment[] = [],
@@ -103,7 +103,7 @@ function getReview({ username, rating, message, createdAt }: ReviewItem_ReviewFr
 }
 
 /** Returns the breadcrumb of a page in the format of schema.org. */
-export function breadcrumbJsonLd(path: string, current: string, publicUrl: string): Record<string, unknown> {
+export function toBreadcrumbJsonLd(path: string, current: string, publicUrl: string): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: getCrumbs(path, current).map(({ label, to }, index) => ({

@@ -36,7 +36,7 @@ import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { recipeFormats } from '#schema/rules/paths.ts';
 import { Discussion } from './discussion.tsx';
 import { RecipeArticle } from './recipe-article.tsx';
-import { breadcrumbJsonLd, recipeJsonLd } from './recipe-json-ld.ts';
+import { toBreadcrumbJsonLd, toRecipeJsonLd } from './recipe-json-ld.ts';
 import type { LoadedRecipe, RecipeVariables } from './recipe-loader.ts';
 import { FoldedSection } from './recipe-section.tsx';
 import { scaleRecipe } from './scale-recipe.ts';
@@ -99,8 +99,8 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
         feed={{ title: `Recipes by ${recipe.author.name}`, base: paths.author(recipe.author.slug) }}
         formats={getFormats(path)}
       />
-      <JsonLd data={() => recipeJsonLd(readFragment(RecipeJsonLd_RecipeFragmentDoc, recipe), publicUrl, comments)} />
-      <JsonLd data={() => breadcrumbJsonLd(path, title, publicUrl)} />
+      <JsonLd data={() => toRecipeJsonLd(readFragment(RecipeJsonLd_RecipeFragmentDoc, recipe), publicUrl, comments)} />
+      <JsonLd data={() => toBreadcrumbJsonLd(path, title, publicUrl)} />
       {screen === undefined ? (
         page
       ) : (

@@ -18,7 +18,7 @@ type SavedRecipes<Recipe> = {
 /**
  * Fetches the recipes of a stored list, and updates their stored slugs, titles, paths and prices.
  * @param products - undefined until storage has been read
- * @returns undefined until the first response; an empty list has none
+ * @returns undefined until the first response; an empty list requests nothing
  */
 export function useSavedRecipes<Recipe extends SavableRecipe>(
   document: BySlugs<Recipe>,
@@ -76,7 +76,7 @@ async function fetchBySlug<Recipe extends SavableRecipe>(slugs: string[], query:
     if (each.status === 'fulfilled') for (const recipe of each.value) bySlug.set(recipe.slug, recipe);
   }
   const missing = slugs.filter((slug) => !bySlug.has(slug));
-  // Responses contain current slugs only, so the recipe of each other slug is fetched alone.
+  // Responses contain current slugs only, so each missing slug is fetched in its own request.
   const singleResults = chunkResults.some(isRejected)
     ? []
     : await Promise.allSettled(missing.map((slug) => query([slug])));

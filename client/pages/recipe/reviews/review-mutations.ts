@@ -104,7 +104,7 @@ type Review = ReviewList_RecipeFragment['reviews']['nodes'][number];
 
 const newestFirst = (a: Review, b: Review) => Date.parse(b.createdAt) - Date.parse(a.createdAt);
 
-const orders: Record<ReviewOrder, (a: Review, b: Review) => number> = {
+const comparators: Record<ReviewOrder, (a: Review, b: Review) => number> = {
   NEWEST: newestFirst,
   HIGHEST: (a, b) => b.rating - a.rating || newestFirst(a, b),
   LOWEST: (a, b) => a.rating - b.rating || newestFirst(a, b),
@@ -136,7 +136,7 @@ export function changeReview(
   const others = reviews.nodes.filter(({ id }) => id !== previous?.id);
   const wasHere = others.length < reviews.nodes.length;
   const isHere = next !== undefined && (wasHere || page === 1);
-  const nodes = isHere ? [...others, next].sort(orders[orderBy]) : others;
+  const nodes = isHere ? [...others, next].sort(comparators[orderBy]) : others;
   return {
     ...recipe,
     rating: {
