@@ -35,6 +35,33 @@ describe('an ingredient of a pasted text', () => {
     const text = `Pan\n\nIngredients\n${list.join('\n')}\nMethod\nHeat the oven\n${steps.join('\n')}`;
     expect((await read(text)).items).toEqual(list);
   });
+
+  it('is numbered, as the steps below the next heading are', async () => {
+    const list = ['Lamb 2kg', 'Bay leaf 6pc', 'Mild chili powder 2 teaspoon', 'Raw mango 1 pc small'];
+    const [numberedList, numberedSteps] = [list, steps].map((lines) => lines.map((line, at) => `${at + 1}. ${line}`));
+    const text = `Millet pan\n\n${numberedList?.join('\n')}\n\nProcedure\n\n${numberedSteps?.join('\n')}`;
+    expect(await read(text)).toEqual({ ...whole, items: list });
+  });
+
+  it('goes on below a word for its state, or has only its state on the next line', async () => {
+    const text = `Millet pan\n\nIngredients\n${items.join('\n')}\n2 cups fresh or thawed drained\ngooseberries\n1 egg\nlightly beaten\n\nMethod\n${steps.join('\n')}`;
+    expect((await read(text)).items).toEqual([
+      ...items,
+      '2 cups fresh or thawed drained gooseberries',
+      '1 egg lightly beaten',
+    ]);
+  });
+
+  it('is a tool in the list', async () => {
+    const text = `Millet pan\n\nIngredients\n${items.join('\n')}\nSalt to taste\nBaking parchment\n\nMethod\n${steps.join('\n')}`;
+    expect((await read(text)).items).toEqual([...items, 'Salt to taste', 'Baking parchment']);
+  });
+
+  it('has the bullet of the list, but no amount', async () => {
+    const list = ['Buckwheat pancake mix', ...items];
+    const text = `Millet pan\n\n### Ingredients\n\n${list.map((line) => `* ${line}`).join('\n')}\n\n### Method\n\n${steps.join('\n')}`;
+    expect(await read(text)).toEqual({ ...whole, items: list });
+  });
 });
 
 describe('a step of a pasted text', () => {
@@ -47,6 +74,14 @@ describe('a step of a pasted text', () => {
 
   it.each(['Serve hot', 'Serve warm'])('is the last one, without a period: %s', async (last) => {
     expect(await read(`Millet pan\n${lists}\n${last}\nBack\nHome`)).toEqual({ ...whole, steps: [...steps, last] });
+  });
+});
+
+describe('a short step of a pasted text', () => {
+  it('has the next number', async () => {
+    const lines = [...steps, 'ENJOY!!!'];
+    const text = `Millet pan\n\nIngredients\n${items.join('\n')}\n\nMethod\n${lines.map((line, at) => `${at + 1}. ${line}`).join('\n\n')}`;
+    expect((await read(text)).steps).toEqual(lines);
   });
 });
 

@@ -47,7 +47,8 @@ const [LONG, VERY_LONG, FEW] = [9, 22, 5];
 /** Maximum letters of an ingredient with its amount at the end. */
 const MAX_NAMED = 80;
 /** A food with its amount after it: "Beef shin 2 lbs (3 is fine)". */
-const AMOUNT_LAST = /^\p{Lu}[\p{L} ,-]{2,40} [\d½¼¾./-]+ ?(?:g|kg|ml|lbs?|oz|cups?|tbsp|tsp)(?: \([^()]*\))?$/u;
+const AMOUNT_LAST =
+  /^\p{Lu}[\p{L} ,-]{2,40} [\d½¼¾./-]+ ?(?:gms?|g|kg|ml|lbs?|oz|cups?|tbsp|tsp|t(?:able|ea)spoons?|pcs?|pieces?)(?: \([^()]*\)| \p{Ll}+)?$/u;
 /** A number in words before a unit or a food: "One packet biscuits". */
 export const NUMBER_WORD = /^(?:one|two|three|four|five|six|eight|ten|twelve)(?= (?!of\b))/i;
 
@@ -145,7 +146,8 @@ function featuresOf(context: Context) {
     food: FOOD.test(head) && !isPartName,
     noFood:
       NO_FOOD.test(itemText) ||
-      (words <= FEW && (NUTRIENT.test(text) || (TOOL.test(/\S+$/.exec(text)?.[0] ?? '') && !FOOD.test(text)))),
+      (words <= FEW &&
+        (NUTRIENT.test(text) || (!place.underList && TOOL.test(/\S+$/.exec(text)?.[0] ?? '') && !FOOD.test(text)))),
     closed: closed && !amount,
     closedAmount: closed && amount,
     few: words <= FEW && !closed,
@@ -240,6 +242,10 @@ function featuresOf(context: Context) {
     sameMarks:
       above !== undefined && above.isBullet === isBullet && (above.number === undefined) === (number === undefined),
     amongBullets: isBullet && above?.isBullet === true && below?.isBullet === true,
+    aboveMarked: (isBullet && below?.isBullet === true) || (number !== undefined && below?.number === number + 1),
+    listed: place.underList && isBullet,
+    listedStep: place.underMethod && (isBullet || number !== undefined),
+    nextNumber: number !== undefined && number === (above?.number ?? Number.NaN) + 1,
     orderBelow: below?.isOrder === true,
     orderAbove: above?.isOrder === true,
   };

@@ -227,14 +227,13 @@ function keepFirstItems(lines: readonly ReadLine[], states: State[]): void {
 /** A last step without a period, as some pages have: "Serve warm". */
 const SERVE = /^serve \p{Ll}[^:]{0,40}$/iu;
 
-/** Labels lines right below the last step as steps, too: a bullet below bullets, the next number, or how to serve. */
+/** Labels lines right below the last step as steps, too: a bullet below bullets, or how to serve. */
 function keepLastSteps(lines: readonly ReadLine[], states: State[]): void {
-  for (const [at, { text, number, isBullet, isAfterBlank, facts }] of lines.entries()) {
+  for (const [at, { text, isBullet, isAfterBlank, facts }] of lines.entries()) {
     const [state, above, lineAbove] = [states[at], states[at - 1], lines[at - 1]];
     if (facts.length > 0 || state?.label !== 'rest' || above?.label !== 'step') continue;
     const isApart = isAfterBlank && !(isBullet && lineAbove?.isAfterBlank);
     const isAlike = SERVE.test(text) || (isBullet && above.style === 'bullet');
-    const isNextNumber = number !== undefined && number - 1 === lineAbove?.number;
-    if (isNextNumber || (isAlike && !isApart)) states[at] = above;
+    if (isAlike && !isApart) states[at] = above;
   }
 }

@@ -3,7 +3,7 @@ import { type Fact, factsIn, isValue, toFigures } from './plain-text-facts.ts';
 import { headingIn } from './plain-text-headings.ts';
 import { withListNumbers } from './plain-text-numbers.ts';
 import { tableRow, withTableLines } from './plain-text-tables.ts';
-import { AMOUNT, isAmountAlone, isClosed, isSentence, withAmountFirst } from './plain-text-words.ts';
+import { AMOUNT, isAmountAlone, isClosed, isSentence, isStateAlone, withAmountFirst } from './plain-text-words.ts';
 
 /** A line of a pasted text, without the marks of lists and of Markdown. */
 export interface TextLine {
@@ -199,10 +199,10 @@ function isOpen(text: string, next: TextLine): boolean {
   return isWithin && !next.isBullet && (text.endsWith('(') || /^[^(]*\)/.test(next.text));
 }
 
-/** Returns whether a line gives another food for the amount above: "2 cups chard", "or beet leaves". */
+/** Returns whether a line is about the food above: "2 cups chard", "or beet leaves"; "1 egg", "beaten". */
 function isChoice(text: string, { text: next, isAfterBlank, isBullet }: TextLine): boolean {
   const isFood = /^or (?!an? |half |substitute )\p{Ll}/u.test(next) && next.split(' ').length <= MAX_CHOICE;
-  return isFood && AMOUNT.test(text) && !isClosed(text) && !isAfterBlank && !isBullet;
+  return (isFood || isStateAlone(next)) && AMOUNT.test(text) && !isClosed(text) && !isAfterBlank && !isBullet;
 }
 
 /** Adds the facts of each line; a label takes its value from the next line. */
@@ -234,7 +234,10 @@ function withoutItemNumbers(lines: TextLine[]): TextLine[] {
   const items = list.filter(({ text }) => AMOUNT.test(withAmountFirst(text)) && !isSentence(text));
   const above = lines[start - 1];
   const isBelowHeading = above !== undefined && headingIn(above)?.heading === 'ingredients';
-  if (end < 0 || (!isBelowHeading && items.length * 2 <= list.length)) return lines;
+  const isMethod = (line: TextLine) => headingIn(line)?.heading === 'method';
+  const isAboveMethod =
+    lines.findIndex(isMethod) > start && lines.findIndex(isMethod) < end && !list.some(({ text }) => isSentence(text));
+  if (end < 0 || (!isBelowHeading && !isAboveMethod && items.length * 2 <= list.length)) return lines;
   return lines.map((line, index) =>
     index >= start && index < end && line.number !== undefined ? { ...line, number: undefined, isBullet: true } : line,
   );

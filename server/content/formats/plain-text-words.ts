@@ -17,12 +17,24 @@ export function isSentence(text: string): boolean {
 
 const UNITS_ALONE =
   'g|kg|ml|l|cl|dl|oz|lbs?|c|tbsps?|tsps?|large|medium|small|pinch|bunch|(?:cup|tablespoon|teaspoon|gram|ounce|pound|can|clove|sprig|spray|stalk|stick|slice|sheet|unit|package|container|jar|bag)(?:s|\\(s\\))?';
-const AMOUNT_ALONE = new RegExp(`^[\\d½¼¾⅓⅔⅛.,/\\s–-]+\\s*(?:\\([^()]{1,20}\\)\\s*)?(?:(?:${UNITS_ALONE})\\.?)?$`, 'i');
+/** How a food is, before its name or after it: "cold", "finely chopped", "thawed, drained". */
+const STATE = '(?:(?:\\p{L}+ly )?(?:\\p{L}{3,}(?<!e)ed|beaten|cold|dry|fresh|lean|ripe|whole))';
+const STATES = `${STATE}(?:(?:,|,? (?:and|or|&))? ${STATE})*`;
+const AMOUNT_ALONE = new RegExp(
+  `^[\\d½¼¾⅓⅔⅛.,/\\s–-]+\\s*(?:\\([^()]{1,20}\\)\\s*)?(?:(?:${UNITS_ALONE})\\.?)?(?:(?: \\([^()]{1,20}\\))? ${STATES})?$`,
+  'iu',
+);
+const STATES_ALONE = new RegExp(`^${STATES}$`, 'u');
 const DAY_ALONE = /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}$|^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$/;
 
 /** Returns whether a line is an amount whose food is on the next line. */
 export function isAmountAlone(text: string): boolean {
   return AMOUNT_ALONE.test(text) && !DAY_ALONE.test(text);
+}
+
+/** Returns whether a line says only how the food above it is: "finely chopped". */
+export function isStateAlone(text: string): boolean {
+  return STATES_ALONE.test(text);
 }
 
 /** A food with its amount in parentheses: "Tomato paste (2-3 tablespoons)". */
