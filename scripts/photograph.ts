@@ -42,10 +42,10 @@ export async function addPhotograph(args: string[]): Promise<number> {
     throw new Error(`The text must have 1 to ${MAX_ALT_LENGTH} characters: --alt "A clay bowl of …"`);
   const folder = path.join('content', 'pictures', name);
   const request = { alt, focus, title: await getTitle(name) };
-  const { made } = await processUpload(photograph, request).catch((error: Error) => {
+  const { output } = await processUpload(photograph, request).catch((error: Error) => {
     throw new Error(`${file}: ${error.message}`);
   });
-  await writeFiles(made.picture, made.files, folder);
+  await writeFiles(output.picture, output.files, folder);
   const { files, social } = made.picture;
   console.log(
     `Wrote ${folder}: ${files.length} files, ${Math.round(totalBytes(files) / 1000)} kB${social ? ' and a social picture' : ''}`,

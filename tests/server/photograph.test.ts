@@ -20,38 +20,38 @@ const getColor = async (bytes: Buffer | string) => (await sharp(bytes).stats()).
 it('creates all files of a photograph, upright, cropped as requested, without camera metadata', async () => {
   const photograph = await createPhotograph();
   expect((await sharp(photograph).metadata()).exif?.toString('latin1')).toContain('of the camera');
-  const { original, made } = await processUpload(photograph, {
+  const { original, output } = await processUpload(photograph, {
     ...request,
     focus: { x: 0.5, y: 0 },
     title: 'Doro Wat',
   });
   expect(await sharp(original).metadata()).toMatchObject({ width: 1600, height: 2000, format: 'jpeg' });
-  expect(made.picture).toMatchObject({ alt: 'A pot.', photograph: true, social: { title: 'Doro Wat' } });
-  expect(made.picture.files.map(({ ratio, width, format }) => ({ ratio, width, format }))).toEqual(
+  expect(output.picture).toMatchObject({ alt: 'A pot.', photograph: true, social: { title: 'Doro Wat' } });
+  expect(output.picture.files.map(({ ratio, width, format }) => ({ ratio, width, format }))).toEqual(
     encodings.map(({ ratio, width, format }) => ({ ratio, width, format })),
   );
-  expect([...made.files.keys()]).toEqual([...made.picture.files.map(({ file }) => file), 'social.jpg']);
-  for (const { file, width, height } of made.picture.files)
-    expect(await sharp(made.files.get(file)).metadata(), file).toMatchObject({ width, height });
-  for (const [file, bytes] of [...made.files, ['original.jpg', original] as const]) {
+  expect([...output.files.keys()]).toEqual([...output.picture.files.map(({ file }) => file), 'social.jpg']);
+  for (const { file, width, height } of output.picture.files)
+    expect(await sharp(output.files.get(file)).metadata(), file).toMatchObject({ width, height });
+  for (const [file, bytes] of [...output.files, ['original.jpg', original] as const]) {
     const { exif, xmp, iptc, orientation } = await sharp(bytes).metadata();
     expect([exif, xmp, iptc, orientation], file).toEqual([undefined, undefined, undefined, undefined]);
   }
   for (const file of ['4x3-640.jpg', '1x1-640.jpg', '16x9-1200.jpg']) {
-    const { r, b } = await getColor(made.files.get(file) ?? '');
+    const { r, b } = await getColor(output.files.get(file) ?? '');
     expect([r > 200, b < 60], file).toEqual([true, true]);
   }
 
   const name = 'pot';
-  await writeFiles(made.picture, made.files, path.join(folder, 'pictures', name));
+  await writeFiles(output.picture, output.files, path.join(folder, 'pictures', name));
   const source = await readDrawnPicture(folder, name);
-  expect(source?.text).toBe(made.text);
+  expect(source?.text).toBe(output.text);
   expect(source && (await checkPicture(source)).problems).toEqual([]);
 });
 
 it('crops another part if the focus differs', async () => {
   const { original } = await processUpload(await createPhotograph(), request);
-  const { files } = (await remakePhotograph(original, { ...request, focus: { x: 0.5, y: 1 } })).made;
+  const { files } = (await remakePhotograph(original, { ...request, focus: { x: 0.5, y: 1 } })).output;
   expect((await getColor(files.get('16x9-1200.jpg') ?? '')).b).toBeGreaterThan(200);
   expect(files.has('social.jpg')).toBe(false);
 });
@@ -137,9 +137,9 @@ describe('an upload', () => {
     const panorama = await sharp(stripes, { raw: { width, height, channels: 1 } })
       .jpeg({ quality: 95 })
       .toBuffer();
-    const { original, made } = await processUpload(panorama, request);
+    const { original, output } = await processUpload(panorama, request);
     expect((await sharp(original).metadata()).width).toBe(stored);
-    const [gray] = (await sharp(made.files.get('4x3-1280.avif')).stats()).channels;
+    const [gray] = (await sharp(output.files.get('4x3-1280.avif')).stats()).channels;
     expect(gray?.stdev).toBeGreaterThan(85);
   });
 

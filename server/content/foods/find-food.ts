@@ -214,7 +214,7 @@ function getNameCandidates(item: string): string[] {
 }
 
 /**
- * Returns possible names in an item as written, the likeliest first: in full, without brackets, the first of several …
+ * Returns possible names in an item as written, the likeliest first: in full, without brackets, one of several …
  */
 function getNameCandidatesAsWritten(item: string): string[] {
   const whole = item.replace(PACK, '');

@@ -39,8 +39,8 @@ const OPTIONAL =
   /(?<!\\)([@#])\?(?:(\?)?([^\s@#~{}][^@#~{}\n]*?)?\{([^{}\n]*)\}(?:\(([^()\n]*)\))?|([^\s\p{P}@#~{}]+))/gu;
 
 /**
- * Escapes a text so that Cooklang's parser accepts it: markers on which it fails, or which it drops, become plain text, and
- * "optional", which it does not report, becomes a note.
+ * Escapes a text so that Cooklang's parser accepts it: markers on which it fails, or which it drops, become plain text,
+ * and "optional", which it does not report, becomes a note.
  */
 export function toParserText(body: string): string {
   return body

@@ -36,7 +36,7 @@ const FUNCTION_WORDS = new Set('the a an of and with or to in into on over from 
 /** Names of ingredients that are verbs if an object follows: "oil the tin". */
 const VERBS = new Set(['oil', 'flour', 'water', 'pepper', 'butter']);
 const OBJECTS = new Set(['it', 'them', 'the', 'your', 'lidded', 'one']);
-/** Words that begin an object only after a verb at the start of a clause, not in "oil and butter a little at a time". */
+/** Words that begin an object only after a verb at the start of a clause, not in "oil and butter a little". */
 const INDEFINITE = new Set(['a', 'an', 'another', 'two', 'three', 'both', 'each']);
 /** Verbs that share their object with the verb before: "butter and line a tin". */
 const MORE_VERBS = new Set([...VERBS, 'line', 'base', 'dust', 'sugar']);

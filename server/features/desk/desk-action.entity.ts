@@ -41,8 +41,8 @@ export class DeskActionEntity {
   staffId: number;
 
   /**
-   * Kind of action. For "UNDO", `before` names the undone action. For "PHOTOGRAPH", `text` in `before` is the picture's
-   * name.
+   * Kind of action. For "UNDO", `before` has the id of the undone action. For "PHOTOGRAPH", `text` in `before` is the
+   * picture's name.
    */
   @Column('text')
   kind: ModerationKind | ContentActionKind | IssueActionKind | StaffActionKind | 'UNDO' | 'PHOTOGRAPH';

@@ -15,7 +15,7 @@ import {
 } from './moderated-texts.statements.ts';
 import type { UndoResult } from './text-decisions.ts';
 
-/** Display name of members whose own name was removed. */
+/** Display name of members whose own name was removed by a moderator. */
 const RENAMED = 'Member';
 
 interface MemberChange {
@@ -35,16 +35,16 @@ interface MemberDecision {
   hidden?: Omit<DeskActionEntity, 'id' | 'createdAt'>[];
 }
 
-const kinds: readonly string[] = [ModerationKind.RENAME, ModerationKind.BLOCK, ModerationKind.UNBLOCK];
+const MEMBER_KINDS: readonly string[] = [ModerationKind.RENAME, ModerationKind.BLOCK, ModerationKind.UNBLOCK];
 
-/** Returns the failure of a decision that cannot be made or undone. */
+/** Returns the failure for a decision that cannot be made or undone. */
 export function refuse(message: string): Failure {
   return refusedField('id', message, 'NOT_FOUND');
 }
 
 /** Returns whether a kind of decision is about a member, not about a single text. */
 export function isAboutMember(kind: string): boolean {
-  return kinds.includes(kind);
+  return MEMBER_KINDS.includes(kind);
 }
 
 /** Replaces a member's name. */
@@ -116,7 +116,7 @@ export async function undoMemberDecision(manager: EntityManager, action: DeskAct
   if ((await manager.update(UserEntity, where, change)).affected !== 1) return null;
   const recipeIds = await getMemberRecipes(manager, id);
   if (kind !== ModerationKind.BLOCK) return { hides: [], recipeIds };
-  // The block and its hides have the time of their transaction. The database compares it, because a Date has only ms.
+  // Entries of one transaction have the same time. The database compares it, because a `Date` has only milliseconds.
   const hides = await manager
     .createQueryBuilder(DeskActionEntity, 'a')
     .where('a.memberId = :id and a.kind = :hide', { id, hide: ModerationKind.HIDE })

@@ -16,7 +16,7 @@ export interface ModeratedText {
   id: number;
   memberId: number | null;
   recipeId: number;
-  /** Its row, as JSON. */
+  /** The row, as JSON. */
   row: Record<string, unknown>;
 }
 
@@ -28,15 +28,15 @@ function parseTextId(textId: string): { kind: Kind; id: number } | undefined {
 
 /** Finds a text and locks its row; undefined if it was deleted. */
 export async function lockText(manager: EntityManager, textId: string): Promise<ModeratedText | undefined> {
-  const location = parseTextId(textId);
-  if (!location) return undefined;
-  const { table, recipe } = kinds[location.kind];
+  const parsedId = parseTextId(textId);
+  if (!parsedId) return undefined;
+  const { table, recipe } = kinds[parsedId.kind];
   const [text]: Omit<ModeratedText, 'kind' | 'id'>[] = await manager.query(
     `select t.user_id as "memberId", ${recipe} as "recipeId", to_jsonb(t) as row from ${table} t where t.id = $1
      for update of t`,
-    [location.id],
+    [parsedId.id],
   );
-  return text && { ...location, ...text };
+  return text && { ...parsedId, ...text };
 }
 
 /** Hides a text for a reason, or shows it again if there is none. */
@@ -71,11 +71,11 @@ export async function reinsertText(
   textId: string,
   before: Record<string, unknown> | null,
 ): Promise<boolean> {
-  const location = parseTextId(textId);
-  if (!location || !before) return false;
-  const { table } = kinds[location.kind];
+  const parsedId = parseTextId(textId);
+  if (!parsedId || !before) return false;
+  const { table } = kinds[parsedId.kind];
   const parent =
-    location.kind === 'Answer' ? 'questions p where p.id = t.question_id' : 'recipes p where p.id = t.recipe_id';
+    parsedId.kind === 'Answer' ? 'questions p where p.id = t.question_id' : 'recipes p where p.id = t.recipe_id';
   const inserted: unknown[] = await manager.query(
     `insert into ${table} overriding system value
      select t.* from jsonb_populate_record(null::${table}, $1) t
@@ -154,7 +154,7 @@ export async function countHidden(manager: EntityManager, userId: number): Promi
   return count;
 }
 
-/** Returns the ids of recipes under which a member has texts. */
+/** Returns the ids of recipes on whose pages a member has texts. */
 export async function getMemberRecipes(manager: EntityManager, userId: number): Promise<number[]> {
   const selects = Object.values(kinds).map(
     ({ table, recipe }) => `select ${recipe} as id from ${table} t where t.user_id = $1`,
@@ -163,7 +163,6 @@ export async function getMemberRecipes(manager: EntityManager, userId: number): 
   return rows.map(({ id }) => id);
 }
 
-/** Returns the slugs of recipes. */
 export async function getSlugs(manager: EntityManager, ids: readonly number[]): Promise<string[]> {
   const recipes = await manager.find(RecipeEntity, { where: { id: In([...ids]) }, select: { slug: true } });
   return recipes.map(({ slug }) => slug);

@@ -102,9 +102,9 @@ export class ModerationService {
     const text = await lockText(manager, targetId);
     if (!text) return refuse(deskTexts.noText);
     const { recipeId, memberId } = text;
-    const before = await decideOnText(manager, text, { kind, reason: toLine(reason) });
+    const before = await decideOnText(manager, text, { kind, reason: normalizeReason(reason) });
     await manager.update(ReportEntity, { textId: targetId, closedAt: IsNull() }, { closedAt: () => 'now()' });
-    const log = { before, after: { reason: toLine(reason), recipeId } };
+    const log = { before, after: { reason: normalizeReason(reason), recipeId } };
     const actionId = await writeAction(manager, { staffId: moderator.id, kind, textId: targetId, memberId, ...log });
     return { message: deskTexts.done, actionId, targetId, recipeIds: [recipeId] };
   }
@@ -127,12 +127,12 @@ async function moderateMember(
   { kind, targetId, reason, hideTexts }: Decision,
 ): Promise<DecisionResult | Failure> {
   const text = await lockText(manager, targetId);
-  const memberId = text ? text.memberId : readMemberId(targetId);
+  const memberId = text ? text.memberId : parseMemberId(targetId);
   if (memberId === undefined) return refuse(deskTexts.noText);
   if (memberId === null) return refuse(deskTexts.noMember);
   if (memberId === moderator.id) return refuse(deskTexts.ownAccount);
   const log = { staffId: moderator.id, kind, textId: targetId, memberId };
-  const change = { memberId, text, reason: toLine(reason), hideTexts, moderatorId: moderator.id };
+  const change = { memberId, text, reason: normalizeReason(reason), hideTexts, moderatorId: moderator.id };
   const work = kind === 'RENAME' ? renameMember : kind === 'BLOCK' ? blockMember : unblockMember;
   const result = await work(manager, change);
   if ('ok' in result) return result;
@@ -141,18 +141,18 @@ async function moderateMember(
   await manager.save(DeskActionEntity, hidden);
   const textIds = hidden.map(({ textId }) => textId ?? '');
   await manager.update(ReportEntity, { textId: In(textIds), closedAt: IsNull() }, { closedAt: () => 'now()' });
-  const hiddenIn = hidden.map((hide) => Number(hide.after?.recipeId));
-  // A new name shows on all of the member's texts.
-  const recipeIds = kind === 'RENAME' ? await getMemberRecipes(manager, memberId) : hiddenIn;
+  const hiddenRecipeIds = hidden.map((hide) => Number(hide.after?.recipeId));
+  // A new name appears on all texts of the member.
+  const recipeIds = kind === 'RENAME' ? await getMemberRecipes(manager, memberId) : hiddenRecipeIds;
   return { message, actionId, targetId, recipeIds: [...new Set(recipeIds)] };
 }
 
-function toLine(reason: string | null): string | null {
+function normalizeReason(reason: string | null): string | null {
   return reason === null ? null : normalizeDeskNote(reason);
 }
 
 /** Returns the row id of a member; undefined if the target is a text. @param targetId - for example "Member:3" */
-function readMemberId(targetId: string): number | undefined {
+function parseMemberId(targetId: string): number | undefined {
   const [, id] = /^Member:(\d+)$/.exec(targetId) ?? [];
   return id === undefined ? undefined : Number(id);
 }

@@ -43,8 +43,8 @@ export class ReportService {
     const [text] = await this.reader.rows(textsByIds, [[textId]]);
     if (!text || text.hiddenReason !== null)
       return invalidInput([{ field: 'id', code: 'NOT_FOUND', message: deskTexts.noText }]);
-    // A client's further reports of a text within a day get the usual response, but are not stored: ten reports must
-    // not look like ten readers.
+    // If a client reports a text again within a day, the report gets the usual response but is not stored: ten reports
+    // must not look like ten readers.
     if (await this.throttles.countReport(textId, client))
       await this.dataSource.manager.insert(ReportEntity, { textId, reason, note: normalizeDeskNote(note ?? '') });
     return success(new ReportTextSuccessType(deskTexts.reported));
@@ -55,7 +55,7 @@ export class ReportService {
 export function mailOpenReports(dataSource: DataSource, outbox: Outbox, publicUrl: string): Job {
   return {
     name: 'mail_open_reports',
-    // In UTC: morning in Europe.
+    // 06:05 UTC is in the morning in Europe.
     due: dueEvery('1 day', '06:05'),
     async run() {
       const count = await new StatementReader(dataSource).total(reportedCount);

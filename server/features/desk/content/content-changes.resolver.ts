@@ -37,8 +37,8 @@ export class ContentChangesResolver {
   ): Promise<Result<ContentSuccessType>> {
     const { file, text, basedOn } = input;
     const basis = basedOn === null || basedOn === undefined ? null : toRevisionId(basedOn);
-    const saved = await context.services.contentDesk.save(editor, { path: file, text, basedOn: basis });
-    return toPayload(saved, file, context);
+    const result = await context.services.contentDesk.save(editor, { path: file, text, basedOn: basis });
+    return toPayload(result, file, context);
   }
 
   @ResultMutation(

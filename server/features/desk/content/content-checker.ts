@@ -39,7 +39,7 @@ interface TextCheck extends CheckResult {
   isTimedOut: boolean;
 }
 
-/** Published content that texts are checked against. */
+/** The published content, against which texts are checked, and when it last changed. */
 interface CurrentContent {
   changedAt: number | undefined;
   content: LoadedContent;
@@ -63,11 +63,11 @@ export class ContentChecker {
     const result = await this.thread.run(content, await toJob(published, this.contentDir, file, text), limitMs);
     if (!result) return { ...EMPTY_RESULT, isTimedOut: true };
     const titleProblems = result.recipe ? await this.findSameTitle(result.recipe, file) : [];
-    const problems = [...titleProblems, ...result.problems, ...missingPicture(result.recipe, file)];
+    const problems = [...titleProblems, ...result.problems, ...findMissingPicture(result.recipe, file)];
     return { ...result, isTimedOut: false, problems: problems.sort((a, b) => a.line - b.line) };
   }
 
-  /** Reads the recipes of a pasted text. @returns the recipes, or a sentence on why there are none */
+  /** Reads the recipes of a pasted text. @returns the recipes, or the reason why there are none */
   async readPasted(text: string): Promise<PastedText> {
     const { content } = await this.read();
     const result = await this.thread.run(content, { kind: 'paste', text }, PASTE_TIMEOUT_MS);
@@ -80,7 +80,7 @@ export class ContentChecker {
     return isTimedOut ? [{ file: `content/${file}`, line: 1, message: contentTexts.tooLong }] : problems;
   }
 
-  /** Returns the rows of a recipe's revision, even if it has problems; null if it cannot be read, or not in time. */
+  /** Returns the rows of a recipe's revision, even if it has problems; null if it cannot be read or times out. */
   async preview(revision: { id: number; path: string; text: string }): Promise<RecipeRows | null> {
     const { content, published, changedAt } = await this.read();
     const key = `${revision.id} ${changedAt}`;
@@ -89,7 +89,7 @@ export class ContentChecker {
     const rows = toJob(published, this.contentDir, revision.path, revision.text, false)
       .then((job) => this.thread.run(content, job, DEFAULT_TIMEOUT_MS))
       .then((result) => {
-        // A check that timed out may succeed next time.
+        // Removed from the cache, because a check that timed out may succeed next time.
         if (!result) this.previews.delete(key);
         return result?.recipe ?? null;
       });
@@ -148,7 +148,7 @@ async function toJob(
   cooking = true,
 ): Promise<CheckJob> {
   const slug = getFileSlug(path);
-  const names = slug === undefined ? await listPictures(published, contentDir) : [slug];
+  const names = slug === undefined ? await listPictureNames(published, contentDir) : [slug];
   const pictures: Pictures = {};
   for (const name of new Set(names)) pictures[name] = await published.readPicture(name);
   return slug === undefined
@@ -156,13 +156,13 @@ async function toJob(
     : { kind: 'recipe', path, text, cooking, pictures };
 }
 
-async function listPictures({ photographs }: PublishedContent, contentDir: string): Promise<string[]> {
-  const drawn = await fs.readdir(path.join(contentDir, 'pictures')).catch(() => []);
-  return [...drawn, ...photographs].filter((name) => LIST_PICTURE.test(name));
+async function listPictureNames({ photographs }: PublishedContent, contentDir: string): Promise<string[]> {
+  const drawings = await fs.readdir(path.join(contentDir, 'pictures')).catch(() => []);
+  return [...drawings, ...photographs].filter((name) => LIST_PICTURE.test(name));
 }
 
-/** Returns the problem of a recipe without a picture. */
-function missingPicture(rows: RecipeRows | null, file: string): Problem[] {
+/** Returns a problem if a recipe has no picture. */
+function findMissingPicture(rows: RecipeRows | null, file: string): Problem[] {
   if (rows?.recipe.pictureVersion !== NO_PICTURE.version) return [];
   const message = `${rows.recipe.title} has no picture: choose a photograph for it`;
   return [{ file: `content/${file}`, line: 1, message, isMissing: true }];

@@ -9,7 +9,7 @@ import { ContentFileType, ContentRevisionType, ContentWordsType } from './conten
 import { PastedTextArgs, PastedTextType } from './pasted-text.type.ts';
 
 /** Number of files assumed for the query cost of the desk's list. */
-const FILES = 200;
+const ASSUMED_FILES = 200;
 
 const File = () => Arg('file', () => ID, { description: 'Path of the file. Example: "recipes/doro-wat.yaml".' });
 
@@ -18,7 +18,7 @@ const File = () => Arg('file', () => ID, { description: 'Path of the file. Examp
 @Authorized(REAUTHENTICATED_EDITORS)
 export class ContentDeskResolver {
   @FieldResolver(() => [ContentFileType], {
-    complexity: ({ childComplexity }) => getOncePerOperationCost({ childComplexity: FILES * childComplexity }),
+    complexity: ({ childComplexity }) => getOncePerOperationCost({ childComplexity: ASSUMED_FILES * childComplexity }),
     description: 'Recipes and lists that editors can change. Files whose newest text was saved at the desk come first.',
   })
   contentFiles(@Ctx() { services }: RequestContext): Promise<ContentFileType[]> {

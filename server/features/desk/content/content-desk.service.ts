@@ -55,7 +55,7 @@ export class ContentDeskService {
     this.reader = new StatementReader(dataSource);
   }
 
-  /** Returns the recipes and lists that editors can change, first those changed at the desk, newest first. */
+  /** Returns the recipes and lists that editors can change. Files changed at the desk come first, newest first. */
   async documents(): Promise<ContentFileType[]> {
     return (await this.reader.rows(documents, [FOLDER_LISTS])).map(toContentFile);
   }
@@ -113,9 +113,9 @@ export class ContentDeskService {
   }
 
   private async readWords({ foods }: Taxonomy): Promise<EditorWords> {
-    const [used = { equipment: [], steps: [] }] = await this.reader.rows(usedWords);
+    const [recipeWords = { equipment: [], steps: [] }] = await this.reader.rows(usedWords);
     return {
-      ...used,
+      ...recipeWords,
       foods: [...new Set([...foods.values()].flatMap(({ name, plural }) => [name, plural ?? []].flat()))].sort(),
       units: [...measureSpellings, ...countableUnits].flatMap(([first = '']) => first),
     };
@@ -145,8 +145,8 @@ export class ContentDeskService {
         getSlug(recipe.title ?? '')
           .slice(0, MAX_SLUG_LENGTH - 4)
           .replace(/-$/, '') || 'untitled-recipe';
-      const names = [slug, ...Array.from({ length: 99 }, (_, index) => `${slug}-${index + 2}`)];
-      const file = names.map(toPath).find((path) => !usedPaths.has(path)) ?? toPath(slug);
+      const slugs = [slug, ...Array.from({ length: 99 }, (_, index) => `${slug}-${index + 2}`)];
+      const file = slugs.map(toPath).find((path) => !usedPaths.has(path)) ?? toPath(slug);
       usedPaths.add(file);
       return { ...recipe, file };
     });
@@ -154,8 +154,8 @@ export class ContentDeskService {
   }
 
   /**
-   * Stores a text as a revision, unless another was stored since the revision that it is based on. An unchanged text
-   * gets no new revision.
+   * Stores a text as a revision, unless a revision was stored after the one that it is based on. An unchanged text gets
+   * no new revision.
    */
   async save(editor: SessionUser, { path, basedOn, ...request }: SaveRequest): Promise<Result<{ message: string }>> {
     const text = request.text.replace(/\r\n?/g, '\n');
@@ -163,7 +163,7 @@ export class ContentDeskService {
     const { problems, unknownFoods } = await this.checker.check(path, text);
     return this.dataSource.transaction(async (manager) => {
       const document = await lockDocument(manager, path);
-      if (newestRevision(document) !== basedOn) return savedMeanwhile(manager, document, editor.id);
+      if (newestRevision(document) !== basedOn) return getConflict(manager, document, editor.id);
       const slug = getFileSlug(path) ?? '';
       if (!document && (await manager.existsBy(FormerSlugEntity, { slug })))
         return refusedField('file', contentTexts.taken);
@@ -198,17 +198,17 @@ export function newestRevision(document: DocumentEntity | null): number | null {
 /** Locks a document against other editors. @returns null if there is none with that path */
 export async function lockDocument(manager: EntityManager, path: string): Promise<DocumentEntity | null> {
   // The timeouts are long, because another editor may be publishing the document.
-  const limits = [
+  const timeouts = [
     ['lock_timeout', 'statement_timeout'],
     ['20s', '30s'],
   ];
-  await runStatement(manager, setLocal, limits);
+  await runStatement(manager, setLocal, timeouts);
   await runStatement(manager, lockName, [`content:${path}`]);
   return manager.findOneBy(DocumentEntity, { path });
 }
 
-/** Returns the failure that says who saved the newest text: "You" for the editor with this ID, in another tab. */
-export async function savedMeanwhile(
+/** Returns the failure of an edit conflict, with the name of who saved the newest text; "You" for this editor. */
+export async function getConflict(
   manager: EntityManager,
   document: DocumentEntity | null,
   staffId: number,

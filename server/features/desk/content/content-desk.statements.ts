@@ -8,7 +8,7 @@ export interface DeskDocumentRow extends Omit<ContentFileType, 'title'> {
   publishedId: number | null;
 }
 
-const document = `select d.path as file, d.title, a.name as author, case
+const selectDocument = `select d.path as file, d.title, a.name as author, case
       when d.publish_at is not null then 'SCHEDULED'
       when d.published_revision_id is null then 'DRAFT'
       when d.withdrawn_at is not null then 'WITHDRAWN'
@@ -26,15 +26,15 @@ const document = `select d.path as file, d.title, a.name as author, case
   left join users u on u.id = v.staff_id
   left join authors a on a.key = substring(v.text from '(?n)^author: *["'']?([a-z0-9-]+)')`;
 
-/** Recipes, and the lists that editors change; those changed at the desk first. Parameters: paths of the other lists. */
+/** Recipes, and lists that editors change; files changed at the desk first. Parameters: paths of the other lists. */
 export const documents = statement<DeskDocumentRow>(
   'desk_documents',
-  `${document} where d.path <> all($1::text[]) and (d.path like 'recipes/%' or d.path not like '%/%')
+  `${selectDocument} where d.path <> all($1::text[]) and (d.path like 'recipes/%' or d.path not like '%/%')
    order by "changedAt" desc nulls last, coalesce(d.title, d.path)`,
 );
 
 /** One document. Parameters: its path. */
-export const documentByPath = statement<DeskDocumentRow>('desk_document', `${document} where d.path = $1`);
+export const documentByPath = statement<DeskDocumentRow>('desk_document', `${selectDocument} where d.path = $1`);
 
 /** The hundred newest texts of a document. Parameters: its path. */
 export const newestRevisions = statement<ContentRevisionType>(

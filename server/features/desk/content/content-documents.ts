@@ -8,7 +8,7 @@ import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts
 import { refusedField, success } from '#server/results.ts';
 import { writeAction } from '../desk-action.entity.ts';
 import { takeDownPhotograph } from '../photographs/take-down-photograph.ts';
-import { lockDocument, newestRevision, savedMeanwhile } from './content-desk.service.ts';
+import { getConflict, lockDocument, newestRevision } from './content-desk.service.ts';
 import { type ChangeResult, type ContentPublisher, logContentAction } from './content-publisher.ts';
 import type { PreviewLink } from './preview-links.ts';
 
@@ -26,7 +26,7 @@ export class ContentDocuments {
   deleteDraft(staffId: number, path: string, revisionId: number): Promise<ChangeResult> {
     return this.publisher.change(path, async (manager, document) => {
       if (!document) return refusedField('file', contentTexts.noFile);
-      if (newestRevision(document) !== revisionId) return savedMeanwhile(manager, document, staffId);
+      if (newestRevision(document) !== revisionId) return getConflict(manager, document, staffId);
       if (document.draftRevisionId === null) return refusedField('file', contentTexts.isPublished);
       if (document.publishedRevisionId === null && document.folderRevisionId === null) {
         await manager.delete(DocumentEntity, { path });
@@ -46,7 +46,7 @@ export class ContentDocuments {
     return this.publisher.change(path, async (manager, document) => {
       if (!document) return refusedField('file', contentTexts.noFile);
       if (document.withdrawnAt === null) return refusedField('file', contentTexts.notWithdrawn);
-      // The next start would import the file again.
+      // Otherwise, the next start would import the file again.
       if (document.folderHash !== null) return refusedField('file', contentTexts.inFolder);
       await manager.delete(DocumentEntity, { path });
       await manager.delete(RevisionEntity, { path });
@@ -70,7 +70,7 @@ export class ContentDocuments {
       const document = await manager.findOneBy(DocumentEntity, { path: toPath(slug) });
       // Foods and other recipes may refer to it.
       if (document?.publishedRevisionId && !document.withdrawnAt) await this.publisher.writeRows(manager, toPath(slug));
-      // The check of its text reads its picture by the slug.
+      // The check of its text finds its picture by the slug.
       else await announceContent(manager);
       const after = { file: toPath(slug), reason: `formerly ${from}` };
       await writeAction(manager, { staffId, kind: 'RENAME_RECIPE', before: { file: path }, after });

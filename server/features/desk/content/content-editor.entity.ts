@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 
-/** When an editor last had a file open, as the browser reports every 15 seconds. A crash may empty the unlogged table. */
+/** When an editor last had a file open; the browser reports it every 15 s. A crash may empty this unlogged table. */
 @Entity('content_editors')
 export class ContentEditorEntity {
   @PrimaryColumn('text')

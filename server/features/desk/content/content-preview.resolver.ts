@@ -90,9 +90,9 @@ export class ContentPreviewResolver {
   ): Promise<PreviewLinkType | null> {
     const revisionId = readRowId(revision) ?? 0;
     const { contentDesk, contentDocuments, previewLinks } = services;
-    const shared = await contentDesk.recipeRevision(revisionId);
-    if (!shared) return null;
-    const link = await contentDocuments.share(editor.id, shared.path, revisionId);
+    const recipeRevision = await contentDesk.recipeRevision(revisionId);
+    if (!recipeRevision) return null;
+    const link = await contentDocuments.share(editor.id, recipeRevision.path, revisionId);
     return link && { url: previewLinks.toUrl(link) };
   }
 }

@@ -12,7 +12,7 @@ import { type Result, refusedField, success } from '#server/results.ts';
 import { toDay } from '#server/today.ts';
 import { type ContentActionKind, writeAction } from '../desk-action.entity.ts';
 import type { ContentChecker } from './content-checker.ts';
-import { lockDocument, newestRevision, savedMeanwhile } from './content-desk.service.ts';
+import { getConflict, lockDocument, newestRevision } from './content-desk.service.ts';
 
 interface PublishRequest {
   path: string;
@@ -62,7 +62,7 @@ export class ContentPublisher {
     return this.change(path, async (manager, document) => {
       if (!document) return refusedField('file', contentTexts.noFile);
       if (![newestRevision(document), document.folderRevisionId].includes(revisionId))
-        return savedMeanwhile(manager, document, staffId);
+        return getConflict(manager, document, staffId);
       // Another editor or another window has just published it.
       if (!at && document.publishedRevisionId === revisionId && !document.withdrawnAt && document.problem === null)
         return refusedField('revision', contentTexts.alreadyPublished);

@@ -9,7 +9,7 @@ import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import type { ContentCheckType } from './content-preview.type.ts';
 
 /** Preview of a list entry; empty if the list has no such entry, or its entries have no preview. */
-type EntryPage = Partial<Omit<ContentCheckType, 'problems' | 'warnings' | 'note' | 'recipe'>>;
+type EntryPreview = Partial<Omit<ContentCheckType, 'problems' | 'warnings' | 'note' | 'recipe'>>;
 
 /**
  * Returns a list entry as readers will see it.
@@ -17,7 +17,7 @@ type EntryPage = Partial<Omit<ContentCheckType, 'problems' | 'warnings' | 'note'
  * @param name - key of the entry; the slug for categories and cuisines
  * @param lists - the lists after the change
  */
-export function previewEntry(file: string, name: string, lists: ContentLists, catalogue: Snapshot): EntryPage {
+export function previewEntry(file: string, name: string, lists: ContentLists, catalogue: Snapshot): EntryPreview {
   const { taxonomy } = catalogue;
   switch (getEntry(file)?.folder ?? file) {
     case 'guides.yaml': {
@@ -57,7 +57,7 @@ function getTerm(
   name: string,
   terms: ContentLists['categories'],
   { taxonomy }: Snapshot,
-): EntryPage['category'] {
+): EntryPreview['category'] {
   const term = terms.find(({ slug }) => slug === name);
   if (!term) return undefined;
   const { slug, description } = term;

@@ -11,7 +11,7 @@ import {
   photographResult,
 } from './photograph-jobs.ts';
 
-/** Thrown if a photograph cannot be made; the message says why. */
+/** Thrown if a photograph cannot be processed; the message says why. */
 export class PhotographError extends Error {
   /** @param isUnsupportedFormat - `true` if the server cannot read the file's format */
   constructor(
@@ -22,10 +22,10 @@ export class PhotographError extends Error {
   }
 }
 
-/** All files of a photograph, and the JPEG from which they are cut. */
+/** All files of a photograph, and the JPEG from which they are cropped. */
 export interface ProcessedPhotograph {
   original: Buffer;
-  made: PhotographFiles;
+  output: PhotographFiles;
 }
 
 const LIMITS: PhotographLimits = {
@@ -50,12 +50,12 @@ const texts = {
   slow: 'The photograph takes too long to read.',
 };
 
-/** Settles when the last queued photograph is made; they are made one at a time. */
-let last: Promise<unknown> = Promise.resolve();
+/** Settles when the last queued photograph is processed; they are processed one at a time. */
+let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes a photograph from a file, in its own process: upright, with only its pixels. The camera's metadata, such as the
- * location, is removed.
+ * Makes a photograph from a file, in a separate process. Rotates it upright, and removes the camera's metadata, such as
+ * the location.
  * @param bytes - a JPEG, PNG or WebP; HEIC and AVIF if sharp can read them
  * @param limits - replaced in tests
  * @throws {PhotographError} if the file or the title cannot be used
@@ -77,8 +77,8 @@ export function remakePhotograph(original: Buffer, request: PhotographRequest): 
 }
 
 async function run(bytes: Buffer, job: PhotographJob, format: string): Promise<ProcessedPhotograph> {
-  const output = last.then(() => runProcess(bytes, job));
-  last = output.catch(() => undefined);
+  const output = queue.then(() => runProcess(bytes, job));
+  queue = output.catch(() => undefined);
   const result = readResult(await output);
   if ('small' in result) {
     const { width, height } = result.small;
@@ -90,7 +90,7 @@ async function run(bytes: Buffer, job: PhotographJob, format: string): Promise<P
   if (!('problem' in result)) {
     const { original, text, picture, files } = result;
     const decoded = files.map(([file, data]): [string, Buffer] => [file, Buffer.from(data, 'base64')]);
-    return { original: Buffer.from(original, 'base64'), made: { picture, text, files: new Map(decoded) } };
+    return { original: Buffer.from(original, 'base64'), output: { picture, text, files: new Map(decoded) } };
   }
   if (result.problem === 'broken' && format === 'heif') throw new PhotographError(texts.heic, true);
   throw new PhotographError(texts[result.problem]);
@@ -141,9 +141,9 @@ function isGif(bytes: Buffer): boolean {
 
 /** Returns the format that the first bytes indicate; undefined if it is not supported. */
 function getFormat(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {
-  const at = (start: number, end: number) => bytes.toString('latin1', start, end);
-  if (at(0, 3) === '\xff\xd8\xff') return 'jpeg';
-  if (at(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
-  if (at(0, 4) === 'RIFF' && at(8, 12) === 'WEBP') return 'webp';
-  return at(4, 8) === 'ftyp' && /^(hei[cxms]|hev[cx]|mif1|msf1|avif)$/.test(at(8, 12)) ? 'heif' : undefined;
+  const read = (start: number, end: number) => bytes.toString('latin1', start, end);
+  if (read(0, 3) === '\xff\xd8\xff') return 'jpeg';
+  if (read(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (read(0, 4) === 'RIFF' && read(8, 12) === 'WEBP') return 'webp';
+  return read(4, 8) === 'ftyp' && /^(hei[cxms]|hev[cx]|mif1|msf1|avif)$/.test(read(8, 12)) ? 'heif' : undefined;
 }

@@ -6,7 +6,7 @@ import type { PictureDescription } from '#server/pictures/picture-files.ts';
 export interface PhotographLimits {
   /** Maximum number of pixels. */
   maxPixels: number;
-  /** Maximum number of pixels if the decoder holds the whole picture: interlaced, progressive, HEIC, AVIF. */
+  /** Maximum number of pixels if the decoder keeps the whole picture in memory: interlaced, progressive, HEIC, AVIF. */
   maxWholePixels: number;
   /** Maximum memory in bytes, in addition to the process's memory at its start. */
   maxBytes: number;
@@ -18,7 +18,7 @@ export interface PhotographLimits {
 export interface PhotographRequest {
   alt: string;
   focus: Focus;
-  /** Title of the recipe, for the social picture; left out for other pictures. */
+  /** Title of the recipe, for the social picture; omitted for other pictures. */
   title?: string;
 }
 

@@ -16,7 +16,7 @@ function send(result: PhotographResult): void {
   process.stdout.write(JSON.stringify(result), () => process.kill(process.pid, 'SIGTERM'));
 }
 
-/** Decodes and makes one photograph. An attack on the decoder affects only this process. */
+/** Decodes and processes one photograph. An attack on the decoder affects only this process. */
 async function work({ isOriginal, request, limits }: PhotographJob): Promise<PhotographResult> {
   const bytes = await buffer(process.stdin);
   const decoded = isOriginal ? { jpeg: bytes } : await decode(bytes, limits);
@@ -38,7 +38,7 @@ async function decode(
   const { width: uprightWidth, height: uprightHeight } = autoOrient;
   if (uprightWidth < MIN_PHOTOGRAPH_SIZE.width || uprightHeight < MIN_PHOTOGRAPH_SIZE.height)
     return { small: { width: uprightWidth, height: uprightHeight } };
-  // The decoder of these formats holds the whole picture in memory.
+  // The decoder of these formats keeps the whole picture in memory.
   const isWhole = isProgressive || format === 'heif';
   if (width * height > (isWhole ? maxWholePixels : maxPixels)) return { problem: isWhole ? 'whole' : 'large' };
   const jpeg = await upright

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A photograph that is shown as a picture, instead of a drawing if there is one. */
+/** A photograph that readers see as a picture, in place of the drawing, if there is one. */
 @Entity('photographs')
 export class PhotographEntity {
   /** Name of the picture: a recipe's slug, or from `pictureName`. */

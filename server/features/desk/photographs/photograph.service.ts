@@ -17,12 +17,12 @@ import { findPictureOwner, type PictureOwner } from './pictured-rows.ts';
 import { dropPhotograph, type PhotographChange, storePhotograph } from './store-photograph.ts';
 import { readDrawing, takeDownPhotograph } from './take-down-photograph.ts';
 
-/** Maximum number of queued photographs; each is held in memory. */
+/** Maximum number of queued photographs, each of which is in memory. */
 const MAX_QUEUED = 3;
 
 /** Lists pictures, makes photographs from editors' files, shows them instead of drawings, and removes them again. */
 export class PhotographService {
-  private readonly making = new ConcurrencyLimit(1, MAX_QUEUED, photographTexts.busy);
+  private readonly queue = new ConcurrencyLimit(1, MAX_QUEUED, photographTexts.busy);
   private readonly reader: StatementReader;
 
   constructor(
@@ -117,9 +117,9 @@ export class PhotographService {
     if (title === '') throw new NotFoundError(photographTexts.noPicture);
     const focus = { x: details.x, y: details.y };
     const request = { alt: normalizeAlt(details.alt), focus, ...(owner.isRecipe && { title }) };
-    const photograph = await this.making.run(() => toDomainErrors(() => make(request)));
-    const stored = { name, staffId: editor.id, focus, ...photograph };
-    await this.write(editor, (manager) => storePhotograph(manager, stored));
+    const photograph = await this.queue.run(() => toDomainErrors(() => make(request)));
+    const newPhotograph = { name, staffId: editor.id, focus, ...photograph };
+    await this.write(editor, (manager) => storePhotograph(manager, newPhotograph));
   }
 
   /** Runs a change and logs it, in one transaction. */

@@ -25,11 +25,11 @@ interface NewPhotograph extends ProcessedPhotograph {
 /** Stores and shows a photograph, replacing an earlier one. @returns both states, for the log */
 export async function storePhotograph(
   manager: EntityManager,
-  { name, staffId, focus, made, original }: NewPhotograph,
+  { name, staffId, focus, output, original }: NewPhotograph,
 ): Promise<PhotographChange> {
-  const { picture, files, text: description } = made;
+  const { picture, files, text: description } = output;
   const version = pictureVersion(createHash('sha256').update(description).digest('hex'));
-  const shown = { alt: picture.alt, color: picture.placeholder, version };
+  const sourcePicture = { alt: picture.alt, color: picture.placeholder, version };
   await lockContent(manager);
   const before = await replaceFiles(manager, name);
   for (const [file, bytes] of [...files, [ORIGINAL, original] as const])
@@ -47,7 +47,7 @@ export async function storePhotograph(
     );
   const row = { name, version, description, focusX: focus.x, focusY: focus.y, staffId, createdAt: () => 'now()' };
   await manager.upsert(PhotographEntity, row, ['name']);
-  await showPicture(manager, name, shown);
+  await showPicture(manager, name, sourcePicture);
   return { before, after: { version, ...focus, alt: picture.alt } };
 }
 
@@ -76,7 +76,7 @@ async function replaceFiles(manager: EntityManager, name: string): Promise<Recor
   return { text: name, version, x, y, description };
 }
 
-/** Deletes replaced files that no cached page can refer to any longer. */
+/** Deletes replaced files, to which no cached page refers any longer. */
 export const deleteReplacedPhotographs: CleanUp = ({ manager }) =>
   manager.delete(PhotographFileEntity, { replacedAt: olderThan('30 days') });
 

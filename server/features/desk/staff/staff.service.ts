@@ -74,7 +74,7 @@ export class StaffService {
     return dataSource.transaction(async (manager): Promise<Result<StaffSuccessType>> => {
       const users = await manager.findBy(UserEntity, { email: isSameMailbox(email) });
       if (users.some(({ roles }) => roles.includes(role))) return refusedField('email', staffTexts.hasRole);
-      // The mailbox has received too many emails: an earlier invitation still works.
+      // Sends nothing, because the mailbox has received too many emails. An earlier invitation still works.
       if (!isAllowed) return success(new StaffSuccessType(staffTexts.invited));
       // Only one of several concurrent invitations remains.
       await runStatement(manager, lockName, [`invitation of ${getMailbox(email)}`]);
