@@ -46,7 +46,7 @@ export async function addPhotograph(args: string[]): Promise<number> {
     throw new Error(`${file}: ${error.message}`);
   });
   await writeFiles(output.picture, output.files, folder);
-  const { files, social } = made.picture;
+  const { files, social } = output.picture;
   console.log(
     `Wrote ${folder}: ${files.length} files, ${Math.round(totalBytes(files) / 1000)} kB${social ? ' and a social picture' : ''}`,
   );

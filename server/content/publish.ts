@@ -201,8 +201,8 @@ async function findAffected(
     if (entry) foods.add(entry.key);
     else if (text == null || changesRecipes(path, readYaml(toSourceFile(path, text)).value, lists)) return 'all';
   }
-  const naming = withdrawn.length > 0 ? await runStatement(manager, recipesNaming, [withdrawn]) : [];
-  const affected = [...naming, ...(await findRecipesWith(manager, foods, lists))];
+  const namingRecipes = withdrawn.length > 0 ? await runStatement(manager, recipesNaming, [withdrawn]) : [];
+  const affected = [...namingRecipes, ...(await findRecipesWith(manager, foods, lists))];
   return new Set(affected.map(({ slug }) => slug));
 }
 

@@ -6,12 +6,12 @@ const MAX_COMPARED = 200;
 
 /** Returns the nearest candidate, or null if none is similar; ignores case, accents, spaces, `_` and `-`. */
 export function findNearest(name: string, candidates: Iterable<string>): string | null {
-  const plainName = plain(name);
+  const plainName = toPlain(name);
   if (plainName.length > MAX_COMPARED) return null;
   let best: { candidate: string; distance: number } | null = null;
   for (const candidate of candidates) {
     const allowed = Math.max(1, Math.floor(Math.max(plainName.length, candidate.length) / 3));
-    const distance = editDistance(plainName, plain(candidate), allowed);
+    const distance = editDistance(plainName, toPlain(candidate), allowed);
     if (distance <= allowed && distance < (best?.distance ?? Infinity)) best = { candidate, distance };
   }
   return best?.candidate ?? null;
@@ -25,10 +25,10 @@ const MIN_SPELLED = 5;
  * @returns the first name that is at most one edit away and begins with the same letter, or null
  */
 export function findSpelling(value: string, names: Iterable<string>): string | null {
-  const plainName = plain(value);
+  const plainName = toPlain(value);
   if (plainName.length > MAX_COMPARED) return null;
   for (const name of names) {
-    const candidate = plain(name);
+    const candidate = toPlain(name);
     if (candidate.length < MIN_SPELLED || candidate[0] !== plainName[0]) continue;
     if (editDistance(plainName, candidate, 1) <= 1) return name;
   }
@@ -59,7 +59,7 @@ export class NearNames {
 
   /** Returns at most three names, the nearest first; none that differ in more than half of the letters. */
   findNearest(name: string): string[] {
-    const plainName = plain(name);
+    const plainName = toPlain(name);
     // Longer texts are similar to no name, and not worth caching.
     if (plainName.length > MAX_COMPARED) return [];
     const matches = this.misses.get(plainName) ?? this.find(plainName);
@@ -81,7 +81,7 @@ export class NearNames {
 }
 
 function buildIndex(candidates: Iterable<string>): NameIndex {
-  const names = [...new Set(candidates)].map((name) => ({ name, plain: plain(name) }));
+  const names = [...new Set(candidates)].map((name) => ({ name, plain: toPlain(name) }));
   const byPair = new Map<string, number[]>();
   for (const [index, name] of names.entries()) for (const pair of getPairs(name.plain)) addToGroup(byPair, pair, index);
   return { names, byPair };
@@ -135,7 +135,7 @@ export function suggestFood(value: string, keys: Iterable<string>): Suggestion {
   return { intended: nearestName, hint };
 }
 
-function plain(text: string): string {
+function toPlain(text: string): string {
   return text
     .normalize('NFD')
     .toLowerCase()

@@ -41,8 +41,8 @@ const coreTemperature: Rule = (recipe) => {
   const isCured = ({ food }: FoodLine) =>
     food.diet === 'fish' && /\b(?:ceviche|cured|smoked)\b/i.test(`${recipe.fields.title} ${food.name}`);
   const meats = recipe.lines.filter((line) => getCore(line) !== undefined && line.eaten > 0 && !isCured(line));
-  const needed = Math.max(0, ...meats.map((line) => getCore(line) ?? 0));
-  const strictest = meats.find((line) => getCore(line) === needed);
+  const maxCore = Math.max(0, ...meats.map((line) => getCore(line) ?? 0));
+  const strictest = meats.find((line) => getCore(line) === maxCore);
   // In a dish with meat, the temperature of the meat counts.
   const isEggDish = recipe.lines.some(({ food }) => isEgg(food)) && recipe.lines.every((line) => !getCore(line));
   const tooLow = getSentenceProblems(recipe.texts, (sentence, text) => {
@@ -56,11 +56,11 @@ const coreTemperature: Rule = (recipe) => {
   const { line, food } = strictest;
   // Shellfish are done when they open or turn opaque.
   const isShell = food.contains.some((allergen) => allergen === 'molluscs' || allergen === 'crustaceans');
-  const isStated = recipe.steps.some(({ text }) => getTemperatures(text).some((value) => value >= needed));
-  const isLong = needed < POULTRY && getLongestHours(recipe.method) >= LONG_COOKING_HOURS;
+  const isStated = recipe.steps.some(({ text }) => getTemperatures(text).some((value) => value >= maxCore));
+  const isLong = maxCore < POULTRY && getLongestHours(recipe.method) >= LONG_COOKING_HOURS;
   if (isStated || isLong || (isShell && TERMS.doneShells.test(recipe.method))) return tooLow;
-  const rest = needed === WHOLE_CUT ? ', then 3 minutes of rest' : '';
-  const message = `"${line.text}": no step says how hot ${food.name} has to get inside: ${toDegrees(needed)}${rest}`;
+  const rest = maxCore === WHOLE_CUT ? ', then 3 minutes of rest' : '';
+  const message = `"${line.text}": no step says how hot ${food.name} has to get inside: ${toDegrees(maxCore)}${rest}`;
   return tooLow.length > 0 ? tooLow : problemAt(strictest, message);
 };
 
@@ -79,9 +79,9 @@ function getSafeCore(sentence: string, { text }: CheckedText, meats: readonly Fo
   if (TERMS.meats.test(sentence)) return WHOLE_CUT;
   if (meats.length === 0) return 0;
   const words = new Set(toWords(text));
-  const named = meats.filter(({ food }) => toWords(food.name).some((word) => words.has(word)));
-  const cores = (named.length > 0 ? named : meats).map((line) => getCore(line) ?? 0);
-  return named.length > 0 ? Math.max(...cores) : Math.min(...cores);
+  const namedMeats = meats.filter(({ food }) => toWords(food.name).some((word) => words.has(word)));
+  const cores = (namedMeats.length > 0 ? namedMeats : meats).map((line) => getCore(line) ?? 0);
+  return namedMeats.length > 0 ? Math.max(...cores) : Math.min(...cores);
 }
 
 function getKindName(core: number): string {

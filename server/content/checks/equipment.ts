@@ -25,8 +25,8 @@ const missingTool: Rule = (recipe) => {
 const missingThermometer: Rule = (recipe) => {
   if (/thermometer|probe/i.test(recipe.fields.equipment.join('; '))) return [];
   return getSentenceProblems(recipe.steps, (sentence) => {
-    const stated = TERMS.measures.test(sentence) ? getCoreTemperatures(sentence)[0] : undefined;
-    return stated !== undefined && `needs a thermometer ("${stated} °C"), which equipment does not list: add it there`;
+    const core = TERMS.measures.test(sentence) ? getCoreTemperatures(sentence)[0] : undefined;
+    return core !== undefined && `needs a thermometer ("${core} °C"), which equipment does not list: add it there`;
   }).slice(0, 1);
 };
 

@@ -54,11 +54,11 @@ export const moreThanListed: Rule = (recipe) =>
         ?.lines.flatMap((index) => recipe.lines[index] ?? []);
       const food = namedLines?.[0]?.food;
       if (!namedLines || !food) return [];
-      const used = getGrams({ quantity: number, quantityTo: null, unit, item: food.name, note: null }, food);
-      const listed = namedLines.reduce((sum, line) => sum + (line.grams ?? Number.POSITIVE_INFINITY), 0);
-      if ('problem' in used || used.grams <= listed * SLACK) return [];
+      const weight = getGrams({ quantity: number, quantityTo: null, unit, item: food.name, note: null }, food);
+      const listedGrams = namedLines.reduce((sum, line) => sum + (line.grams ?? Number.POSITIVE_INFINITY), 0);
+      if ('problem' in weight || weight.grams <= listedGrams * SLACK) return [];
       const amount = `${number} ${unit}`;
-      const message = `takes ${amount} of ${food.name}, but the list has ${Math.round(listed)} g: write {${amount}}`;
+      const message = `takes ${amount} of ${food.name}, but the list has ${Math.round(listedGrams)} g: write {${amount}}`;
       return problemAt(step, message);
     }),
   );

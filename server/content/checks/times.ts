@@ -52,10 +52,10 @@ function getCookingMinutes(text: string): number {
 /** Reports a cooking time that is much longer than the steps. */
 const shortSteps: Rule = (recipe) => {
   const { cookTime } = recipe.fields;
-  const stated = Math.round(getCookingMinutes(recipe.method));
+  const minutes = Math.round(getCookingMinutes(recipe.method));
   const minShare = TERMS.again.test(recipe.method) ? MIN_EXPLAINED_IN_BATCHES : MIN_EXPLAINED;
-  if (cookTime < SHORT_COOKING_MINUTES || stated >= cookTime * minShare) return [];
-  const message = `the steps cook for ${stated} minutes, but the cooking time is ${cookTime}: say in the steps how long the rest takes, or lower it`;
+  if (cookTime < SHORT_COOKING_MINUTES || minutes >= cookTime * minShare) return [];
+  const message = `the steps cook for ${minutes} minutes, but the cooking time is ${cookTime}: say in the steps how long the rest takes, or lower it`;
   return problemAt({ path: ['cookTime'] }, message);
 };
 
@@ -68,10 +68,10 @@ function getStepMinutes({ steps }: CheckedRecipe, counts: (action: string) => bo
 /** Reports steps that take longer than stated. */
 const stepTimes: Rule = (recipe) => {
   const { prepTime, cookTime, totalMinutes = 0 } = recipe.fields;
-  const stated = Math.max(prepTime + cookTime, totalMinutes);
-  const needed = Math.round(getStepMinutes(recipe, () => true));
-  if (needed <= stated * TOLERANCE + SLACK_MINUTES) return [];
-  const message = `the steps take ${needed} minutes, but preparation and cooking are ${prepTime + cookTime} together: raise them, or write "meanwhile" for steps that run at the same time`;
+  const statedMinutes = Math.max(prepTime + cookTime, totalMinutes);
+  const stepMinutes = Math.round(getStepMinutes(recipe, () => true));
+  if (stepMinutes <= statedMinutes * TOLERANCE + SLACK_MINUTES) return [];
+  const message = `the steps take ${stepMinutes} minutes, but preparation and cooking are ${prepTime + cookTime} together: raise them, or write "meanwhile" for steps that run at the same time`;
   return problemAt({ path: ['prepTime'] }, message);
 };
 

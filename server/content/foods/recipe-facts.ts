@@ -116,8 +116,8 @@ export function findOwnProducts(slug: string, { lines }: RecipeFacts): PathProbl
 /** Adds up the prices of the groceries. Only the absorbed part of frying fat counts, because the rest is used again. */
 function getCost(lines: readonly FoodLine[]): number {
   const dollars = lines.reduce((sum, { food, grams, eaten }) => {
-    const used = isFat(food) ? Math.min(eaten, grams ?? 0) : (grams ?? 0);
-    return sum + (used * (food.price ?? 0)) / 1000;
+    const usedGrams = isFat(food) ? Math.min(eaten, grams ?? 0) : (grams ?? 0);
+    return sum + (usedGrams * (food.price ?? 0)) / 1000;
   }, 0);
   return Math.max(1, Math.round(dollars));
 }

@@ -24,24 +24,27 @@ export function toMarkdown(recipe: PublishedRecipe): string {
     `By ${escapeText(authorName)} · ${fields.cuisine} · ${[fields.category, ...fields.alsoIn].join(', ')} · ${fields.published}`,
     `![${escapeText(fields.title)}](${picture}/4x3-640.jpg)`,
     facts.join(' · '),
-    heading("Why You'll Love This Recipe", bullets(fields.why)),
+    toSection("Why You'll Love This Recipe", toBullets(fields.why)),
     '## Ingredients',
     ...fields.ingredients.map(
-      ({ title, items }) => `### ${escapeText(title)}\n\n${bullets(items.map(({ text }) => text))}`,
+      ({ title, items }) => `### ${escapeText(title)}\n\n${toBullets(items.map(({ text }) => text))}`,
     ),
     ...(allergens.length > 0 ? [allergens.join(' · ')] : []),
     ...(unknownFoods.length > 0 ? [unknownFoods.map((food) => escapeText(unknownFoodText(food))).join(' ')] : []),
-    ...(fields.equipment.length > 0 ? [heading('Equipment', bullets(fields.equipment))] : []),
+    ...(fields.equipment.length > 0 ? [toSection('Equipment', toBullets(fields.equipment))] : []),
     '## Instructions',
     ...fields.instructions.map(
       ({ title, steps }, index) =>
         `### ${index + 1}. ${escapeText(title)}\n\n${steps.map(({ text }) => escapeText(text)).join('\n\n')}`,
     ),
-    heading('Tips', bullets(fields.tips)),
-    heading('Serving', bullets(fields.serving)),
+    toSection('Tips', toBullets(fields.tips)),
+    toSection('Serving', toBullets(fields.serving)),
     '## Questions',
     ...fields.faqs.map(({ question, answer }) => `### ${escapeText(question)}\n\n${escapeText(answer)}`),
-    heading('Nutrition, one serving', bullets(nutrition.map(({ name, amount, unit }) => `${name}: ${amount} ${unit}`))),
+    toSection(
+      'Nutrition, one serving',
+      toBullets(nutrition.map(({ name, amount, unit }) => `${name}: ${amount} ${unit}`)),
+    ),
     ...(omissionText ? [escapeText(omissionText)] : []),
     escapeText(fields.summary),
     `From Mesob: <${url}>, [${contentLicense.name}](${contentLicense.url})`,
@@ -49,11 +52,11 @@ export function toMarkdown(recipe: PublishedRecipe): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-function heading(title: string, text: string): string {
+function toSection(title: string, text: string): string {
   return `## ${title}\n\n${text}`;
 }
 
-function bullets(lines: string[]): string {
+function toBullets(lines: string[]): string {
   return lines.map((line) => `- ${escapeText(line)}`).join('\n');
 }
 

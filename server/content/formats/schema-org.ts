@@ -41,9 +41,9 @@ export function toSchemaOrg(recipe: PublishedRecipe): Record<string, unknown> {
       value: recipe.cost,
       ...(omissionText && { description: omissionText }),
     },
-    prepTime: duration(fields.prepTime),
-    cookTime: duration(fields.cookTime),
-    totalTime: duration(fields.totalMinutes ?? fields.prepTime + fields.cookTime),
+    prepTime: toDuration(fields.prepTime),
+    cookTime: toDuration(fields.cookTime),
+    totalTime: toDuration(fields.totalMinutes ?? fields.prepTime + fields.cookTime),
     tool: fields.equipment.map((name) => ({ '@type': 'HowToTool', name })),
     recipeIngredient: fields.ingredients.flatMap(({ items }) => items.map(({ text }) => text)),
     recipeInstructions: fields.instructions.map(({ title, steps }, index) => ({
@@ -68,6 +68,6 @@ export function toSchemaOrg(recipe: PublishedRecipe): Record<string, unknown> {
 }
 
 /** Returns a duration in minutes only, as in the recipe: `PT90M`, not `PT1H30M`. */
-function duration(minutes: number): string {
+function toDuration(minutes: number): string {
   return `PT${minutes}M`;
 }

@@ -31,8 +31,8 @@ export function getMentionedPart({ before, mark }: Mention, line: FoodLine['line
 /** Returns whether the words end in an amount without braces that is less than the line's: "heat 1 tbsp". */
 function statesLess(wordsBefore: string, amount: Amount): boolean {
   const [, words = ''] = /(?:^|\s)((?:\d+(?:\/\d+)?|[½¼¾⅓⅔])(?: \p{L}+)?)(?: of)?(?: the)?$/u.exec(wordsBefore) ?? [];
-  const stated = readMark(words)?.amount;
-  const sum = stated && sumParts([stated], amount);
+  const statedAmount = readMark(words)?.amount;
+  const sum = statedAmount && sumParts([statedAmount], amount);
   return sum ? sum.compare(amount.from) < 0 : false;
 }
 

@@ -47,8 +47,8 @@ export class PhotographService {
         focus: focusX === null || focusY === null ? null : { x: focusX, y: focusY },
       });
     if (name !== null) return pictures;
-    const used = new Set(rows.map((row) => row.name));
-    return [...pictures, ...(await readUnusedDrawings(this.contentDir, used))];
+    const usedNames = new Set(rows.map((row) => row.name));
+    return [...pictures, ...(await readUnusedDrawings(this.contentDir, usedNames))];
   }
 
   /**
