@@ -249,9 +249,15 @@ test('keys are shown where they work', async ({ newTab, site, moderator }) => {
   await page.getByLabel('Keyboard shortcuts').uncheck();
   await expect.poll(() => decision.innerText()).toBe('Hide it');
   await page.getByRole('link', { name: 'All contributions on this recipe, including hidden ones' }).click();
-  await page
-    .getByRole('link', { name: /^Decide about/ })
-    .first()
-    .click();
+  const links = page.getByRole('link', { name: /^Decide about/ });
+  const search = page.getByRole('searchbox', { name: 'Words' });
+  await search.fill('no such words');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByText('0 contributions').waitFor();
+  await page.getByRole('link', { name: 'Hidden', exact: true }).click();
+  await expect.poll(() => new URL(page.url()).search).toMatch(/^\?recipe=[\w-]+&q=no\+such\+words&status=HIDDEN$/);
+  await page.getByRole('link', { name: 'All contributions' }).click();
+  await expect.poll(() => search.inputValue()).toBe('');
+  await links.first().click();
   await expect.poll(() => decision.innerText()).toBe('Hide it');
 });

@@ -161,6 +161,8 @@ describe('the list of texts', () => {
     await addQuestion('Three?');
     expect(await getListed('recipeSlug: "doro-wat"')).toEqual(['Three?', 'Two?', 'One?']);
     expect(await getListed('recipeSlug: "gomen"')).toEqual(['Buy pans at my shop.']);
+    expect(await getListed('search: "AT MY shop"')).toEqual(['Buy pans at my shop.']);
+    expect(await getListed('search: "e?", status: HELD')).toEqual(['One?']);
   });
 
   it('is only for moderators', async () => {

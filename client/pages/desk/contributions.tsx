@@ -17,6 +17,7 @@ import { Link } from '#client/ui/link.tsx';
 import { WAITING_REASON } from '#schema/rules/desk.ts';
 import { CursorPager, useCursor } from './cursor-pager.tsx';
 import { DecisionMessage } from './decision-message.tsx';
+import { ListSearch } from './list-search.tsx';
 import { ReportedContribution } from './reported-contribution.tsx';
 import { showHeading } from './show-heading.ts';
 import { TimeText } from './time-text.tsx';
@@ -39,10 +40,13 @@ const filters: readonly { label: string; status: TextStatus | null }[] = [
   { label: 'Waiting', status: 'HELD' },
 ];
 
-/** Returns the URL of the list with filters. */
-function getListPath(values: Record<'status' | 'member' | 'recipe', string | null>): string {
-  const params = Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]));
-  return [paths.desk('texts'), ...(params.length > 0 ? [params.join('&')] : [])].join('?');
+/** Returns the URL of the list with another status, and with the other filters of the page. */
+function getListPath(params: URLSearchParams, status: TextStatus | null): string {
+  const newParams = new URLSearchParams(params);
+  newParams.delete('after');
+  newParams.delete('status');
+  if (status !== null) newParams.set('status', status);
+  return [paths.desk('texts'), String(newParams)].filter(Boolean).join('?');
 }
 
 function Contributions({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
@@ -50,7 +54,7 @@ function Contributions({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   const [member, recipe] = [params.get('member'), params.get('recipe')];
   const status = filters.find((filter) => filter.status === params.get('status'))?.status ?? null;
   const { data, previousData, error, refetch } = useQuery(DeskPage_TextsQueryDocument, {
-    variables: { after: useCursor(), status, memberId: member, recipeSlug: recipe },
+    variables: { after: useCursor(), status, memberId: member, recipeSlug: recipe, search: params.get('q') ?? '' },
     fetchPolicy: 'network-only',
   });
   const list = (data ?? previousData)?.desk?.texts;
@@ -69,13 +73,10 @@ function Contributions({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
       <h2 id="contributions" className="desk__title">
         {title ?? 'Contributions'}
       </h2>
+      <ListSearch label="Words" />
       <nav className="desk__filters" aria-label="Status">
         {filters.map(({ label, status: each }) => (
-          <Link
-            key={label}
-            to={getListPath({ status: each, member, recipe })}
-            aria-current={each === status ? 'true' : undefined}
-          >
+          <Link key={label} to={getListPath(params, each)} aria-current={each === status ? 'true' : undefined}>
             {label}
           </Link>
         ))}

@@ -7,7 +7,14 @@ export function ListSearch({ label }: { label: string }) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const [term, setTerm] = useState(params.get('q') ?? '');
+  const listedTerm = params.get('q') ?? '';
+  const [term, setTerm] = useState(listedTerm);
+  const [lastTerm, setLastTerm] = useState(listedTerm);
+  // A link may lead to the same list without the search.
+  if (listedTerm !== lastTerm) {
+    setLastTerm(listedTerm);
+    setTerm(listedTerm);
+  }
   const search = () => {
     const newParams = new URLSearchParams(params);
     newParams.delete('after');

@@ -31,6 +31,10 @@ export class DeskTextListArgs extends DeskListArgs {
   @IsOptional()
   @MaxLength(200, problem('TOO_LONG'))
   recipeSlug?: string | null;
+
+  @Field({ defaultValue: '', description: 'Part of the text, case-insensitive.' })
+  @MaxLength(200, problem('TOO_LONG'))
+  search: string;
 }
 
 @ArgsType()

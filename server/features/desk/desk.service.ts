@@ -64,12 +64,13 @@ export class DeskService {
     status = null,
     memberId = null,
     recipeSlug = null,
+    search,
     ...args
   }: DeskTextListArgs): Promise<Connection<ReportedTextType>> {
     const position = args.after
       ? readCursor('texts', args.after, ['timestamp', 'integer', 'integer'])
       : BEFORE_NEWEST_TEXT;
-    const filters = [status, memberId === null ? null : (getMemberId(memberId) ?? 0), recipeSlug];
+    const filters = [status, memberId === null ? null : (getMemberId(memberId) ?? 0), recipeSlug, search];
     const rows = await this.reader.rows(textList, [args.first + 1, ...position, ...filters]);
     const texts = await this.withContext(rows.slice(0, args.first));
     const toCursorAt = ({ postedAt, rank, id }: TextPosition) => toCursor('texts', [postedAt, rank, id]);

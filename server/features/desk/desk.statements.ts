@@ -54,14 +54,18 @@ export const reportedCount = statement<{ total: number }>(
    select count(*)::int as total from ${selectTexts('open')} t`,
 );
 
-/** Filters of the list of all texts. Parameters: status, member's id, recipe's slug; null for all. */
-const matching = (status: string, memberId: string, slug: string) => `case ${status}::text
+/**
+ * Filters of the list of all texts. Parameters: status, member's id, recipe's slug, null for all; a part of the text,
+ * empty for all.
+ */
+const matching = (status: string, memberId: string, slug: string, part: string) => `case ${status}::text
     when 'HELD' then t.hidden_reason = '${WAITING_REASON}'
     when 'HIDDEN' then t.hidden_reason <> '${WAITING_REASON}'
     when 'REPORTED' then exists (select from reports o where o.text_id = t.text_id and o.closed_at is null)
     else true end
   and (${memberId}::int is null or t.user_id = ${memberId})
-  and (${slug}::text is null or t.recipe_id = (select id from recipes where slug = ${slug}))`;
+  and (${slug}::text is null or t.recipe_id = (select id from recipes where slug = ${slug}))
+  and position(lower(${part}) in lower(t.message)) > 0`;
 
 /** Position of a text in the list of all texts. */
 export interface TextPosition {
@@ -72,21 +76,21 @@ export interface TextPosition {
   id: number;
 }
 
-/** All texts, newest first. Parameters: limit, the position to start after, status, member's id, slug. */
+/** All texts, newest first. Parameters: limit, the position to start after, status, member's id, slug, part. */
 export const textList = statement<TextRow & TextPosition>(
   'desk_text_list',
   `select ${textColumns}, (extract(epoch from t.created_at) * 1000000)::float8 as "postedAt", t.rank, t.id
    from ${texts(() => '')} t join recipes r on r.id = t.recipe_id left join users u on u.id = t.user_id
    where (t.created_at, t.rank, t.id)
        < (timestamptz 'epoch' + $2::float8 * interval '1 microsecond', $3::int, $4::int)
-     and ${matching('$5', '$6', '$7')}
+     and ${matching('$5', '$6', '$7', '$8')}
    order by t.created_at desc, t.rank desc, t.id desc limit $1`,
 );
 
-/** Number of texts. Parameters: status, member's id, slug. */
+/** Number of texts. Parameters: status, member's id, slug, part. */
 export const textCount = statement<{ total: number }>(
   'desk_text_count',
-  `select count(*)::int as total from ${texts(() => '')} t where ${matching('$1', '$2', '$3')}`,
+  `select count(*)::int as total from ${texts(() => '')} t where ${matching('$1', '$2', '$3', '$4')}`,
 );
 
 /** Texts by their text ids. Parameters: the text ids. */
