@@ -1,6 +1,6 @@
 import { MAX_SERVINGS } from '#schema/rules/catalogue.ts';
 
-/** URLs of the site's pages. The server sends others, for example as `recipe.path`. */
+/** URLs of the site's pages. The URLs of other pages come from the server, for example as `recipe.path`. */
 export const paths = {
   home: '/',
   homeAlias: '/home',

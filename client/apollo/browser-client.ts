@@ -20,7 +20,7 @@ import { getName, type PageResponse } from './page-responses.ts';
 /** Creates this tab's Apollo Client with an empty cache. */
 export function createBrowserClient(): ApolloClient {
   const cache = createCache();
-  evictFormerVisitors(cache);
+  evictOnVisitorChange(cache);
   const link = ApolloLink.from([
     authorizationLink,
     new PersistedQueryLink({ generateHash: toHash }),
@@ -31,9 +31,9 @@ export function createBrowserClient(): ApolloClient {
 }
 
 /**
- * Returns the function that gives loaders the server responses that the page was rendered from. Each is written to the
- * cache and read once, so that the first render is a cache hit. Each step is a separate task, because it takes some
- * milliseconds on a phone, and loaders ask for several responses at once.
+ * Returns the query function of loaders during hydration, which returns the responses that the server rendered the page
+ * from. It writes each response to the cache and reads it once, so that the first render is a cache hit. Each step runs
+ * in its own task, because it takes several milliseconds on a phone, and loaders request several responses at once.
  */
 export function readRenderedResponses(client: ApolloClient, responses: readonly PageResponse[]): ExecuteQuery {
   const writtenNames = new Set<string>();
@@ -55,7 +55,7 @@ export function readRenderedResponses(client: ApolloClient, responses: readonly 
   };
 }
 
-/** Lets the browser respond to input before a long startup continues. */
+/** Yields to the browser, so that it can respond to input during a long startup. */
 export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Returns the query function of loaders in the browser, which reads the cache first. */
@@ -73,7 +73,8 @@ export function createExecuteQuery(client: ApolloClient): ExecuteQuery {
 /** Sends the hash of a query without a token by GET, so that HTTP caches can respond; all other operations by POST. */
 const methodLink = new ApolloLink((operation, forward) => {
   const { http, headers } = operation.getContext();
-  // Sends the text without a hash: it is printed differently than code generation printed it, so they would not match.
+  // If the server does not know the hash, Apollo sends the text, without the hash: Apollo prints the document
+  // differently than code generation did, so the hash would not match the text.
   if (http.includeQuery) delete operation.extensions.persistedQuery;
   else if (operation.operationType === 'query' && !headers?.authorization) {
     operation.setContext({ fetchOptions: { method: 'GET' } });
@@ -83,7 +84,7 @@ const methodLink = new ApolloLink((operation, forward) => {
 
 /** Returns the hash that code generation added to a document. */
 function toHash(document: DocumentNode & { __meta__?: { hash: string } }): string {
-  if (!document.__meta__) throw new Error('A document without a hash: it did not come from client/gql.');
+  if (!document.__meta__) throw new Error('The document has no hash: it did not come from client/gql.');
   return document.__meta__.hash;
 }
 
@@ -99,17 +100,17 @@ export const authorizationLink = new ApolloLink((operation, forward) => {
   return forward(operation).pipe(
     tap(({ errors }) => {
       if (errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) signOut(token);
-      // The visitor has changed since the request, and the cache is about to write the response.
+      // If the visitor has changed since the request, evicts the response after the cache has written it.
       if (readToken() !== token) setTimeout(evictPersonal, 0, operation.client.cache);
     }),
   );
 });
 
-/** Evicts personal data from the cache when the visitor changes, in this tab or another. */
-export function evictFormerVisitors(cache: ApolloCache): void {
-  useBrowserStore.subscribe(({ session }, { session: before }) => {
+/** Evicts personal data from the cache whenever the visitor changes, in this tab or another. */
+export function evictOnVisitorChange(cache: ApolloCache): void {
+  useBrowserStore.subscribe(({ session }, { session: previous }) => {
     // Before the session is loaded there is no token, as for guests.
-    if ((session?.token ?? null) !== (before?.token ?? null)) evictPersonal(cache);
+    if ((session?.token ?? null) !== (previous?.token ?? null)) evictPersonal(cache);
   });
 }
 

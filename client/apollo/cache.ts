@@ -1,7 +1,7 @@
 import { type FieldPolicy, type FieldReadFunction, InMemoryCache, type Reference } from '@apollo/client';
 import possible from '#client/gql/possible-types.ts';
 
-/** Finds `category(slug:)`, `cuisine(slug:)` and `recipe(slug:)` in the results of other queries. */
+/** Reads `category(slug:)`, `cuisine(slug:)` or `recipe(slug:)` from objects that other queries have cached. */
 function readBySlug(typename: string): FieldReadFunction {
   return (existing, { args, toReference }) => {
     if (existing !== undefined) return existing;
@@ -44,7 +44,7 @@ export function createCache(): InMemoryCache {
       Category: { keyFields: ['slug'] },
       Collection: { keyFields: ['slug'] },
       Cuisine: { keyFields: ['slug'] },
-      // Types without an id are stored in their parents; the fields of several queries are merged.
+      // Objects without an id are stored in their parent objects. If several queries select one, its fields are merged.
       Home: { merge: true },
       Picture: { merge: true },
       SiteSettings: { merge: true },

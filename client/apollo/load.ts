@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { createContext, data, type RouterContextProvider } from 'react-router-dom';
 
 declare module 'react-router' {
-  /** Gives loaders a context of the type `RouterContextProvider`. */
+  /** Types the context of loaders as `RouterContextProvider`. */
   interface Future {
     v8_middleware: true;
   }

@@ -12,8 +12,8 @@ export type Execute = (request: {
 export type PageResponse = { query: string; variables: OperationVariables; data: unknown };
 
 /**
- * The responses to one page's queries on the server. They are not normalized: the page is rendered from each response
- * as it is.
+ * The responses to one page's queries on the server. They are not normalized: each component reads its query's response
+ * unchanged.
  */
 export class PageResponses {
   private readonly pending = new Map<string, Promise<unknown>>();
@@ -58,6 +58,6 @@ const getKey = (document: DocumentNode, variables: OperationVariables) =>
 
 /** Returns the name of a document's operation. */
 export function getName({ definitions: [first] }: DocumentNode): string {
-  if (first?.kind !== 'OperationDefinition' || !first.name) throw new Error('A document without a named operation.');
+  if (first?.kind !== 'OperationDefinition' || !first.name) throw new Error('The document has no named operation.');
   return first.name.value;
 }

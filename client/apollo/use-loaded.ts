@@ -7,8 +7,8 @@ import type { PageResponses } from './page-responses.ts';
 export const ResponsesContext = createContext<PageResponses | undefined>(undefined);
 
 /**
- * Reads the data that a loader requested: on the server from its response, in the browser from Apollo's cache, and
- * follows the cache's changes.
+ * Reads the data that a loader requested: on the server from its response, in the browser from Apollo's cache. In the
+ * browser, the component rerenders when the cached data changes.
  * @returns the data; undefined while it is not available
  */
 export const useOptional = typeof document === 'undefined' ? useResponse : useCached;

@@ -35,7 +35,7 @@ export function toScriptJson(value: unknown): string {
 }
 
 /** Returns the router's state from rendering; errors become instances of the router's own class. */
-export function hydrationState({ loaderData, errors }: Boot): HydrationState {
+export function toHydrationState({ loaderData, errors }: Boot): HydrationState {
   if (!errors) return { loaderData };
   const revived = Object.entries(errors).map(([route, { status, statusText, data }]) => [
     route,

@@ -14,7 +14,7 @@ import { copyForOffline } from '#client/state/offline-copies.ts';
 import { countPageView } from '#client/ui/count-page-view.ts';
 import { isHydrating, setHydrated } from '#client/ui/use-hydrated.ts';
 import { App } from './app.tsx';
-import { BOOT_ID, type Boot, hydrationState } from './boot.ts';
+import { BOOT_ID, type Boot, toHydrationState } from './boot.ts';
 import { collectPresses, focusPressed } from './early-presses.ts';
 import { startPrefetching } from './prefetch.ts';
 import { recordPageState } from './record-page-state.ts';
@@ -31,12 +31,12 @@ async function start(): Promise<void> {
   const boot: Boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '');
   declareStyles(boot.assets.styles);
   const client = createBrowserClient();
-  // Sets the default value instead of `getContext`: the router would await it, and so respond later.
+  // Sets the default value instead of passing `getContext`, which the router would await on each navigation.
   executeQueryContext.defaultValue = createExecuteQuery(client);
   // All server-rendered content must be available synchronously, or React would render the page again.
   const matches = await loadPageAt(window.location.pathname);
   await runLoaders(matches, readRenderedResponses(client, boot.responses));
-  const router = createBrowserRouter(routes, { hydrationData: hydrationState(boot) });
+  const router = createBrowserRouter(routes, { hydrationData: toHydrationState(boot) });
   await nextTask();
   const restorePageState = recordPageState();
   const repeatPresses = collectPresses();
@@ -81,7 +81,7 @@ function declareStyles(files: readonly string[]): void {
 function HydratedRouter({ router, repeatPresses }: { router: Router; repeatPresses: () => void }) {
   useEffect(() => {
     setHydrated();
-    // Runs in its own task: stored state renders at once, and together with the page it would take twice as long.
+    // Runs in its own task: it rerenders at once, which would double the length of the task that ends hydration.
     setTimeout(hydrateStore);
     repeatPresses();
     startPrefetching(router);

@@ -19,7 +19,7 @@ import { type Assets, BOOT_ID, type Boot, toScriptJson } from './boot.ts';
 import { isPrivatePath, type PageHandle, routes } from './router.tsx';
 
 type ServerAssets = Omit<Assets, 'lateStyle'> & {
-  /** CSS of all pages in the entry script. */
+  /** CSS of the pages that are part of the entry script. */
   sheet?: string;
   /** `style` is a file with CSS for errors and for elements that scripts add; `sheet` is the other CSS. */
   lateStyles?: { style: string; sheet: string };
@@ -101,9 +101,9 @@ export async function render({
 type Additions = { sheet?: string; boot: Boot; sampleSite: boolean };
 
 /**
- * Adds the parts of the document that React does not render. Hydration skips elements of the body that it does not
- * know, and styles with a precedence.
- * @returns the parts of the document in order: joining them here would copy the page once more
+ * Adds the parts of the document that React does not render. Hydration skips unknown elements in the body, and styles
+ * with a precedence.
+ * @returns the parts of the document in order; not joined, because that would copy the page once more
  */
 function completeDocument(page: string, { sheet, boot, sampleSite }: Additions): string[] {
   const style = sheet ? `<style data-precedence="page" data-href="sheet">${sheet}</style>` : '';

@@ -181,7 +181,7 @@ export const routes: RouteObject[] = [
     loader: taxonomyLoader,
     // A URL with a line break matches no route, so the error page has no frame.
     ErrorBoundary: PageError,
-    element: <Frame placeholderAt={(pathname) => getPageHandle(pathname)?.placeholder} />,
+    element: <Frame getPlaceholder={(pathname) => getPageHandle(pathname)?.placeholder} />,
     children: [
       {
         id: 'pages',

@@ -1,4 +1,4 @@
-/** Maximum time that scripts wait, in ms: a picture may hang, and a page in a hidden tab is not painted. */
+/** Maximum delay of the scripts, in ms: a picture may never finish loading, and a hidden tab does not paint. */
 const TIMEOUT_MS = 2_500;
 /** How long scripts wait for the large picture to be painted once it has loaded, in ms. */
 const PAINT_MS = 400;
@@ -24,8 +24,8 @@ function start(): void {
 }
 
 /**
- * Shows the fonts in one part of the page after the other: all at once would block a slow phone for half a second.
- * The class is not set on the root element, whose change would restyle all of them again.
+ * Applies the fonts to one part of the page after the other: all at once would block a slow phone for half a second.
+ * The class is not set on the root element, because that would restyle all parts again.
  */
 async function showFonts(): Promise<void> {
   await fetchFonts();
@@ -39,7 +39,7 @@ async function showFonts(): Promise<void> {
   document.body.classList.add('fonts');
 }
 
-/** Fetches the site's fonts, the only fonts that swap. The fallback faces come from the system. */
+/** Fetches the site's fonts, the only fonts with `font-display: swap`. The fallback fonts are installed ones. */
 async function fetchFonts(): Promise<void> {
   const fonts = Array.from(document.fonts).filter(({ display }) => display === 'swap');
   await Promise.allSettled(fonts.map((font) => font.load()));
@@ -54,7 +54,7 @@ function addScripts(): void {
   }
 }
 
-/** Waits for the large picture: it has to be decoded, so it is not always painted in the next frame like the rest. */
+/** Waits for the large picture, which must be decoded first, so it may be painted later than the rest of the page. */
 function startAfterPaint(): void {
   const picture = document.querySelector('img[fetchpriority=high]');
   const kind = 'largest-contentful-paint';
@@ -69,13 +69,13 @@ function startAfterPaint(): void {
   }).observe({ type: kind, buffered: true });
 }
 
-// A browser that has cached this file has cached the fonts, too: shows them at once, so that nothing changes visibly.
+// A browser that has cached this file has also cached the fonts, so they are applied at once, before the first paint.
 // The body may not have been parsed yet.
 const [self] = performance.getEntriesByName(import.meta.url);
 if (self && 'transferSize' in self && self.transferSize === 0)
   void fetchFonts().then(() => (document.body ?? root).classList.add('fonts'));
 
-/** Returns `true` if the home page has dishes to offer. `CookStripSlot` applies the same rule to the store. */
+/** Returns `true` if the home page has dishes to offer to this visitor. `CookStripSlot` applies the same rule. */
 function hasOffers(): boolean {
   const stored = localStorage.getItem('root') ?? '{}';
   if (localStorage.getItem('timers') || HAS_RECIPES.test(stored)) return true;
@@ -88,9 +88,10 @@ function hasOffers(): boolean {
   return ticks.some(({ at, dish }) => dish && at > now.getTime() - 24 * 3_600_000);
 }
 
-// Reserves room for a returning cook on the home page, and hides a dismissed announcement.
+// Reserves space for a returning visitor's dishes on the home page, and hides a dismissed announcement.
 try {
-  // After the first paint nothing may move: the dishes follow the large pictures, and the announcement keeps its space.
+  // After the first paint nothing may move, so the dishes go below the large pictures, and the hidden announcement
+  // keeps its space.
   const isPainted = performance.getEntriesByName('first-paint').length > 0;
   if (hasOffers()) root.classList.add('cook', ...(isPainted ? ['cook-late'] : []));
   if (Number(localStorage.getItem('announcementHiddenUntil')) > Date.now())

@@ -6,9 +6,9 @@ import './explorer.css';
 
 type Fetcher = Parameters<typeof GraphiQL>[0]['fetcher'];
 
-/** Sends queries as any other site would: this page has no origin, so it cannot read the visitor's token. */
+/** Sends queries like any other site: this page has an opaque origin, so it cannot read the visitor's token. */
 const fetcher: Fetcher = async ({ query, variables, operationName }, { headers } = {}) => {
-  // After a change of tabs, GraphiQL briefly names the operation of the previous tab.
+  // After the visitor switches tabs, GraphiQL briefly sends the operation name of the previous tab.
   const operation = operationName && query.includes(operationName) ? { operationName } : {};
   const response = await fetch('/graphql', {
     method: 'POST',
@@ -22,8 +22,8 @@ const fetcher: Fetcher = async ({ query, variables, operationName }, { headers }
   return response.json();
 };
 
-/** Returns a storage in memory: the page has no access to the browser's, so tabs and history last until it closes. */
-function pageStorage() {
+/** Creates in-memory storage: the page may not use `localStorage`, so tabs and history last until it closes. */
+function createMemoryStorage() {
   const items = new Map<string, string>();
   return {
     getItem: (name: string) => items.get(name) ?? null,
@@ -36,8 +36,8 @@ function pageStorage() {
   };
 }
 
-/** Returns a tab for each example, starting with the example that the URL names. Example: `/graphql#search`. */
-function tabs() {
+/** Returns a tab for each example, first the example in the URL's hash. Example: `/graphql#search`. */
+function getTabs() {
   const exampleName = location.hash.slice(1);
   const first = examples.filter(({ name }) => name === exampleName);
   return [...first, ...examples.filter(({ name }) => name !== exampleName)].map(
@@ -48,7 +48,7 @@ function tabs() {
   );
 }
 
-/** Tab leaves the editors, as everywhere else; Ctrl+] indents. */
+/** Lets Tab move the focus out of an editor, as in other fields; Ctrl+] still indents. */
 function leaveByTab(event: KeyboardEvent): void {
   const isInEditor = event.target instanceof Element && event.target.closest('.CodeMirror');
   if (event.key === 'Tab' && isInEditor) event.stopPropagation();
@@ -56,7 +56,7 @@ function leaveByTab(event: KeyboardEvent): void {
 
 const editorNames = ['Query', 'Variables', 'Headers', 'Response'];
 
-/** Names the editors, in their order on the page: GraphiQL leaves the fields themselves without names. */
+/** Labels the editors, in their order on the page: GraphiQL's fields have no accessible names. */
 function nameEditors(explorer: Element): void {
   const name = () => {
     for (const [index, field] of explorer.querySelectorAll('.CodeMirror textarea').entries()) {
@@ -66,7 +66,7 @@ function nameEditors(explorer: Element): void {
   new MutationObserver(name).observe(explorer, { childList: true, subtree: true });
 }
 
-const examplesInTabs = tabs();
+const exampleTabs = getTabs();
 const container = document.querySelector<HTMLElement>('#explorer');
 if (container) {
   nameEditors(container);
@@ -75,10 +75,10 @@ if (container) {
   createRoot(container).render(
     <GraphiQL
       fetcher={fetcher}
-      storage={pageStorage()}
-      defaultTabs={examplesInTabs}
+      storage={createMemoryStorage()}
+      defaultTabs={exampleTabs}
       // Variables of the first tab. GraphiQL reads the variables of other tabs from the tabs.
-      variables={examplesInTabs[0]?.variables ?? ''}
+      variables={exampleTabs[0]?.variables ?? ''}
       defaultEditorToolsVisibility="variables"
       shouldPersistHeaders={false}
     />,

@@ -12,7 +12,7 @@ export const PICTURES = 'mesob-pictures';
 /** Pages available offline, even if nothing is saved. */
 export const shell: readonly string[] = ['/offline', '/wishlist', '/compare', '/cart', '/plan', '/shopping-list'];
 
-/** Finds a copy, without regard to the request's headers. */
+/** Finds a copy, ignoring the `Vary` header. */
 export async function findCopy(name: string, request: Request | string, ignoreSearch = false) {
   const cache = await caches.open(name);
   return cache.match(request, { ignoreVary: true, ignoreSearch });
@@ -27,6 +27,6 @@ export async function getCachedPaths(name: string): Promise<string[]> {
 /** Deletes the cached files of earlier builds. */
 export async function deleteFormerBuilds(): Promise<void> {
   const names = await caches.keys();
-  const previous = names.filter((name) => name.startsWith('mesob-assets-') && name !== ASSETS);
-  await Promise.all(previous.map((name) => caches.delete(name)));
+  const formerNames = names.filter((name) => name.startsWith('mesob-assets-') && name !== ASSETS);
+  await Promise.all(formerNames.map((name) => caches.delete(name)));
 }

@@ -10,7 +10,7 @@ export async function cacheShell(): Promise<void> {
   for (const path of paths) await cachePage(path).catch(() => undefined);
 }
 
-/** Copies the pages and the shell where copies are missing or outdated, and deletes all other copies. */
+/** Copies the pages and the shell if their copies are missing or outdated, and deletes the copies of other pages. */
 export async function cachePages(pages: readonly string[]): Promise<void> {
   const expected = new Set([...shell, ...pages]);
   const cached = await getCachedPaths(PAGES);
@@ -72,7 +72,7 @@ async function isOutdated(path: string): Promise<boolean> {
 /** Returns the files that a page names and, for a recipe, the files that it loads later. */
 function getAssets(html: string, path: string): string[] {
   const [head = ''] = html.split('</head>', 1);
-  // Only these parts: text by readers elsewhere in the page may name URLs that are not the site's files.
+  // Searches only these parts, because comments elsewhere in the page may contain URLs of files that do not exist.
   const siteReferences = [head, ...(html.match(/"styles":\[[^\]]*\]|src(?:set)?="[^"]*"/gi) ?? [])].join(' ');
   return [...(siteReferences.match(/\/assets\/[\w.-]+/g) ?? []), ...(shell.includes(path) ? [] : lateParts)];
 }

@@ -2,7 +2,7 @@ import { ASSETS, findCopy, getCachedPaths, PAGES, PICTURES } from './caches.ts';
 import type { FetchEvent } from './events.ts';
 import { SAVED_RESPONSES } from './saved-responses.ts';
 
-/** Time limit for a page if there is a copy of it, in ms. */
+/** How long a page with a copy may take to respond before the copy is used, in ms. */
 const TIMEOUT_MS = 3_000;
 /** Maximum number of stored responses: a few times the number of pages that show saved recipes. */
 const MAX_RESPONSES = 12;
@@ -18,7 +18,7 @@ export async function getPageResponse(event: FetchEvent): Promise<Response> {
   const copy = await findCopy(PAGES, request, true);
   if (!copy) return fetch(request).catch(() => redirectOffline(request));
   const fresh = fetchAndCopy(event);
-  return Promise.race([fresh.then((page) => (page.status < 500 ? page : copy)).catch(() => copy), later(copy)]);
+  return Promise.race([fresh.then((page) => (page.status < 500 ? page : copy)).catch(() => copy), resolveLater(copy)]);
 }
 
 /** Responds with a cached script, style sheet or font if there is one: its URL changes with its contents. */
@@ -40,14 +40,14 @@ export async function getPictureResponse(request: Request): Promise<Response> {
     const [folder] = new URL(request.url).pathname.match(/^\/pictures\/[^/]+\//) ?? [];
     const cache = await caches.open(PICTURES);
     const similar = (await cache.keys()).filter(({ url }) => folder && new URL(url).pathname.startsWith(folder));
-    const [best] = similar.sort((a, b) => Number(sameType(b, request)) - Number(sameType(a, request)));
+    const [best] = similar.sort((a, b) => Number(hasSameType(b, request)) - Number(hasSameType(a, request)));
     const copy = best && (await cache.match(best));
     if (copy) return copy;
     throw error;
   }
 }
 
-/** Responds to queries of saved recipes' pages; without a network, with the last response to the same query. */
+/** Responds to queries of pages with saved recipes; without a network, with the last response to the same query. */
 export async function getDataResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {
@@ -101,11 +101,11 @@ async function deleteOldest(): Promise<void> {
   for (const oldest of (await cache.keys()).slice(0, -MAX_RESPONSES)) await cache.delete(oldest);
 }
 
-async function later(response: Response): Promise<Response> {
+async function resolveLater(response: Response): Promise<Response> {
   await new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
   return response;
 }
 
-function sameType(a: Request, b: Request): boolean {
+function hasSameType(a: Request, b: Request): boolean {
   return a.url.split('.').at(-1) === b.url.split('.').at(-1);
 }

@@ -5,8 +5,8 @@ import type { BasketItem, Batch, Product } from './store.ts';
 type Basket = readonly BasketItem[];
 
 /**
- * Adds a batch of a recipe, or one more batch if the recipe is already in the basket. A batch of another size makes one
- * batch of the total servings, so that the basket holds exactly the servings requested.
+ * Adds a batch of a recipe. If the recipe is already in the basket, increments its number of batches; a batch of
+ * another size is merged into one batch with the total servings, so that the basket has exactly those servings.
  */
 export function addToBasket(basket: Basket, product: Product, batch?: Batch): Basket {
   const existing = basket.find(({ id }) => id === product.id);

@@ -16,10 +16,10 @@ export function removeFromCompare(id: string): void {
 
 /** Removes all recipes from the comparison. The toast can restore them. */
 export function clearCompare(): void {
-  changeRecipeLists(({ compare: before }) => {
+  changeRecipeLists(({ compare: cleared }) => {
     const undo = () =>
       changeRecipeLists(({ compare }) => ({
-        compare: [...before, ...compare.filter(({ id }) => before.every((other) => other.id !== id))],
+        compare: [...cleared, ...compare.filter(({ id }) => cleared.every((other) => other.id !== id))],
       }));
     showToast('Comparison cleared.', { kind: 'info', action: { label: 'Undo', run: undo } });
     return { compare: [] };

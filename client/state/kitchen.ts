@@ -17,7 +17,7 @@ export function getUnsentChanges(lists: RecipeLists | undefined = getRecipeLists
   return lists && getUnsent({ here: getItems(lists), known: getKnownItems(lists.known) });
 }
 
-/** Returns the account's state of the kitchen in this browser; null if the kitchen belongs to no account. */
+/** Returns the last synced state of the kitchen (all saved data) in this browser; null if it belongs to no account. */
 export function getKnownKitchen(): KnownKitchen | null {
   return getRecipeLists()?.known ?? null;
 }

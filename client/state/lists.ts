@@ -19,8 +19,8 @@ export function newNameProblem(name: string, lists: readonly SavedList[], id?: s
  * Creates a list. Returns its id.
  * @param product - the first recipe in it
  */
-export function makeList(name: string, product?: Product): string {
-  const id = newId();
+export function createList(name: string, product?: Product): string {
+  const id = createId();
   changeRecipeLists(({ lists }) => ({ lists: [...lists, { id, name: normalizeListName(name) }] }));
   if (product) setInList(product, id, true);
   return id;
@@ -57,6 +57,6 @@ export function setInList(product: Product, id: string, isIn: boolean): void {
 }
 
 /** Returns a unique id. `randomUUID` requires a secure connection, so it is not always available. */
-export function newId(): string {
+export function createId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

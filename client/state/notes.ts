@@ -4,15 +4,15 @@ import { getUnsentChanges } from './kitchen.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
 import { isRefused } from './storage.ts';
 import { useBrowserStore } from './store.ts';
-import { itemKey, joinedNotes } from './sync-items.ts';
+import { joinNotes, toItemKey } from './sync-items.ts';
 
 /**
  * Stores the note on a recipe; an empty text deletes it.
- * @param before - the note that was being edited. If another note is stored by now, both texts are joined.
+ * @param original - the note before the edit. If another note has been stored since, both texts are joined.
  */
-export function writeNote(slug: string, typedText: string, before: string): void {
+export function writeNote(slug: string, typedText: string, original: string): void {
   changeRecipeLists(({ notes: { [slug]: stored = '', ...others } }) => {
-    const text = stored === before ? typedText : joinedNotes(typedText, stored);
+    const text = stored === original ? typedText : joinNotes(typedText, stored);
     return { notes: text.trim() === '' ? others : { ...others, [slug]: text } };
   });
 }
@@ -22,7 +22,10 @@ export function useNote(slug: string): string | undefined {
   return useBrowserStore(({ notes }) => notes && (notes[slug] ?? ''));
 }
 
-/** Storage of a note. `screen`: none. `unsent`: not yet the account. `unfit`: not the account, because of `text`. */
+/**
+ * The storage of a note: nowhere (`screen`), this browser, in the account, not yet in the account (`unsent`), or
+ * only in this browser because the account cannot store it (`unfit`, with the reason in `text`).
+ */
 type NoteStorage = { name: 'unfit'; text: string } | { name: 'screen' | 'browser' | 'account' | 'unsent' };
 
 /** Returns where the displayed note on a recipe is stored. */
@@ -31,7 +34,7 @@ export function useNoteStorage(slug: string): NoteStorage {
   const name = useBrowserStore(({ session }) => {
     if (isRefused(STORE_KEY)) return 'screen';
     if (!session?.token) return 'browser';
-    return getUnsentChanges()?.has(itemKey('NOTE', slug)) ? 'unsent' : 'account';
+    return getUnsentChanges()?.has(toItemKey('NOTE', slug)) ? 'unsent' : 'account';
   });
   const problem = note === '' ? undefined : noteProblem(note);
   return problem ? { name: 'unfit', text: problem.message } : { name };

@@ -7,17 +7,17 @@ const isAsset = ({ name }: PerformanceEntry) => name.startsWith(`${location.orig
  * when lists are loaded or change. Call it before `hydrateStore`.
  */
 export function copyForOffline(): void {
-  useBrowserStore.subscribe((state, before) => {
+  useBrowserStore.subscribe((state, previous) => {
     const { saved, compare, plan, cooked } = state;
     if (!saved) return;
     const pages = getPages(state);
-    const isSame = saved === before.saved && cooked?.length === before.cooked?.length;
-    if (isSame && pages.join() === getPages(before).join()) return;
+    const isSame = saved === previous.saved && cooked?.length === previous.cooked?.length;
+    if (isSame && pages.join() === getPages(previous).join()) return;
     const isEmpty = [pages, compare, plan, cooked].every((list) => !list?.length);
     // A worker may have copies of a dish whose ticks have expired.
-    if (before.saved === undefined && isEmpty && !navigator.serviceWorker?.controller) return;
+    if (previous.saved === undefined && isEmpty && !navigator.serviceWorker?.controller) return;
     void notifyServiceWorker(pages);
-    if (before.saved?.length === 0 && saved.length > 0) void askToPersist();
+    if (previous.saved?.length === 0 && saved.length > 0) void askToPersist();
   });
 }
 
@@ -44,7 +44,7 @@ export async function registerWorker(): Promise<ServiceWorker | null | undefined
 /** Tells the service worker which pages to copy. */
 async function notifyServiceWorker(pages: readonly string[]): Promise<void> {
   const worker = await registerWorker();
-  // Files that this page loaded before the worker could see its requests.
+  // The worker did not see the requests for files that this page loaded before it started.
   const assets = performance.getEntriesByType('resource').filter(isAsset);
   worker?.postMessage({ pages, assets: assets.map(({ name }) => new URL(name).pathname) });
 }

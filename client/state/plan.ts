@@ -1,5 +1,5 @@
 import { MAX_PLANNED } from '#schema/rules/saved.ts';
-import { newId } from './lists.ts';
+import { createId } from './lists.ts';
 import { keepNewest } from './newest.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
 import type { PlanEntry } from './store.ts';
@@ -9,7 +9,7 @@ import type { PlanEntry } from './store.ts';
  * @returns its id
  */
 export function plan(entry: Omit<PlanEntry, 'id'>): string {
-  const id = newId();
+  const id = createId();
   changeRecipeLists((lists) => ({ plan: keepNewest([...lists.plan, { id, ...entry }], MAX_PLANNED) }));
   return id;
 }

@@ -1,7 +1,7 @@
 import { withSum } from './basket-rules.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
 import type { Product } from './store.ts';
-import { joinedNotes } from './sync-items.ts';
+import { joinNotes } from './sync-items.ts';
 
 /**
  * Updates slugs, titles, URLs and prices in all lists.
@@ -24,7 +24,7 @@ function renameNotes(notes: Readonly<Record<string, string>>, fresh: ReadonlyMap
   const renamed: Record<string, string> = {};
   for (const [slug, note] of Object.entries(notes)) {
     const current = fresh.get(slug)?.id ?? slug;
-    renamed[current] = joinedNotes(note, renamed[current] ?? '');
+    renamed[current] = joinNotes(note, renamed[current] ?? '');
   }
   return renamed;
 }

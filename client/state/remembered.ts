@@ -33,7 +33,7 @@ export function rememberSignIn(email: string | null): void {
   writeTexts({ [PASSWORD]: email === null ? null : 'true' });
 }
 
-/** Clears the password's mark at sign-out, and the address too if "Remember Me" was last unticked. */
+/** At sign-out, forgets that a password was stored, and the address, too, if "Remember Me" was last unticked. */
 export function forgetPassword(): void {
   writeTexts({ [PASSWORD]: null, ...(unticked ? { [EMAIL]: null } : {}) });
 }

@@ -4,7 +4,7 @@ import { chooseLists } from './lists.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
 import { type Product, type SavedRecipe, useBrowserStore } from './store.ts';
 
-/** The fields of a recipe that saving it requires. */
+/** The fields of a recipe that are needed to save it. */
 export type SavableRecipe = { slug: string; title: string; path: string; estimatedCost: number };
 
 /** A list after a change, and the message for the visitor. */
@@ -19,9 +19,9 @@ export function getProduct({ slug, title, path, estimatedCost }: SavableRecipe):
 export function toggleSaved(product: SavedRecipe): void {
   changeRecipeLists(({ saved }) => {
     const { list, text, kind } = withToggled(saved, product);
-    const before = saved.find(({ id }) => id === product.id);
-    const action = before
-      ? { label: 'Undo', run: () => saveAgain(before) }
+    const removed = saved.find(({ id }) => id === product.id);
+    const action = removed
+      ? { label: 'Undo', run: () => saveAgain(removed) }
       : { label: 'Choose lists', run: () => chooseLists(product) };
     showToast(text, { kind, action });
     return { saved: list };

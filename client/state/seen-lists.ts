@@ -18,25 +18,25 @@ export type SeenList = {
 /** Stores a list, so that it can be shown without a network. Keeps only the most recently viewed lists. */
 export function rememberSeenList(id: string, list: SeenList): void {
   // The most recently viewed list is last.
-  store([...otherLists(id), [id, list] as const].slice(-MAX_SHARED_LISTS));
+  store([...readOtherLists(id), [id, list] as const].slice(-MAX_SHARED_LISTS));
 }
 
 export function forgetSeenList(id: string): void {
-  store(otherLists(id));
+  store(readOtherLists(id));
 }
 
 /** Returns a list that this browser has shown; undefined if it is not stored, or its link has expired. */
 export function getSeenList(id: string, now = Date.now()): SeenList | undefined {
-  const list = allLists()[id];
+  const list = readLists()[id];
   return isSeenList(list) && Date.parse(list.expiresAt) > now ? list : undefined;
 }
 
-function allLists(): Record<string, unknown> {
+function readLists(): Record<string, unknown> {
   return getFields(parseJson(readText(SEEN_LISTS_KEY)));
 }
 
-function otherLists(id: string): (readonly [string, unknown])[] {
-  return Object.entries(allLists()).filter(([other]) => other !== id);
+function readOtherLists(id: string): (readonly [string, unknown])[] {
+  return Object.entries(readLists()).filter(([other]) => other !== id);
 }
 
 function store(lists: (readonly [string, unknown])[]): void {

@@ -115,20 +115,20 @@ export function getStoredCopy(id: string): ListCopy {
   };
 }
 
-/** Returns the basket as the copy of a list that was made from it, as long as its recipes and amounts stay. */
+/** Returns the basket as the copy of the list shared from it. Without effect once its recipes or amounts differ. */
 export function getBasketCopy(id: string): ListCopy {
-  const linked = () => {
+  const findLink = () => {
     const lists = getRecipeLists();
     const link = lists && getBasketLink(lists.basket);
     return link?.id === id ? { lists, link } : undefined;
   };
   return {
     read: () => {
-      const { lists, link } = linked() ?? {};
+      const { lists, link } = findLink() ?? {};
       return lists && { here: { ticked: lists.ticked, ownLines: lists.ownLines }, known: getLines(link?.known) };
     },
     write: ({ here, known }) => {
-      if (!linked()) return;
+      if (!findLink()) return;
       // Writes in this order: a tab that reads between the two only resends changes that the server already has.
       changeRecipeLists(() => here);
       changeSharedLink(id, { known });

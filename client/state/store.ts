@@ -14,9 +14,9 @@ export type Product = {
 /** A batch whose servings differ from the recipe's own (`written`). */
 export type Batch = { servings: number; written: number };
 
-/** A recipe in the cooking basket. Shops have colors and sizes; recipes leave them empty. */
+/** A recipe in the basket, stored in a shop's format: color and size stay empty. */
 export type BasketItem = Product & {
-  /** Dollars off a batch. */
+  /** Discount on a batch, in dollars. */
   discount: number;
   /** Batches, at least 1. */
   qty: number;
@@ -58,7 +58,7 @@ export type CookedRecipe = Product & { day: string; note: string };
 /** A named list of saved recipes. */
 export type SavedList = { id: string; name: string };
 
-/** The saved data that the server is known to have for the member who is, or was, signed in. */
+/** The saved data that the server is known to have for the member who is signed in, or was last signed in. */
 export type KnownKitchen = {
   /** The member's id. */
   owner: string;

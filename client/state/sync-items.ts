@@ -4,7 +4,7 @@ import { uniqueLines } from '#schema/rules/saved.ts';
 import { withSum } from './basket-rules.ts';
 import type { BasketItem, ListLines, PlanEntry, Product, RecipeLists, SavedRecipe } from './store.ts';
 
-/** Every saved item: its text, by its kind and key. Example: "NOTE gomen" is `{"text":"Less salt."}`. */
+/** The text (JSON) of every saved item, by its kind and key. Example: "NOTE gomen" is `{"text":"Less salt."}`. */
 export type Items = ReadonlyMap<string, string>;
 
 /** Facts about a recipe in a server response. */
@@ -14,7 +14,7 @@ export type KnownRecipe = Product & {
 };
 
 /** Returns the key of an item among all items. */
-export function itemKey(kind: KitchenKind, key: string): string {
+export function toItemKey(kind: KitchenKind, key: string): string {
   return `${kind} ${key}`;
 }
 
@@ -25,20 +25,21 @@ export function splitKey(item: string): { kind: KitchenKind; key: string } {
 }
 
 /** Returns the text of an item. Equal items have equal texts on every device. */
-export function itemText({ lists, ...value }: KitchenValue): string {
+export function toItemText({ lists, ...value }: KitchenValue): string {
   const { servings } = value;
   return JSON.stringify(lists ? { lists: [...lists].sort(), ...(servings && { servings }) } : value);
 }
 
 /** Returns the value in an item's text. */
-export function itemValue(text: string): KitchenValue {
+export function parseItem(text: string): KitchenValue {
   return JSON.parse(text);
 }
 
 /** Returns every saved item in the account's format. */
 export function getItems(lists: RecipeLists): Map<string, string> {
   const items = new Map<string, string>();
-  const add = (kind: KitchenKind, key: string, value: KitchenValue) => items.set(itemKey(kind, key), itemText(value));
+  const add = (kind: KitchenKind, key: string, value: KitchenValue) =>
+    items.set(toItemKey(kind, key), toItemText(value));
   for (const { id, lists: ids = [], servings } of lists.saved) add('SAVED', id, { lists: ids, servings });
   for (const { id, name } of lists.lists) add('LIST', id, { name });
   for (const [slug, text] of Object.entries(lists.notes)) add('NOTE', slug, { text: normalizeNote(text) });
@@ -57,18 +58,21 @@ export function getItems(lists: RecipeLists): Map<string, string> {
 
 /** Returns the lines of a shopping list in the same format. */
 export function getLineItems({ ticked, ownLines }: ListLines): Map<string, string> {
-  const keys = [...ticked.map((key) => itemKey('TICKED', key)), ...ownLines.map((line) => itemKey('OWN_LINE', line))];
-  return new Map(keys.map((key) => [key, itemText({})]));
+  const keys = [
+    ...ticked.map((key) => toItemKey('TICKED', key)),
+    ...ownLines.map((line) => toItemKey('OWN_LINE', line)),
+  ];
+  return new Map(keys.map((key) => [key, toItemText({})]));
 }
 
 /**
- * Returns the lists with the items saved now: earlier items in their order, then new items.
+ * Returns the lists changed to contain exactly these items: earlier items in their order, then new items.
  * @param recipes - the recipes of new items; new items whose recipe is missing are left out
  */
 export function withItems(lists: RecipeLists, items: Items, recipes: ReadonlyMap<string, KnownRecipe>): RecipeLists {
   const getValue = (kind: KitchenKind, key: string) => {
-    const text = items.get(itemKey(kind, key));
-    return text === undefined ? undefined : itemValue(text);
+    const text = items.get(toItemKey(kind, key));
+    return text === undefined ? undefined : parseItem(text);
   };
   const getKeys = (kind: KitchenKind) => getKeysOfKind(items, kind);
   /** Recipes that are still saved, then new recipes. */
@@ -77,7 +81,7 @@ export function withItems(lists: RecipeLists, items: Items, recipes: ReadonlyMap
     before: readonly Item[],
     toItem: (recipe: KnownRecipe) => Item,
   ) => {
-    const remaining = before.filter(({ id }) => items.has(itemKey(kind, id)));
+    const remaining = before.filter(({ id }) => items.has(toItemKey(kind, id)));
     const remainingIds = new Set(remaining.map(({ id }) => id));
     const more = getKeys(kind).flatMap((slug) => (remainingIds.has(slug) ? [] : (recipes.get(slug) ?? [])));
     return [...remaining, ...more.map(toItem)];
@@ -117,7 +121,7 @@ export function withItems(lists: RecipeLists, items: Items, recipes: ReadonlyMap
     saved,
     lists: getKeys('LIST').map((id) => ({ id, name: getValue('LIST', id)?.name ?? '' })),
     notes: Object.fromEntries(
-      getKeys('NOTE').map((slug) => [slug, noteText(lists, slug, getValue('NOTE', slug)?.text ?? '')]),
+      getKeys('NOTE').map((slug) => [slug, getNoteText(lists, slug, getValue('NOTE', slug)?.text ?? '')]),
     ),
     compare: getRecipes('COMPARE', lists.compare, toProduct),
     basket,
@@ -151,8 +155,8 @@ function getKeysOfKind(items: Items, kindToGet: KitchenKind): string[] {
   return [...items.keys()].map(splitKey).flatMap(({ kind, key }) => (kind === kindToGet ? [key] : []));
 }
 
-/** Keeps the trailing spaces of a note that is being typed, which are not sent. */
-function noteText({ notes }: RecipeLists, slug: string, text: string): string {
+/** Returns a note's text, with the trailing spaces in this browser: they are being typed, and are not sent. */
+function getNoteText({ notes }: RecipeLists, slug: string, text: string): string {
   const ownNote = notes[slug];
   return ownNote !== undefined && normalizeNote(ownNote) === text ? ownNote : text;
 }
@@ -163,7 +167,7 @@ function toProduct({ servings: _, ...product }: KnownRecipe): Product {
 
 /** Returns `true` if an account can store the item; other items stay in this browser. */
 export function fitsAccount(item: string, text: string): boolean {
-  return kitchenProblems({ ...splitKey(item), value: itemValue(text) }).length === 0;
+  return kitchenProblems({ ...splitKey(item), value: parseItem(text) }).length === 0;
 }
 
 /** Items to write; null deletes the item. */
@@ -191,9 +195,9 @@ export function getUnsent({ here, known }: Sides, fits = fitsAccount): Map<strin
 }
 
 /**
- * Merges a server response. A change on one side only is kept. If both sides have changed an item since they last
- * agreed, a deleted item returns, notes are joined, a recipe is in all lists that either side has put it into, and a
- * recipe that both put into the basket keeps the larger batch count. In other conflicts this browser's change wins.
+ * Merges a server response. If only one side has changed an item since the last sync, its change is kept. If both
+ * have, an item that one side deleted is restored, notes are joined, a recipe is in all lists that either side has put
+ * it into, and a recipe that both put into the basket has the larger count. In other conflicts this browser wins.
  */
 export function mergeItems(
   { here, known }: Sides,
@@ -206,7 +210,7 @@ export function mergeItems(
   const contested = new Set<KitchenKind>();
   for (const [item, theirs] of serverItems) {
     const mine = here.get(item) ?? null;
-    // An item that arrives as it was sent is agreed on, even if this browser has changed it since.
+    // If the server returns an item as sent, both sides had agreed on it, even if this browser has changed it since.
     const base = sent.get(item) === theirs ? theirs : (known.get(item) ?? null);
     put(merged.known, item, theirs);
     if (mine === theirs) continue;
@@ -223,7 +227,7 @@ function hasNote(item: string): boolean {
   return kind === 'NOTE' || kind === 'COOKED';
 }
 
-/** Returns `true` if both sides have changed an agreed item, and one of the changes is lost. */
+/** Returns `true` if both sides have changed a synced item, and one of the changes is lost. */
 function losesChange(item: string, { base, mine, theirs }: Versions): boolean {
   if (base === null || mine === base || theirs === base) return false;
   return mine === null || theirs === null || !(hasNote(item) || splitKey(item).kind === 'SAVED');
@@ -240,18 +244,18 @@ function mergeItem(item: string, { base, mine, theirs }: Versions): string | nul
   if (mine === base) return theirs;
   if (theirs === base) return mine;
   if (mine === null || theirs === null) return mine ?? theirs;
-  const [before, here, there] = [base === null ? undefined : itemValue(base), itemValue(mine), itemValue(theirs)];
+  const [before, here, there] = [base === null ? undefined : parseItem(base), parseItem(mine), parseItem(theirs)];
   switch (splitKey(item).kind) {
     case 'NOTE':
-      return itemText({ text: joinedNotes(here.text ?? '', there.text ?? '') });
+      return toItemText({ text: joinNotes(here.text ?? '', there.text ?? '') });
     case 'COOKED':
-      return itemText({ text: joinedNotes(here.text ?? '', there.text ?? '', ' ') || null });
+      return toItemText({ text: joinNotes(here.text ?? '', there.text ?? '', ' ') || null });
     case 'SAVED': {
       const all = new Set([...(here.lists ?? []), ...(there.lists ?? [])]);
       const remains = (list: string) =>
         !before?.lists?.includes(list) || [here, there].every(({ lists }) => lists?.includes(list));
       const { servings } = here.servings === before?.servings ? there : here;
-      return itemText({ lists: [...all].filter(remains), servings });
+      return toItemText({ lists: [...all].filter(remains), servings });
     }
     case 'BASKET':
       // Both baskets were filled independently, so the larger number of batches covers both.
@@ -266,7 +270,7 @@ function mergeItem(item: string, { base, mine, theirs }: Versions): string | nul
  * @param between - the separator; the note of a cooking day must stay one line
  * @returns both notes, `otherNote` first; only the longer note if it contains the other
  */
-export function joinedNotes(ownNote: string, otherNote: string, between = '\n\n'): string {
+export function joinNotes(ownNote: string, otherNote: string, between = '\n\n'): string {
   if (ownNote.includes(otherNote)) return ownNote;
   return otherNote.includes(ownNote) ? otherNote : normalizeNote(`${otherNote}${between}${ownNote}`);
 }
@@ -277,7 +281,7 @@ function mergeTwinLists(items: Map<string, string>): Map<string, string> {
   const replacements = new Map<string, string>();
   const lists = [...items].flatMap(([item, text]) => {
     const { kind, key } = splitKey(item);
-    return kind === 'LIST' ? [{ id: key, name: (itemValue(text).name ?? '').toLowerCase() }] : [];
+    return kind === 'LIST' ? [{ id: key, name: (parseItem(text).name ?? '').toLowerCase() }] : [];
   });
   for (const { id, name } of lists.sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const twin = idsByName.get(name);
@@ -285,11 +289,11 @@ function mergeTwinLists(items: Map<string, string>): Map<string, string> {
     else replacements.set(id, twin);
   }
   if (replacements.size === 0) return items;
-  for (const id of replacements.keys()) items.delete(itemKey('LIST', id));
+  for (const id of replacements.keys()) items.delete(toItemKey('LIST', id));
   for (const [item, text] of items) {
-    const { lists: ids, ...value } = itemValue(text);
+    const { lists: ids, ...value } = parseItem(text);
     if (ids?.some((id) => replacements.has(id))) {
-      items.set(item, itemText({ ...value, lists: [...new Set(ids.map((id) => replacements.get(id) ?? id))] }));
+      items.set(item, toItemText({ ...value, lists: [...new Set(ids.map((id) => replacements.get(id) ?? id))] }));
     }
   }
   return items;

@@ -9,7 +9,7 @@ type Props = {
   current?: string;
 };
 
-/** Links to the pages above this one. */
+/** Links to the parent pages, then the label of this page. */
 export function Breadcrumb({ current }: Props) {
   const { pathname } = useLocation();
   const crumbs = getCrumbs(pathname, current);

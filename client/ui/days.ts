@@ -11,7 +11,7 @@ export function getWeek(day: string, now = getLocalToday()): number {
   return Math.floor((Date.parse(day) - Date.parse(now)) / (7 * DAY_MS));
 }
 
-// Created when it is first needed: creating it takes more time than everything else when a page's modules start.
+// Created on first use: creating a formatter takes longer than evaluating all of a page's modules.
 let inWords: Intl.DateTimeFormat | undefined;
 
 /** Returns a day in words. Example: "Thursday 26 November" */

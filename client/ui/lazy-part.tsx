@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Distance from the window at which a part with `visible` is fetched. */
+/** Distance from the window at which a part is fetched whose `when` is `visible`. */
 const PRELOAD_MARGIN = '600px';
 
 /** When to fetch a part; `intent`: once the pointer or the focus is on the element that contains it. */
@@ -10,7 +10,7 @@ type Props<Module> = {
   /** Fetches the part. Example: `() => import('./search-drawer.tsx')`. */
   load: () => Promise<Module>;
   when: FetchTrigger;
-  /** Shown until the part has loaded, also on the server and while hydrating. */
+  /** Shown until the part has loaded, including on the server and during hydration. */
   fallback?: ReactNode;
   /** Shown if the script fails to load, until a retry succeeds. If omitted, the fallback stays. */
   missing?: ReactNode;

@@ -33,7 +33,7 @@ function BrowserLink({ to, state, preventScrollReset, onClick, children, ...attr
   );
 }
 
-/** The same element, without what only a browser needs. */
+/** The same element as `BrowserLink`, without event handlers. */
 function ServerLink({ to, state: _state, preventScrollReset: _reset, onClick: _onClick, ...attributes }: Props) {
   const { pathname } = useLocation();
   return <a {...attributes} href={toHref(to, pathname)} />;

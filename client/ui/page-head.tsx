@@ -71,7 +71,7 @@ export function toPageSuffix(page: number): string {
   return page > 1 ? `, page ${page}` : '';
 }
 
-/** Names the feeds of a page for feed readers. */
+/** Links to the feeds of a page, for feed readers. */
 function FeedLinks({ title, base }: { title: string; base: string }) {
   const { publicUrl } = use(SiteContext);
   return feedFormats.map(({ file, type, name }) => (

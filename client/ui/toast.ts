@@ -37,7 +37,7 @@ export function showToast(text: string, options: ToastOptions = {}): void {
   useToast.setState({ toast: { id: lastId, text, kind, seconds, action, stays } });
 }
 
-/** Closes the toast about a failure: another try is pending, or has succeeded. */
+/** Closes a toast about a failure, because a retry has started or succeeded. */
 export function closeErrorToast(): void {
   if (useToast.getState().toast?.kind === 'error') closeToast();
 }

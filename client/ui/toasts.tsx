@@ -59,11 +59,11 @@ function keepWithinReach(region: HTMLElement): () => void {
   };
 }
 
-/** Controls that a toast must not cover if they are in use or next. */
+/** Controls that a toast must not cover if they are focused, or next in the tab order. */
 const CONTROLS = 'a, button, input, select, textarea, summary';
 
 /** Returns the focused control and the control after it. */
-function controlsInUse(): Element[] {
+function getControlsInUse(): Element[] {
   const controls = [...(document.activeElement?.closest('dialog') ?? document).querySelectorAll(CONTROLS)];
   const index = controls.indexOf(document.activeElement ?? document.body);
   return index < 0 ? [] : controls.slice(index, index + 2);
@@ -83,7 +83,7 @@ function ToastView({ text, kind, seconds, action }: Toast) {
     // Runs after the focus has moved to a field with a problem.
     const frame = requestAnimationFrame(() => {
       const toast = element.current;
-      if (toast && controlsInUse().some((control) => overlap(toast, control))) toast.classList.add('toast--away');
+      if (toast && getControlsInUse().some((control) => overlap(toast, control))) toast.classList.add('toast--away');
     });
     return () => cancelAnimationFrame(frame);
   }, []);

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, gql } from '@apollo/client';
 import { of } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { authorizationLink, evictFormerVisitors } from '#client/apollo/browser-client.ts';
+import { authorizationLink, evictOnVisitorChange } from '#client/apollo/browser-client.ts';
 import { createCache } from '#client/apollo/cache.ts';
 import { personalFields } from '#client/gql/personal-fields.ts';
 import { useBrowserStore } from '#client/state/store.ts';
@@ -71,7 +71,7 @@ describe('the cache', () => {
   it('loses all personal data when the visitor changes, and keeps the rest', async () => {
     signIn('secret');
     const { client, cache } = setUp(noteData);
-    evictFormerVisitors(cache);
+    evictOnVisitorChange(cache);
     await client.query({ query: NOTE_QUERY });
     expect(JSON.stringify(cache.extract())).toContain('Abeba');
     signIn(null);
@@ -83,7 +83,7 @@ describe('the cache', () => {
   it('is not searched when a guest’s session is loaded, because that would delay hydration', () => {
     const { cache } = setUp();
     const extract = vi.spyOn(cache, 'extract');
-    evictFormerVisitors(cache);
+    evictOnVisitorChange(cache);
     signIn(null);
     expect(extract).not.toHaveBeenCalled();
     signIn('secret');

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { type Boot, hydrationState, toScriptJson } from '#client/app/boot.ts';
+import { type Boot, toHydrationState, toScriptJson } from '#client/app/boot.ts';
 
 const boot: Boot = {
   assets: { scripts: [], styles: [], preloads: [] },
@@ -19,6 +19,6 @@ it('the data block cannot be closed by its own content, and is read unchanged', 
 });
 
 it('errors are restored as the router throws them', () => {
-  const { errors } = hydrationState({ ...boot, errors: { page: { status: 404, statusText: '', data: null } } });
+  const { errors } = toHydrationState({ ...boot, errors: { page: { status: 404, statusText: '', data: null } } });
   expect(isRouteErrorResponse(errors?.page)).toBe(true);
 });

@@ -4,7 +4,7 @@ import {
   isCanonical,
   orders,
   readFilters,
-  searchFor,
+  toQueryString,
   toWhere,
   withChoice,
   withoutChoice,
@@ -20,7 +20,7 @@ const offer: FilterOptions = {
 };
 const searched: FilterOptions = { ...offer, searched: true };
 const read = (search: string, listOffer = offer) => readFilters(new URLSearchParams(search), listOffer);
-const tidySearch = (search: string, listOffer = offer) => searchFor(read(search, listOffer));
+const tidySearch = (search: string, listOffer = offer) => toQueryString(read(search, listOffer));
 
 describe('a filter URL', () => {
   it.each([
@@ -58,7 +58,7 @@ describe('a filter URL', () => {
   });
 
   it('keeps other parameters before the filters', () => {
-    expect(searchFor(read('diet=vegan'), { q: 'red lentils' })).toBe('?q=red+lentils&diet=vegan');
+    expect(toQueryString(read('diet=vegan'), { q: 'red lentils' })).toBe('?q=red+lentils&diet=vegan');
   });
 });
 
@@ -75,7 +75,7 @@ describe('any filter URL', () => {
     fc.assert(
       fc.property(fc.array(parameter, { maxLength: 12 }), fc.constantFrom(offer, searched), (parameters, listOffer) => {
         const filters = readFilters(new URLSearchParams(parameters), listOffer);
-        const search = new URLSearchParams(searchFor(filters));
+        const search = new URLSearchParams(toQueryString(filters));
         expect(readFilters(search, listOffer)).toEqual(filters);
         expect(isCanonical(search, filters)).toBe(true);
       }),
@@ -93,7 +93,7 @@ describe('any filter URL', () => {
 describe('a choice', () => {
   it('replaces another if there can be only one', () => {
     const filters = read('cuisine=italian&diet=vegan&sort=quickest');
-    expect(searchFor(withChoice(filters, { name: 'cuisine', value: 'ethiopian' }))).toBe(
+    expect(toQueryString(withChoice(filters, { name: 'cuisine', value: 'ethiopian' }))).toBe(
       '?cuisine=ethiopian&diet=vegan&sort=quickest',
     );
     expect(withChoice(filters, { name: 'diet', value: 'egg-free' }).choices).toHaveLength(3);
@@ -101,7 +101,7 @@ describe('a choice', () => {
 
   it('can be removed', () => {
     const filters = read('diet=vegan&diet=egg-free');
-    expect(searchFor(withoutChoice(filters, { name: 'diet', value: 'vegan' }))).toBe('?diet=egg-free');
+    expect(toQueryString(withoutChoice(filters, { name: 'diet', value: 'vegan' }))).toBe('?diet=egg-free');
   });
 });
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getUnsent, type Items, itemText, mergeItems } from '#client/state/sync-items.ts';
+import { getUnsent, type Items, mergeItems, toItemText } from '#client/state/sync-items.ts';
 import type { KitchenValue } from '#schema/rules/kitchen-changes.ts';
 
-const note = (text: string) => itemText({ text });
-const savedText = (...lists: string[]) => itemText({ lists });
-const scaledText = (servings: number, ...lists: string[]) => itemText({ lists, servings });
+const note = (text: string) => toItemText({ text });
+const savedText = (...lists: string[]) => toItemText({ lists });
+const scaledText = (servings: number, ...lists: string[]) => toItemText({ lists, servings });
 const nothing = { sent: new Map(), changes: new Map(), isWhole: false };
 
 /** Merges one item. @param base - the last state that both sides agreed on */
@@ -62,16 +62,16 @@ describe('an item', () => {
   });
 
   it.each([
-    ['written only in the account, for a day on both sides', null, itemText({ text: null }), note('a'), note('a')],
-    ['written only here, for a day on both sides', null, note('b'), itemText({ text: null }), note('b')],
+    ['written only in the account, for a day on both sides', null, toItemText({ text: null }), note('a'), note('a')],
+    ['written only here, for a day on both sides', null, note('b'), toItemText({ text: null }), note('b')],
     ['written on both sides', note('a'), note('b'), note('c'), note('c b')],
-    ['written nowhere', null, itemText({ text: null }), itemText({ text: null }), itemText({ text: null })],
+    ['written nowhere', null, toItemText({ text: null }), toItemText({ text: null }), toItemText({ text: null })],
   ])('keeps the note of a day of cooking, %s', (_, base, ours, theirs, result) => {
     expect(merge('COOKED gomen/2026-11-26', base, ours, theirs)).toBe(result);
   });
 
   it('in the basket has the larger number of batches before the first sync, and later the number from here', () => {
-    const batches = (batches: number) => itemText({ batches, servings: null });
+    const batches = (batches: number) => toItemText({ batches, servings: null });
     expect(merge('BASKET gomen', null, batches(1), batches(3))).toBe(batches(3));
     expect(merge('BASKET gomen', batches(2), batches(1), batches(3))).toBe(batches(1));
   });
@@ -87,7 +87,7 @@ describe('an item', () => {
     expect(mergeOne(item, base, ours, theirs).hasJoinedNotes).toBe(hasJoinedNotes);
   });
 
-  const toDay = (day: string) => itemText({ day, recipe: 'gomen' });
+  const toDay = (day: string) => toItemText({ day, recipe: 'gomen' });
   it.each([
     [
       'a plan that both have changed',
@@ -114,7 +114,14 @@ describe('an item', () => {
       [],
     ],
     ['a plan that one has changed', 'PLAN 12345678', toDay('2026-11-26'), toDay('2026-11-26'), toDay('2026-11-27'), []],
-    ['a basket before the first sync', 'BASKET gomen', null, itemText({ batches: 1 }), itemText({ batches: 2 }), []],
+    [
+      'a basket before the first sync',
+      'BASKET gomen',
+      null,
+      toItemText({ batches: 1 }),
+      toItemText({ batches: 2 }),
+      [],
+    ],
     ['a note that both have written', 'NOTE gomen', note('a'), note('b'), note('c'), []],
     ['a recipe in the lists of both', 'SAVED gomen', savedText(), savedText('a'), savedText('b'), []],
   ])('reports which kind of change is lost: %s', (_, item, base, ours, theirs, kinds) => {
@@ -156,16 +163,16 @@ describe('a full response', () => {
 describe('two lists with the same name', () => {
   it('are merged, with the recipes of both', () => {
     const here = new Map([
-      ['LIST b0000000', itemText({ name: 'Weeknights' })],
+      ['LIST b0000000', toItemText({ name: 'Weeknights' })],
       ['SAVED gomen', savedText('b0000000')],
     ]);
     const changes = new Map([
-      ['LIST a0000000', itemText({ name: 'weeknights' })],
+      ['LIST a0000000', toItemText({ name: 'weeknights' })],
       ['SAVED tibs', savedText('a0000000')],
     ]);
     const result = mergeItems({ here, known: new Map() }, { ...nothing, changes });
     expect(Object.fromEntries(result.here)).toEqual({
-      'LIST a0000000': itemText({ name: 'weeknights' }),
+      'LIST a0000000': toItemText({ name: 'weeknights' }),
       'SAVED gomen': savedText('a0000000'),
       'SAVED tibs': savedText('a0000000'),
     });
@@ -206,7 +213,7 @@ class Device {
   set(item: string, value: KitchenValue | null) {
     const ours = new Map(this.here);
     if (value === null) ours.delete(item);
-    else ours.set(item, itemText(value));
+    else ours.set(item, toItemText(value));
     this.here = ours;
   }
 

@@ -28,20 +28,20 @@ export type Placeholder = keyof Placeholders;
 
 type Props = {
   /** Returns the placeholder of the page at a URL. */
-  placeholderAt: (pathname: string) => Placeholder | undefined;
+  getPlaceholder: (pathname: string) => Placeholder | undefined;
 };
 
 /** The parts around every page: header, footer, dialogs, timers and toasts. */
-export function Frame({ placeholderAt }: Props) {
+export function Frame({ getPlaceholder }: Props) {
   const { categories, cuisines } = useTaxonomy();
   const { location } = useNavigation();
   const waiting = location !== undefined;
   const waitingLong = useDelayed(waiting, SKELETON_MS);
   const { pathname } = useLocation();
-  // The state is `KEEP_PAGE`.
+  // `stay` is set by `KEEP_PAGE`.
   const keepsPage = location?.state?.stay && location.pathname === pathname;
   const placeholders = usePlaceholders(waiting);
-  const name = waitingLong && waiting && !keepsPage ? placeholderAt(location.pathname) : undefined;
+  const name = waitingLong && waiting && !keepsPage ? getPlaceholder(location.pathname) : undefined;
   const Loading = name && placeholders?.[name];
   usePageScroll(Loading !== undefined);
   return (

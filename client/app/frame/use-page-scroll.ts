@@ -5,16 +5,16 @@ import { getFields, parseJson, readText, writeTexts } from '#client/state/storag
 const STORAGE_KEY = 'scroll';
 
 /**
- * Maximum distance to scroll smoothly on a new page, in pixels; a longer distance begins with a jump. It is
- * less if the page's heading would start behind the header.
+ * Maximum distance to scroll smoothly on a new page, in pixels; a longer distance begins with a jump. The smooth part
+ * is shorter if the page's heading would otherwise start behind the header.
  */
 const MAX_SMOOTH_DISTANCE = 200;
 /** Maximum height of the fixed header, in pixels. */
 const HEADER_HEIGHT = 90;
 
 /**
- * Scrolls to the top of a new page or to the target of its hash; on Back or Forward, restores the earlier position,
- * also of a page that grows while it loads.
+ * Scrolls to the top of a new page or to the target of its hash. On Back or Forward, restores the earlier position,
+ * even if the page grows while it loads.
  * @param covered - `true` if a placeholder replaces the page
  */
 export function usePageScroll(covered: boolean): void {
@@ -103,12 +103,12 @@ function jumpNear(scroll: () => void): void {
 
 /** Delay before a scroll target is corrected, in ms: pictures and the header may have changed their heights. */
 const SETTLE_MS = 1000;
-/** How long a page that is still loading is scrolled to its earlier position, in ms. */
+/** How long the earlier position is restored whenever the page's size changes, in ms. */
 const LOAD_MS = 5000;
 const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to an earlier position of the page, again each time its size changes, unless the reader has scrolled. A page
+ * Scrolls to an earlier position of the page, and again each time its size changes, until the reader scrolls: a page
  * that fetches its content is too short at first.
  * @returns a function that stops it
  */
@@ -132,8 +132,8 @@ function scrollToTarget(target: Element, behavior: ScrollBehavior): () => void {
 }
 
 /**
- * Waits until the reader may have scrolled, at most for a time.
- * @param onEnd - receives `true` if the time has passed
+ * Waits for input that may scroll the page, for at most `ms`.
+ * @param onEnd - receives `true` if there was no such input
  * @returns a function that ends the wait early
  */
 function waitForReader(ms: number, onEnd: (isUndisturbed: boolean) => void): () => void {
@@ -148,7 +148,7 @@ function waitForReader(ms: number, onEnd: (isUndisturbed: boolean) => void): () 
   return interrupt;
 }
 
-/** Returns the element that the hash of a URL names; null if it names none. */
+/** Returns the element whose id is in the hash of a URL; null if there is none. */
 export function getHashTarget(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

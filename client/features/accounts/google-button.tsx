@@ -27,7 +27,7 @@ export function GoogleButton() {
 
 type ConsentProps = {
   clientId: string;
-  /** Text of our own button, shown before Google's. */
+  /** Text of our own button, which is shown until Google's button may load. */
   label: string;
   /**
    * Called with the credential from Google.
@@ -36,7 +36,7 @@ type ConsentProps = {
   onCredential: (credential: string | undefined) => Promise<string | undefined>;
 };
 
-/** Google's button, once the visitor agrees in the cookie popup or presses our button. Google gets no data before. */
+/** Google's button, once the visitor accepts cookies or presses our own button. Until then, Google gets no data. */
 export function ConsentedGoogleButton({ label, ...props }: ConsentProps) {
   const consent = useConsent();
   const [isRequested, setIsRequested] = useState(false);

@@ -16,14 +16,14 @@ declare global {
 
 let loading: Promise<GoogleSignIn> | undefined;
 
-/** Loads Google's own script, once: this contacts Google. A failed load can be retried. */
+/** Loads Google's script, once; this sends a request to Google. A failed load can be retried. */
 export function loadGoogle(): Promise<GoogleSignIn> {
   loading ??= new Promise<GoogleSignIn>((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src: SCRIPT, async: true });
     script.addEventListener('load', () => {
       const signIn = window.google?.accounts?.id;
       if (signIn) resolve(signIn);
-      else reject(new Error('Google sent another script.'));
+      else reject(new Error('The script from Google has no sign-in API.'));
     });
     script.addEventListener('error', () => reject(new Error('Google did not respond.')));
     document.head.append(script);

@@ -32,7 +32,7 @@ export async function getStoredPassword(): Promise<{ email: string; password: st
   }
 }
 
-/** Makes the browser prompt before it provides a stored password again, so that visitors stay signed out. */
+/** Makes the browser ask before it provides the stored password again, so that visitors stay signed out. */
 export function withholdPassword(): void {
   navigator.credentials?.preventSilentAccess().catch((error: unknown) => console.info(error));
 }

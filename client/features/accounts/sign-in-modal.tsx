@@ -120,7 +120,7 @@ function useModalLogin() {
       setTimeout(() => window.location.reload(), RELOAD_MS);
       return result;
     }
-    // Offline, no other page can load; staying here keeps what was typed.
+    // While offline, no other page can load, so the modal stays open with the typed text.
     if (result.kind === 'Unreachable') return result;
     showToast(result.text, { kind: 'error', stays: true });
     const unverified = result.kind === 'EmailNotVerified';

@@ -33,7 +33,7 @@ export type LoginState = {
   unverified?: boolean;
 };
 
-/** Reads the state of the history entry, which can contain anything. */
+/** Returns the valid fields of the history entry's state, which can contain anything. */
 export function getLoginState(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null) return {};
   const { message, notice, email, isLinkSent, unverified }: Record<keyof LoginState, unknown> = {

@@ -37,7 +37,7 @@ export function PlanModal({ entry, onClose }: Props) {
   const recipeServings = data?.recipesBySlugs[0]?.servings;
   const servingsText = servings ?? String(entry.servings ?? recipeServings ?? '');
   const days = Array.from({ length: DAYS }, (_, index) => addDays(getLocalToday(), index));
-  const offered = days.includes(entry.day) ? days : [entry.day, ...days];
+  const offeredDays = days.includes(entry.day) ? days : [entry.day, ...days];
   const name = dish?.title ?? 'A note';
 
   const form = useRef<HTMLFormElement>(null);
@@ -106,7 +106,7 @@ export function PlanModal({ entry, onClose }: Props) {
             value={day}
             onChange={({ target }) => setDay(target.value)}
           >
-            {offered.map((each) => (
+            {offeredDays.map((each) => (
               <option key={each} value={each}>
                 {each === getLocalToday() ? `Today, ${dayInWords(each)}` : dayInWords(each)}
               </option>
@@ -162,7 +162,7 @@ function isCount(text: string): boolean {
   return Number.isInteger(count) && count >= 1 && count <= MAX_SERVINGS;
 }
 
-/** Changes an entry of the plan, and moves the focus to it. */
+/** Changes an entry of the plan, and moves the focus to its button. */
 function change(id: string, entry: Omit<PlanEntry, 'id'>): void {
   changePlanned(id, entry);
   // An entry that moved to another day has a new button.

@@ -9,7 +9,7 @@ import './recipe-tile.css';
 
 type Props = {
   recipe: FragmentType<typeof RecipeTile_RecipeFragmentDoc>;
-  /** `true` for a heading one level deeper. */
+  /** `true` for an h4 instead of an h3. */
   deeper?: boolean;
   /** Why a search found the recipe, if the title does not show why. A course is not shown twice. */
   reason?: string | null;

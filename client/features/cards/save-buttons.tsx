@@ -13,8 +13,8 @@ import './save-buttons.css';
 export type SaveProps = {
   recipe: SavableRecipe;
   /**
-   * `card` (over a picture) and `row` (under a text): Save, and a menu with the rest. `words`: Save and Plan with
-   * labels, next to a recipe's main button. `menu`: the items of a menu, without Save and Plan.
+   * `card` (over a picture) and `row` (under a text): Save, and a menu with the other buttons. `words`: only Save and
+   * Plan, with visible labels. `menu`: the other buttons, as items of the caller's menu.
    */
   look: 'card' | 'row' | 'words' | 'menu';
   /** The batch to save, plan or put into the basket, if its servings differ from the recipe's own. */

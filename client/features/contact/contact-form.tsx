@@ -61,8 +61,8 @@ export function ContactForm({ kind, labelledBy, onSent = () => {}, onInput }: Pr
 }
 
 /**
- * Returns the state of the form. Typed text is cleared only after the server has stored it; the message is kept in the
- * tab, so that a reader can look up a recipe before sending it.
+ * Returns the state of the form. Typed text is cleared only after the server has stored it. The message is also stored
+ * in the tab, so that readers can leave the page to look up a recipe before they send it.
  * @param onSent - called with the server's message
  */
 function useContactForm(kind: ContactFormKind, onSent: (text: string) => void) {

@@ -1,9 +1,9 @@
-/** URL parameter with cook mode's screen: 0 for the ingredients, 1 for the first step. */
+/** URL parameter with the screen of cook mode: 0 for the ingredients, 1 for the first step. */
 const COOK_PARAMETER = 'cook';
 
 /**
- * Returns cook mode's screen in a URL; undefined if the URL opens the recipe's page.
- * @param steps - the number of the recipe's steps
+ * Returns the screen of cook mode in a URL; undefined if the URL opens the recipe's page.
+ * @param steps - the number of steps of the recipe
  */
 export function getCookScreen(search: string, steps: number): number | undefined {
   const parameter = new URLSearchParams(search).get(COOK_PARAMETER);

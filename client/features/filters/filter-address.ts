@@ -75,7 +75,7 @@ export function getDefaultOrder({ searched }: FilterOptions): Order {
  * Returns the search part of the URL with these filters. Example: "?q=lentils&diet=vegan&sort=quickest"
  * @param otherParameters - parameters to keep
  */
-export function searchFor({ choices, order }: Filters, otherParameters: Record<string, string> = {}): string {
+export function toQueryString({ choices, order }: Filters, otherParameters: Record<string, string> = {}): string {
   const search = new URLSearchParams(otherParameters);
   for (const each of filterNames) {
     for (const { name, value } of choices) if (name === each) search.append(name, value);
@@ -85,7 +85,7 @@ export function searchFor({ choices, order }: Filters, otherParameters: Record<s
   return text && `?${text}`;
 }
 
-/** Returns `true` if a URL has the parameters for these filters that `searchFor` returns, in any order. */
+/** Returns `true` if a URL has the parameters for these filters that `toQueryString` returns, in any order. */
 export function isCanonical(search: URLSearchParams, filters: Filters): boolean {
   const parts = (params: URLSearchParams) =>
     [...params]
@@ -93,7 +93,7 @@ export function isCanonical(search: URLSearchParams, filters: Filters): boolean 
       .map((pair) => pair.join('='))
       .sort()
       .join('&');
-  return parts(search) === parts(new URLSearchParams(searchFor(filters)));
+  return parts(search) === parts(new URLSearchParams(toQueryString(filters)));
 }
 
 /** Returns the filters with one more choice, which replaces the choice of a single-choice filter. */
@@ -109,7 +109,7 @@ export function withoutChoice({ choices, order }: Filters, { name, value }: Filt
 }
 
 /**
- * Returns the conditions of the choices and of the list.
+ * Returns the query's conditions for the choices and the list.
  * @param base - the condition of the whole list: it always applies
  */
 export function toWhere(base: RecipeWhere, choices: readonly FilterValue[]): RecipeWhere {

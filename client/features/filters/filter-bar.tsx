@@ -8,7 +8,7 @@ import {
   type FilterValue,
   LIST_ID,
   readFilters,
-  searchFor,
+  toQueryString,
   withChoice,
   withoutChoice,
 } from './filter-address.ts';
@@ -27,7 +27,7 @@ type Props = {
   totalCount: number;
   currentFilters: Filters;
   apply: (next: Filters) => void;
-  /** Called to go to the results if the bar covers them. */
+  /** Called when the visitor presses "Show recipes"; moves the focus to the results. */
   onShow: () => void;
 };
 
@@ -45,7 +45,7 @@ export function FilterBar({ id, list, terms, facets, totalCount, currentFilters,
   const applyEarlyChoices = useEffectEvent(() => {
     if (!form.current) return;
     const entered = readForm(form.current, list);
-    if (searchFor(entered) !== searchFor(currentFilters)) apply(entered);
+    if (toQueryString(entered) !== toQueryString(currentFilters)) apply(entered);
   });
   useEffect(() => applyEarlyChoices(), []);
 
@@ -58,7 +58,7 @@ export function FilterBar({ id, list, terms, facets, totalCount, currentFilters,
       ingredient !== undefined && !entered.choices.some((choice) => choice.value === ingredient.value);
     setIsTooMany(isOneTooMany);
     if (field && !isOneTooMany) field.value = '';
-    if (searchFor(entered) !== searchFor(currentFilters)) apply(entered);
+    if (toQueryString(entered) !== toQueryString(currentFilters)) apply(entered);
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter?.hasAttribute('data-shows')) {
       if (fold.current) fold.current.open = false;
@@ -111,9 +111,9 @@ type GroupProps = Pick<Props, 'list' | 'terms' | 'facets' | 'currentFilters' | '
 
 function Group(props: GroupProps) {
   const { name, currentFilters } = props;
-  const { title, isFolded } = filters[name];
+  const { title, isCollapsed } = filters[name];
   // Initial state only: afterward the visitor opens and closes the group.
-  const [open] = useState(!isFolded || currentFilters.choices.some((choice) => choice.name === name));
+  const [open] = useState(!isCollapsed || currentFilters.choices.some((choice) => choice.name === name));
   return (
     <details className="filter-group" open={open}>
       <summary className="filter-group__title">
@@ -125,7 +125,7 @@ function Group(props: GroupProps) {
   );
 }
 
-/** The values of a filter, for a single choice or several. */
+/** The values of a filter: radio buttons, or checkboxes if several values can be active. */
 function Values({ name, list, terms, facets, currentFilters, apply }: GroupProps) {
   const { title, getValues, isMany } = filters[name];
   const chosen = currentFilters.choices.filter((choice) => choice.name === name);

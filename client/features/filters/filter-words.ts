@@ -9,8 +9,8 @@ export function getValueName({ name, value }: FilterValue, terms: Terms): string
 /** Returns a choice in words that are clear without its filter's title. Example: "Up to 30 min" */
 export function toChoiceText(choice: FilterValue, terms: Terms): string {
   const name = getValueName(choice, terms);
-  const { lead } = filters[choice.name];
-  return lead ? `${lead} ${name}` : name;
+  const { prefix } = filters[choice.name];
+  return prefix ? `${prefix} ${name}` : name;
 }
 
 /** Returns the number of recipes that would match a choice; undefined for ingredients, which are not counted. */

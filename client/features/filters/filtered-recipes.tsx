@@ -6,7 +6,7 @@ import { FilteredRecipesQueryDocument, type FilteredRecipesQueryQueryVariables }
 import { formatCount } from '#client/ui/format.ts';
 import { KEEP_PAGE, Link } from '#client/ui/link.tsx';
 import { getSearch } from '#client/ui/page-numbers.ts';
-import { type Filters, getDefaultOrder, LIST_ID, type Order, readFilters, searchFor } from './filter-address.ts';
+import { type Filters, getDefaultOrder, LIST_ID, type Order, readFilters, toQueryString } from './filter-address.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { Terms } from './filters.ts';
@@ -68,7 +68,7 @@ export function FilteredRecipes(props: Props) {
   );
 }
 
-/** One page of the list. "Show more" adds the next. */
+/** One page of the list. "Show more" adds the next page. */
 function Part({ variables }: { variables: FilteredRecipesQueryQueryVariables }) {
   const { nodes, search } = useLoaded(FilteredRecipesQueryDocument, variables).recipes;
   return nodes.map((recipe, index) => (
@@ -80,7 +80,7 @@ function Part({ variables }: { variables: FilteredRecipesQueryQueryVariables }) 
 
 const partId = (page: number) => `part-${page}`;
 
-/** Link to the URL with more of the list. Moves the focus to the first new recipe. */
+/** Link that adds the next page of the list. Moves the focus to its first recipe. */
 function More({ page, pageCount, parameter }: { page: number; pageCount: number; parameter: string }) {
   const { pathname, search } = useLocation();
   const pendingPage = useRef<number>(undefined);
@@ -123,7 +123,7 @@ function useFilters({
     isWaiting,
     apply: (next: Filters) =>
       void navigate(
-        { pathname, search: searchFor(next, otherParameters) },
+        { pathname, search: toQueryString(next, otherParameters) },
         { state: KEEP_PAGE, preventScrollReset: true },
       ),
   };

@@ -25,12 +25,12 @@ type Filter = {
   getValues?: (options: FilterOptions) => readonly string[];
   /** `true` if several values can be active at a time; otherwise a new value replaces the old one. */
   isMany?: boolean;
-  /** `true` if the group is folded until the visitor opens it. */
-  isFolded?: boolean;
+  /** `true` if the group is collapsed until the visitor opens it. */
+  isCollapsed?: boolean;
   /** A value as it appears under the title, if the URL writes it differently. */
   getName?: (value: string, terms: Terms) => string | undefined;
-  /** Text before the name if it appears without the filter's title. */
-  lead?: string;
+  /** Text before the name where the filter's title is not shown. */
+  prefix?: string;
   /**
    * Builds the condition for one or more values. Its fields replace fields of `base`, the condition of the whole list,
    * so include what `base` requires of the same field.
@@ -45,19 +45,19 @@ export const toEnumKey = (value: string) => value.toUpperCase().replaceAll('-', 
 
 const [diets, allergens, difficulties] = [enumeration(Diet), enumeration(Allergen), enumeration(Difficulty)];
 
-/** All filters, in display order. Each entry has everything that the interface needs for its filter. */
+/** All filters, in display order. */
 export const filters: Record<FilterName, Filter> = {
   ingredient: {
     title: 'Ingredient',
     isMany: true,
-    lead: 'With',
+    prefix: 'With',
     toWhere: (names, { foods }) => ({ foods: { ...foods, allOf: [...(foods?.allOf ?? []), ...names] } }),
   },
   time: {
     title: 'Time in the kitchen',
     getValues: () => MINUTE_STEPS.map(String),
     getName: (minutes) => formatMinutes(Number(minutes)),
-    lead: 'Up to',
+    prefix: 'Up to',
     toWhere: ([max]) => ({ activeMinutes: { max: Number(max) } }),
     facet: 'activeMinutes',
   },
@@ -85,7 +85,7 @@ export const filters: Record<FilterName, Filter> = {
   course: {
     title: 'Course',
     getValues: () => COURSES,
-    isFolded: true,
+    isCollapsed: true,
     getName: (course) => course.replace('-', ' '),
     toWhere: (courses) => ({ course: courses.map(courseName) }),
     facet: 'course',
@@ -94,8 +94,8 @@ export const filters: Record<FilterName, Filter> = {
     title: 'Without',
     ...allergens.values,
     isMany: true,
-    isFolded: true,
-    lead: 'Without',
+    isCollapsed: true,
+    prefix: 'Without',
     toWhere: (values, base) => ({
       allergens: { noneOf: [...(base.allergens?.noneOf ?? []), ...allergens.keysIn(values)] },
     }),
@@ -104,7 +104,7 @@ export const filters: Record<FilterName, Filter> = {
   difficulty: {
     title: 'Difficulty',
     ...difficulties.values,
-    isFolded: true,
+    isCollapsed: true,
     toWhere: (values) => ({ difficulty: difficulties.keysIn(values) }),
     facet: 'difficulty',
   },

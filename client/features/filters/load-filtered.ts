@@ -19,28 +19,28 @@ import {
   isCanonical,
   orders,
   readFilters,
-  searchFor,
+  toQueryString,
   toWhere,
   withoutChoice,
 } from './filter-address.ts';
 import type { FilterOptions } from './filters.ts';
 
 /** Maximum number of filters to try dropping, one at a time, if nothing is found. */
-const MAX_MISSES = 8;
+const MAX_NEAR_MISSES = 8;
 const DISHES_PER_MISS = 3;
 const POPULAR_DISHES = 6;
 
-/** Maximum number of parts to show at once; a longer list omits its first parts. */
+/** Maximum number of pages to show at once; a longer list omits its first pages. */
 const MAX_PARTS = 10;
 
-type SearchWords = { kind: SearchFilterKind; text: string; meaning: string; queryWithout: string };
+type SearchTermFilter = { kind: SearchFilterKind; text: string; meaning: string; queryWithout: string };
 
 /** Recipes to show if nothing is found, for example without one of the filters. */
 export type NearMiss = {
-  /** The dropped choice, or the dropped search words that were read as a filter; neither if more were dropped. */
+  /** The removed choice, or the removed filter of the search term; neither if all filters were removed. */
   choice?: FilterValue;
-  words?: SearchWords;
-  /** `true` for popular dishes, when no filter helps. */
+  words?: SearchTermFilter;
+  /** `true` for popular dishes, if removing filters finds nothing. */
   isPopular?: boolean;
   variables: NearMissQueryQueryVariables;
 };
@@ -50,7 +50,7 @@ export type FilteredList = {
   variables: FilteredRecipesQueryQueryVariables;
   options: FilterOptions;
   filters: Filters;
-  /** The other parameters of the URL that filters leave as they are. */
+  /** Other parameters of the URL, which filters do not change. */
   otherParameters: Record<string, string>;
   /** URL parameter with the page of the list. */
   pageParameter: string;
@@ -71,9 +71,9 @@ type Request = {
 };
 
 /**
- * Loads the recipes of a URL, up to its page, with the facets to narrow them. If there are none, also loads recipes to
- * suggest.
- * @throws a redirect to the canonical URL; if there is no such page, a 404, or a redirect if `pageParameter` is not "page"
+ * Loads the list of a URL up to the URL's page, and its facets. If nothing is found, also loads near misses.
+ * @throws a redirect if the URL is not canonical; if the page does not exist, a 404, or a redirect to the first page if
+ *   `pageParameter` is not "page"
  */
 export async function loadFiltered(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
@@ -83,9 +83,9 @@ export async function loadFiltered(
   const urlFilters = readFilters(searchParams, options);
   const page = getPageNumber(searchParams, pageParameter);
   if (page === null || !isCanonical(searchParams, urlFilters))
-    throw redirect(pathname + searchFor(urlFilters, otherParameters));
+    throw redirect(pathname + toQueryString(urlFilters, otherParameters));
 
-  const unknown = await unknownIngredients(context, urlFilters);
+  const unknown = await findUnknownIngredients(context, urlFilters);
   const choices = urlFilters.choices.filter(({ name, value }) => name !== 'ingredient' || !unknown.includes(value));
   const filters = { ...urlFilters, choices };
   const variables = {
@@ -100,17 +100,17 @@ export async function loadFiltered(
   const { recipes } = await load(context, FilteredRecipesQueryDocument, variables);
   if (pageParameter === 'page') requirePage(page, recipes.pageInfo.pageCount);
   else if (page > Math.max(1, recipes.pageInfo.pageCount))
-    throw redirect(pathname + searchFor(urlFilters, otherParameters));
+    throw redirect(pathname + toQueryString(urlFilters, otherParameters));
 
   // The list grows page by page, so the earlier pages are loaded as well.
   await Promise.all(getShownPages(variables).map((part) => load(context, FilteredRecipesQueryDocument, part)));
 
   const words = recipes.search?.filters ?? [];
-  const nearMisses = recipes.totalCount === 0 ? await loadMisses(context, { where, search, choices, words }) : [];
+  const nearMisses = recipes.totalCount === 0 ? await loadNearMisses(context, { where, search, choices, words }) : [];
   return { variables, options, filters, otherParameters, pageParameter, unknown, nearMisses };
 }
 
-/** Returns the variables of all parts that are shown: the list grows up to the page that the URL names. */
+/** Returns the query variables of all shown pages: those up to the URL's page, at most `MAX_PARTS`. */
 export function getShownPages(variables: FilteredRecipesQueryQueryVariables): FilteredRecipesQueryQueryVariables[] {
   const first = Math.max(1, variables.page - MAX_PARTS + 1);
   return Array.from({ length: variables.page - first + 1 }, (_, index) => ({ ...variables, page: first + index }));
@@ -126,7 +126,7 @@ export function isUnfiltered({ filters, unknown }: FilteredList): boolean {
   return filters.choices.length === 0 && !filters.order && unknown.length === 0;
 }
 
-async function unknownIngredients(context: LoaderFunctionArgs['context'], { choices }: Filters): Promise<string[]> {
+async function findUnknownIngredients(context: LoaderFunctionArgs['context'], { choices }: Filters): Promise<string[]> {
   const names = choices.filter(({ name }) => name === 'ingredient').map(({ value }) => value);
   const responses = await Promise.all(names.map((name) => load(context, IngredientQueryDocument, { name })));
   return names.filter((_, position) => responses[position]?.foods.length === 0);
@@ -134,24 +134,24 @@ async function unknownIngredients(context: LoaderFunctionArgs['context'], { choi
 
 type MissRequest = Pick<Request, 'where' | 'search'> & {
   choices: readonly FilterValue[];
-  words: readonly SearchWords[];
+  words: readonly SearchTermFilter[];
 };
 
-/** Returns `true` for a filter that excludes an allergen: dishes that contain it are never suggested. */
-export function isSafety({ name, value }: FilterValue): boolean {
+/** Returns `true` for a filter that excludes an allergen: dishes that contain the allergen are never suggested. */
+export function isExclusion({ name, value }: FilterValue): boolean {
   return name === 'without' || (name === 'diet' && value.endsWith('-free'));
 }
 
-/** Returns `true` for search words that exclude a food, an allergen or a property. */
-function isSafetyKind({ kind, meaning }: SearchWords): boolean {
+/** Returns `true` for a filter of the search term that excludes a food, an allergen or a property. */
+function isExclusionFilter({ kind, meaning }: SearchTermFilter): boolean {
   return kind === 'EXCLUSION' || (kind === 'DIET' && meaning.endsWith('-free'));
 }
 
 /**
- * Returns each filter or search word whose removal finds dishes; if there is none, all filters together; else, for a
- * search, popular dishes. Filters and search words that exclude something always stay.
+ * Returns a near miss for each filter whose removal alone finds dishes. If there is none, removes all filters; if that
+ * finds nothing in a search, returns popular dishes. Filters that exclude something always stay.
  */
-async function loadMisses(
+async function loadNearMisses(
   context: LoaderFunctionArgs['context'],
   { where, search, choices, words }: MissRequest,
 ): Promise<NearMiss[]> {
@@ -162,24 +162,24 @@ async function loadMisses(
   };
   const nearMisses: NearMiss[] = [
     ...choices
-      .filter((choice) => !isSafety(choice))
+      .filter((choice) => !isExclusion(choice))
       .map((choice) => {
         const others = withoutChoice({ choices }, choice).choices;
         return { choice, variables: { where: toWhere(where, others), search, first } };
       }),
     ...words
-      .filter((each) => !isSafetyKind(each))
+      .filter((each) => !isExclusionFilter(each))
       .map((each) => ({
         words: each,
         variables: { where: toWhere(where, choices), search: each.queryWithout, first },
       })),
   ];
-  const nonEmpty = await withoutEmpty(nearMisses.slice(0, MAX_MISSES));
+  const nonEmpty = await withoutEmpty(nearMisses.slice(0, MAX_NEAR_MISSES));
   if (nonEmpty.length > 0) return nonEmpty;
-  const safeWhere = toWhere(where, choices.filter(isSafety));
+  const safeWhere = toWhere(where, choices.filter(isExclusion));
   const withoutAll = choices.length < 2 ? [] : await withoutEmpty([{ variables: { where: safeWhere, search, first } }]);
   if (withoutAll.length > 0 || search === undefined) return withoutAll;
-  const safeWords = words.filter(isSafetyKind).map(({ text }) => text);
+  const safeWords = words.filter(isExclusionFilter).map(({ text }) => text);
   const popular = { where: safeWhere, orderBy: 'RECOMMENDED' as const, first: POPULAR_DISHES };
   return withoutEmpty([{ isPopular: true, variables: { ...popular, search: safeWords.join(' ') || undefined } }]);
 }

@@ -4,14 +4,14 @@ import { RecipeTile } from '#client/features/cards/recipe-tile.tsx';
 import { NearMissQueryDocument } from '#client/gql/graphql.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
-import { LIST_ID, searchFor, withoutChoice } from './filter-address.ts';
+import { LIST_ID, toQueryString, withoutChoice } from './filter-address.ts';
 import { toChoiceText } from './filter-words.ts';
 import type { Terms } from './filters.ts';
-import { type FilteredList, isSafety, type NearMiss } from './load-filtered.ts';
+import { type FilteredList, isExclusion, type NearMiss } from './load-filtered.ts';
 
 type Props = { list: FilteredList; terms: Terms };
 
-/** Shown if nothing is found: the results without one or all of the filters, or else popular dishes. */
+/** Shown if nothing is found: results without one or all of the filters, or popular dishes. */
 export function NothingFound({ list, terms }: Props) {
   return (
     <div className="near-misses">
@@ -22,7 +22,7 @@ export function NothingFound({ list, terms }: Props) {
   );
 }
 
-/** Some results without one or all of the filters, with a link to all these results; or popular dishes. */
+/** The first results of a near miss, with a link to all of them; popular dishes have no link. */
 function Miss({ miss, list, terms }: Props & { miss: NearMiss }) {
   const { pathname } = useLocation();
   const { nodes, totalCount } = useLoaded(NearMissQueryDocument, miss.variables).recipes;
@@ -55,9 +55,9 @@ function toText({ choice, words, isPopular }: NearMiss, terms: Terms): string {
 }
 
 function getSearch({ choice, words }: NearMiss, { filters, otherParameters }: FilteredList): string {
-  if (words) return searchFor(filters, words.queryWithout === '' ? {} : { q: words.queryWithout });
-  return searchFor(
-    choice ? withoutChoice(filters, choice) : { ...filters, choices: filters.choices.filter(isSafety) },
+  if (words) return toQueryString(filters, words.queryWithout === '' ? {} : { q: words.queryWithout });
+  return toQueryString(
+    choice ? withoutChoice(filters, choice) : { ...filters, choices: filters.choices.filter(isExclusion) },
     otherParameters,
   );
 }

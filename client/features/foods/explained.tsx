@@ -2,12 +2,12 @@ import type { ExplainedQueryQuery } from '#client/gql/graphql.ts';
 import { Link } from '#client/ui/link.tsx';
 import './explained.css';
 
-/** The foods, guides and menus that a search names. */
+/** The foods, guides and menus that match a search. */
 type ExplainedPages = Partial<Pick<ExplainedQueryQuery, 'foods' | 'guides' | 'menus'>>;
 
-/** Links to the guides, menus and glossary pages that a search names; empty if it names none. */
+/** Links to the guides, menus and glossary pages that match a search; renders nothing if there are none. */
 export function Explained(pages: ExplainedPages) {
-  return explainedGroups(pages).map(({ name, links }) => (
+  return groupExplainedPages(pages).map(({ name, links }) => (
     <nav key={name} className="explained" aria-label={name}>
       <p>{name}:</p>
       <ul className="tags">
@@ -21,8 +21,8 @@ export function Explained(pages: ExplainedPages) {
   ));
 }
 
-/** Groups the pages by type, with a name for each group. Omits empty groups. */
-export function explainedGroups({ foods = [], guides = [], menus = [] }: ExplainedPages) {
+/** Returns the pages in named groups, without empty groups. */
+export function groupExplainedPages({ foods = [], guides = [], menus = [] }: ExplainedPages) {
   const glossary = foods.flatMap((food) => (food.glossary ? [{ title: food.name, path: food.glossary.path }] : []));
   const groups = [
     { name: 'Explained', links: [...glossary, ...guides] },

@@ -25,7 +25,7 @@ export function useSearch(term: string) {
   if (paging.term !== term) setPaging({ term, page: 1, delay: DEBOUNCE_MS });
 
   useEffect(() => {
-    // A dependency of this effect: Retry increments it to search again.
+    // A dependency of this effect: `retry` increments it to search again.
     void attempt;
     if (term === '') {
       setOutcome(undefined);

@@ -18,7 +18,7 @@ type Props = ListLines & {
   onRemove: (line: string) => void;
 };
 
-/** The visitor's own lines of a list, and a field to add more. */
+/** The lines that the visitor has added to a list, and a field to add more. */
 export function OwnLines({ title, ownLines: lines, ticked, onTick, onAdd, onRemove }: Props) {
   const [isRefused, setIsRefused] = useState(false);
   const isFull = isRefused && lines.length >= MAX_OWN_LINES;

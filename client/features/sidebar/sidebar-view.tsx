@@ -27,7 +27,7 @@ type ViewProps = SidebarProps & {
   recent?: readonly FragmentType<typeof RecipeLinks_RecipeFragmentDoc>[];
 };
 
-/** The sidebar of list pages, with data that the page loads. It has no query, because the home page has its own. */
+/** The sidebar of list pages. It has no query of its own, because the home page gets this data in its own query. */
 export function SidebarView({ categories, collections, author, recent = [] }: ViewProps) {
   return (
     <aside className="sidebar no-print" aria-label="More from Mesob">

@@ -1,6 +1,6 @@
 import { useBrowserStore } from '#client/state/store.ts';
 
-/** Data that both this browser and the server store and change. */
+/** Data that both this browser and the server store, and that both can change. */
 type Replica = {
   /**
    * Sends local changes, and merges changes by others.

@@ -14,7 +14,14 @@ import { clearKitchen, getKnownKitchen, getUnsentChanges, mergeChanges, setSende
 import { getProduct } from '#client/state/saved.ts';
 import { readToken } from '#client/state/session.ts';
 import { useBrowserStore } from '#client/state/store.ts';
-import { type Changes, itemKey, itemText, itemValue, type KnownRecipe, splitKey } from '#client/state/sync-items.ts';
+import {
+  type Changes,
+  type KnownRecipe,
+  parseItem,
+  splitKey,
+  toItemKey,
+  toItemText,
+} from '#client/state/sync-items.ts';
 import { showToast } from '#client/ui/toast.ts';
 import {
   changedElsewhere,
@@ -44,9 +51,9 @@ export function KitchenSync() {
       retryMs: RETRY_MS,
       returnMs: RETURN_MS,
     });
-    const unsubscribe = useBrowserStore.subscribe(({ session, saved }, before) => {
-      const isStoreLoaded = saved !== undefined && before.saved === undefined;
-      if (session?.token !== before.session?.token || isStoreLoaded) poll();
+    const unsubscribe = useBrowserStore.subscribe(({ session, saved }, previous) => {
+      const isStoreLoaded = saved !== undefined && previous.saved === undefined;
+      if (session?.token !== previous.session?.token || isStoreLoaded) poll();
     });
     setSender(async () => void (await exchange(false)));
     return () => {
@@ -60,24 +67,24 @@ export function KitchenSync() {
 
 type ChangesResponse = FragmentType<typeof KitchenSync_ChangesFragmentDoc>;
 
-/** Maximum number of rounds, each with at most `MAX_CHANGES` changes. Syncing then pauses, or it might never end. */
+/** Maximum number of requests in one sync, each with at most `MAX_CHANGES` changes, so that a sync always ends. */
 const MAX_ROUNDS = 30;
 
 /**
- * Returns a function that synchronizes the kitchen in this browser with the account: it can fetch changes from other
- * devices, and sends local changes. Changes that could not be sent are reported once and sent the next time.
+ * Returns a function that synchronizes the kitchen (all saved data) in this browser with the account: it fetches
+ * changes from other devices and sends local changes. A failure is reported once; the next sync sends the changes.
  */
 export function useSyncKitchen() {
   const client = useApolloClient();
   const [mutate] = useMutation(Kitchen_SyncMutationDocument);
-  /** The token of the member whose kitchen is in this browser. */
+  /** The token whose member is known to own the kitchen in this browser. */
   const confirmedToken = useRef<string>(null);
   const hasNotified = useRef(false);
-  /** Items that the account refused; they are not sent again until quota may have been freed. */
+  /** Items that the server refused because the quota is used up; not sent again until quota may have been freed. */
   const refusedItems = useRef(new Set<string>());
 
   const fetchMore = async (after: string | undefined) => {
-    // Bypasses the cache: it would store a response for each cursor, and the browser's store has all the data.
+    // Bypasses Apollo's cache, which would store a response for each cursor: the browser's store has all the data.
     const { data } = await client.query({
       query: KitchenSyncQueryDocument,
       variables: { after },
@@ -102,8 +109,8 @@ export function useSyncKitchen() {
       if (!next || next.cursor === last.cursor) return false;
       parts.push(next);
     }
-    // Another member may have signed in during the request, or this browser may have been emptied: the response only
-    // adds to the state before it.
+    // Another member may have signed in during the request, or this browser's data may have been deleted. The response
+    // has only the changes since `after`, so it must not be merged into another state.
     if (readToken() !== token || getKnownKitchen()?.cursor !== after) return false;
     const cursor = parts.at(-1)?.cursor ?? '';
     const { changes, recipes } = getChanges(parts);
@@ -120,8 +127,8 @@ export function useSyncKitchen() {
     let viewer = await fetchMore(after);
     if (!viewer || readToken() !== token) return false;
     if (known && known.owner !== viewer.id) {
-      // The stored kitchen belongs to the member who was signed in before. Unsent changes are deleted too: they are not
-      // this member's.
+      // The stored kitchen belongs to the previous member. Unsent changes are deleted, too, because they are not this
+      // member's.
       if (getUnsentChanges()?.size) showToast(kitchenChangeTexts.removed, { kind: 'warning', stays: true });
       clearKitchen();
       after = undefined;
@@ -143,8 +150,8 @@ export function useSyncKitchen() {
     // A sent deletion may have freed quota.
     if ([...sent.values()].includes(null)) refusedItems.current.clear();
     for (const { kind, key, message } of result.data.refused) {
-      refusedItems.current.add(itemKey(kind, key));
-      sent.delete(itemKey(kind, key));
+      refusedItems.current.add(toItemKey(kind, key));
+      sent.delete(toItemKey(kind, key));
       notifyOnce(message);
     }
     return mergeAll(token, result.data.viewer.id, after, result.data.changes, sent);
@@ -177,7 +184,7 @@ export function useSyncKitchen() {
   /** @param polls - `true` to fetch changes from other devices even if there is nothing to send */
   return async (polls: boolean): Promise<boolean> => {
     try {
-      // One tab at a time: the others read the result from storage.
+      // Only one tab syncs at a time; the other tabs read the result from storage.
       return await (navigator.locks?.request('kitchen', () => sync(polls)) ?? sync(polls));
     } catch (error) {
       console.info(error);
@@ -186,10 +193,10 @@ export function useSyncKitchen() {
   };
 }
 
-/** Returns changes as input of the mutation. */
+/** Returns the input of the mutation for changes. */
 function getInput(changes: Changes, after: string): SyncKitchenInput {
   const inputs = [...changes].map(([item, text]) => {
-    const { lists, ...value } = itemValue(text ?? '{}');
+    const { lists, ...value } = parseItem(text ?? '{}');
     return { ...splitKey(item), value: text === null ? null : { ...value, ...(lists && { lists: [...lists] }) } };
   });
   return { after, changes: inputs };
@@ -202,7 +209,8 @@ function getChanges(responses: readonly KitchenSync_ChangesFragment[]): {
 } {
   const changes = new Map<string, string | null>();
   const recipes = new Map<string, KnownRecipe>();
-  const put = (kind: KitchenKind, key: string, value: KitchenValue) => changes.set(itemKey(kind, key), itemText(value));
+  const put = (kind: KitchenKind, key: string, value: KitchenValue) =>
+    changes.set(toItemKey(kind, key), toItemText(value));
   for (const {
     saved,
     lists,
@@ -220,7 +228,7 @@ function getChanges(responses: readonly KitchenSync_ChangesFragment[]): {
       const knownRecipe = readFragment(KitchenSync_RecipeFragmentDoc, recipe);
       if (knownRecipe) recipes.set(knownRecipe.slug, { ...getProduct(knownRecipe), servings: knownRecipe.servings });
     }
-    // Unpublished recipes cannot be shown. The account keeps them.
+    // Unpublished recipes cannot be shown, so they stay only in the account.
     const isShown = ({ slug }: { slug: string }) => recipes.has(slug);
     for (const { slug, lists: ids, servings } of saved.filter(isShown)) put('SAVED', slug, { lists: ids, servings });
     for (const { id, name } of lists) put('LIST', id, { name });
@@ -234,7 +242,7 @@ function getChanges(responses: readonly KitchenSync_ChangesFragment[]): {
       if (slug === null || recipes.has(slug)) put('PLAN', id, { day, recipe: slug, servings, text });
     }
     for (const { slug, day, text } of cooked.filter(isShown)) put('COOKED', `${slug}/${day}`, { text });
-    for (const { kind, key } of removed) changes.set(itemKey(kind, key), null);
+    for (const { kind, key } of removed) changes.set(toItemKey(kind, key), null);
   }
   return { changes, recipes };
 }

@@ -95,8 +95,8 @@ export function getUnsentLines(copy: ListCopy): Map<string, string | null> | und
 }
 
 /**
- * Merges the server's lines into a copy; local changes made since the request are kept. The sent changes are done, even
- * if the response lacks them: another phone may have removed a ticked line.
+ * Merges the server's lines into a copy; local changes made since the request are kept. The sent changes count as
+ * applied, even if the response lacks them: another device may have removed a ticked line since.
  * @param sent - the changes sent, without the changes refused
  */
 export function mergeLines(copy: ListCopy, sent: Changes, { ticked, ownLines }: ListLines): void {

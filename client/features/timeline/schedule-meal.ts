@@ -12,7 +12,7 @@ export type TimelineDish = {
   steps: { title: string; details: string[]; uses: string[]; lines: number }[];
 };
 
-/** A task, with the waits that follow it. A wait without such a task is its own wait. */
+/** A hands-on task with the waits that follow it, or a wait that follows no task, which is then also in `waits`. */
 export type Row = { task: ScheduledTask; waits: ScheduledTask[] };
 
 export type MealSchedule = {
@@ -22,11 +22,11 @@ export type MealSchedule = {
   clashes: OvenClash[];
 };
 
-/** Maximum gap between a task and a wait, in minutes, for the wait to count as following the task. */
+/** Maximum gap in minutes between a task and a wait that shares its row. */
 const MAX_GAP_MINUTES = 10;
 
 /**
- * Returns the timeline of recipes.
+ * Returns the timeline of a meal.
  * @param eatAt - the time of the meal, in minutes since midnight
  */
 export function scheduleMeal(recipes: readonly TimelineRecipe[], eatAt: number): MealSchedule {
@@ -38,7 +38,7 @@ export function scheduleMeal(recipes: readonly TimelineRecipe[], eatAt: number):
   return { dishes, tasks, rows: getRows(tasks), clashes: ovenClashes(tasks) };
 }
 
-/** Returns the tasks with the waits that follow them; other waits have rows of their own. */
+/** Returns a row for each hands-on task, with the waits that follow it, and for each other wait. */
 export function getRows(tasks: readonly ScheduledTask[]): Row[] {
   const follows = (wait: ScheduledTask, { dish, position, end }: ScheduledTask) =>
     wait.kind === 'WAIT' && wait.dish === dish && wait.after.includes(position) && wait.start - end <= MAX_GAP_MINUTES;
@@ -51,9 +51,9 @@ export function getRows(tasks: readonly ScheduledTask[]): Row[] {
 }
 
 /**
- * Returns what happens to a dish from the start of another dish's task: `waitEnd` is the end of its wait if no task of
- * the dish starts earlier; otherwise `next` is the start of its next task, if there is one. Both are minutes from the
- * meal.
+ * Returns what happens to a dish once another dish's task starts: `waitEnd` is the end of its wait, if the wait ends
+ * before the dish's next task; otherwise `next` is the start of that task, if there is one. Both are in minutes
+ * relative to the meal.
  */
 export function getLane(
   { tasks, rows }: Pick<MealSchedule, 'tasks' | 'rows'>,
@@ -68,7 +68,7 @@ export function getLane(
   return isFree ? { waitEnd: wait.end } : { next: next?.start };
 }
 
-/** Merges a recipe's steps with the same title into one step of the dish. */
+/** Returns the dish of a recipe, whose steps with the same title are merged. */
 function getDish(recipe: TimelineDish_RecipeFragment): TimelineDish {
   const titles = [...new Set(recipe.steps.map(({ title }) => title))];
   const steps = titles.map((title) => {

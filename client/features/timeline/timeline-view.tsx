@@ -10,7 +10,7 @@ import type { MealSchedule, Row } from './schedule-meal.ts';
 import { toClock } from './timeline-address.ts';
 import './timeline.css';
 
-/** Minimum free time that is mentioned, in minutes. */
+/** Minimum free time between two tasks for the text to mention it, in minutes. */
 const MIN_FREE = 15;
 /** Minimum time before the meal at which "Ready at" is shown for a dish, in minutes. */
 const MIN_EARLY = 10;
@@ -18,8 +18,7 @@ const MIN_EARLY = 10;
 type Props = { meal: MealSchedule; eatAt: number };
 
 /**
- * A timeline for several dishes, with a lane for each: when to start each step, and which steps are
- * unattended.
+ * A timeline for several dishes, with a lane for each dish: when to start each step, and which steps are unattended.
  */
 export function TimelineView({ meal, eatAt }: Props) {
   const { dishes, tasks, rows, clashes } = meal;
@@ -37,7 +36,7 @@ export function TimelineView({ meal, eatAt }: Props) {
       {clashes.length > 0 && (
         <ul className="timeline__clashes" aria-label="Oven conflicts">
           {clashes.map((clash) => (
-            <li key={`${getKey(clash.one)} ${getKey(clash.other)}`}>{clashText(clash, meal, clock)}</li>
+            <li key={`${getKey(clash.one)} ${getKey(clash.other)}`}>{toClashText(clash, meal, clock)}</li>
           ))}
         </ul>
       )}
@@ -101,7 +100,7 @@ function RowText({ row: { task, waits }, meal: { dishes, tasks }, clock, next }:
       {waits.map((wait) => (
         <p key={wait.position} className="timeline__facts">
           {task.kind === 'HANDS' ? 'Then unattended ' : 'Unattended '}
-          for {spanText(wait.end - wait.start)}, until {clock(wait.end)}
+          for {formatSpan(wait.end - wait.start)}, until {clock(wait.end)}
           {wait.celsius !== null && (
             <span className="timeline__oven">
               <Icon of={Flame} size={14} /> Oven {wait.celsius} °C
@@ -111,7 +110,7 @@ function RowText({ row: { task, waits }, meal: { dishes, tasks }, clock, next }:
       ))}
       {isLast && end <= -MIN_EARLY && <p className="timeline__facts">Ready at {clock(end)}: keep it warm, or cold.</p>}
       {task.kind === 'HANDS' && free >= MIN_FREE && (
-        <p className="timeline__free">Nothing to do for {spanText(free)}.</p>
+        <p className="timeline__free">Nothing to do for {formatSpan(free)}.</p>
       )}
     </div>
   );
@@ -119,7 +118,7 @@ function RowText({ row: { task, waits }, meal: { dishes, tasks }, clock, next }:
 
 type LanesProps = { tasks: readonly ScheduledTask[]; count: number; from: number; to: number };
 
-/** Shows the state of each dish between two times. The text states it, too. */
+/** Draws the state of each dish between two times. Hidden from screen readers, because the row's text states it. */
 function Lanes({ tasks, count, from, to }: LanesProps) {
   const states = Array.from({ length: count }, (_, dish) => {
     const dishTasks = tasks.filter((task) => task.dish === dish);
@@ -140,7 +139,7 @@ function Lanes({ tasks, count, from, to }: LanesProps) {
 }
 
 /** Returns a sentence about two dishes that cannot share the oven. */
-function clashText({ one, other }: OvenClash, { dishes }: MealSchedule, clock: (minutes: number) => string): string {
+function toClashText({ one, other }: OvenClash, { dishes }: MealSchedule, clock: (minutes: number) => string): string {
   const name = (task: ScheduledTask) =>
     `“${dishes[task.dish]?.steps[task.step]?.title}” (${dishes[task.dish]?.recipe.title}) needs ${task.celsius} °C`;
   const from = clock(Math.max(one.start, other.start));
@@ -153,7 +152,7 @@ function getKey({ dish, position }: ScheduledTask): string {
 }
 
 /**
- * Returns how many days before the meal's day a time is.
+ * Returns the number of days from a time to the day of the meal.
  * @param minutes - minutes since midnight of the meal's day; negative on an earlier day
  */
 export function getDaysBeforeMeal(minutes: number): number {
@@ -161,7 +160,7 @@ export function getDaysBeforeMeal(minutes: number): number {
 }
 
 /** Returns a duration in words, with days if it is long. Example: 4335 becomes "3 days 15 min" */
-function spanText(minutes: number): string {
+function formatSpan(minutes: number): string {
   const days = Math.floor(minutes / 1440);
   if (days === 0) return formatMinutes(minutes);
   const rest = minutes % 1440;

@@ -4,12 +4,12 @@ import { showToast } from '#client/ui/toast.ts';
 import { MAX_TIMERS, timerTexts } from '#schema/rules/timers.ts';
 
 /**
- * Starts a timer, unless there is one with the same id. If the number of timers is at its limit, the first ended timer
- * is removed; if none has ended, the new timer is not started.
+ * Starts a timer, unless a timer with the same id exists. At the maximum number of timers, replaces the first ended
+ * timer; if none has ended, shows a warning instead.
  * @param now - milliseconds since 1970
  */
 export function startTimer(newTimer: Omit<Timer, 'endsAt' | 'left'>, now = Date.now()): void {
-  const timers = currentTimers();
+  const timers = getTimers();
   if (timers.some(({ id }) => id === newTimer.id)) return;
   const isFull = timers.length >= MAX_TIMERS;
   const endedTimer = timers.find((timer) => hasEnded(timer, now));
@@ -23,9 +23,9 @@ export function startTimer(newTimer: Omit<Timer, 'endsAt' | 'left'>, now = Date.
 
 /** Stops a timer. If it had not ended, "Undo" restores it, as if it had not been stopped. */
 export function stopTimer(timer: Timer, now = Date.now()): void {
-  storeTimers(currentTimers().filter(({ id }) => id !== timer.id));
+  storeTimers(getTimers().filter(({ id }) => id !== timer.id));
   if (hasEnded(timer, now)) return;
-  const undo = () => storeTimers([...currentTimers().filter(({ id }) => id !== timer.id), timer]);
+  const undo = () => storeTimers([...getTimers().filter(({ id }) => id !== timer.id), timer]);
   showToast('Timer stopped.', { action: { label: 'Undo', run: undo } });
 }
 
@@ -56,15 +56,15 @@ export function hasEnded(timer: Timer, now: number): boolean {
   return timer.left === null && timer.endsAt <= now;
 }
 
-/** Returns the path of the timer's step, with the servings for which the timer was started, if they are stored. */
+/** Returns the URL of the timer's step, with the servings at which the timer was started, if they are stored. */
 export function timerPath({ path, step, search = `cook=${step + 1}` }: Timer): string {
   return `${path}?${search}`;
 }
 
 function change(id: string, update: (timer: Timer) => Timer): void {
-  storeTimers(currentTimers().map((timer) => (timer.id === id ? update(timer) : timer)));
+  storeTimers(getTimers().map((timer) => (timer.id === id ? update(timer) : timer)));
 }
 
-function currentTimers(): readonly Timer[] {
+function getTimers(): readonly Timer[] {
   return useBrowserStore.getState().timers ?? [];
 }

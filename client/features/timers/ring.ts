@@ -19,7 +19,7 @@ export function allowSound(): void {
  * @returns a function that stops it
  */
 export function startRinging(): () => void {
-  // After a reload, there has been no press yet. The end of a tap counts as one, its beginning does not.
+  // After a reload, the visitor has not pressed anything yet. Browsers count the end of a tap, not its beginning.
   window.addEventListener('pointerup', allowSound, { once: true });
   ringOnce();
   const rounds = setInterval(ringOnce, ROUND_MS);
@@ -39,7 +39,7 @@ function ringOnce(): void {
 function playTone(context: AudioContext, hertz: number, start: number): void {
   const tone = new OscillatorNode(context, { frequency: hertz, type: 'triangle' });
   const volume = new GainNode(context, { gain: 0.4 });
-  // Fades out: a tone that is cut off clicks.
+  // Fades out, because a tone that ends abruptly makes a clicking noise.
   volume.gain.setValueAtTime(0.4, start);
   volume.gain.exponentialRampToValueAtTime(0.001, start + TONE_SECONDS);
   tone.connect(volume).connect(context.destination);

@@ -7,12 +7,12 @@ import { useNow } from './use-now.ts';
 /** Only one of the hidden tabs with timers rings: the tab that holds this lock. */
 const LOCK = 'mesob-timers';
 
-/** Rings while an ended timer is waiting, and notifies about it once. Renders nothing. */
+/** Rings until an ended timer is stopped or extended, and notifies about each ended timer once. */
 export function TimerBell() {
   const timers = useBrowserStore((state) => state.timers) ?? [];
   const now = useNow(timers.some(({ left }) => left === null));
   const hasLock = useLock(LOCK);
-  // The tab with the lock may be asleep in the background, or may not play sound before a press.
+  // A visible tab also rings: the tab with the lock may be frozen in the background, or not allowed to play sound.
   const mayRing = useVisible() || hasLock;
   const endedTimers = timers.filter((timer) => hasEnded(timer, now));
   const ids = endedTimers.map(({ id }) => id).join(' ');

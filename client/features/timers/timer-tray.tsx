@@ -21,7 +21,8 @@ import './timer-tray.css';
 
 /**
  * The timers along the bottom edge of the window, sorted by when they end. On phones the tray is one line until it is
- * opened: a single timer, or the number of timers and the time left of the next. Ringing timers are always visible.
+ * opened: a single timer, or the number of timers and the time left of the first to end. Ringing timers are always
+ * visible.
  * @param silent - `true` if another tray on the page rings
  */
 export function TimerTray({ silent = false }: { silent?: boolean }) {
@@ -77,7 +78,7 @@ function TimerRow({ timer, now }: { timer: Timer; now: number }) {
       </span>
       <span className="timer__name">
         <Link to={timerPath(timer)}>{name}</Link>
-        <span className="timer__recipe">{isEnded ? `${title} · ${ago(now - timer.endsAt)}` : title}</span>
+        <span className="timer__recipe">{isEnded ? `${title} · ${formatAgo(now - timer.endsAt)}` : title}</span>
       </span>
       <span className="timer__buttons">
         {!isEnded && (
@@ -119,8 +120,8 @@ function TimerButton({ label, onPress, icon, text = '', isMain = false }: Button
   );
 }
 
-/** Returns how long ago a timer ended, because a device that slept rings late. */
-function ago(milliseconds: number): string {
+/** Returns how long ago a timer ended: a device that was asleep rings late. */
+function formatAgo(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000);
   if (minutes < 1) return 'now';
   return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;

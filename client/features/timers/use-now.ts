@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 const TICK_MS = 250;
 
 /**
- * Returns the time in ms since 1970. Rerenders while `running`, and at once when a sleeping device or a hidden page
- * wakes up.
+ * Returns the time in ms since 1970. While `running`, rerenders every `TICK_MS`, and when the page becomes visible.
  */
 export function useNow(running: boolean): number {
   const [now, setNow] = useState(() => Date.now());

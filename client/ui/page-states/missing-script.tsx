@@ -81,7 +81,7 @@ function isDocumentUrl(): boolean {
   return pathname === window.location.pathname && search === window.location.search;
 }
 
-/** Returns `true` if the user has typed, as in the search drawer: the page itself has no fields yet. */
+/** Returns `true` if the user has typed text that a reload would lose, for example in the search drawer. */
 function hasTyped(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'textarea, input:not([type=checkbox], [type=radio], [type=hidden])',

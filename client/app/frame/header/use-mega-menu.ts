@@ -54,7 +54,7 @@ export function useMegaMenu(open: boolean, setOpen: (open: boolean) => void) {
     panel.current?.querySelector('a')?.focus();
   };
   const moveFocus = (event: KeyboardEvent) => {
-    const target = nextLink(event.key, panel.current);
+    const target = findNextLink(event.key, panel.current);
     if (!target) return;
     event.preventDefault();
     target.focus();
@@ -70,7 +70,7 @@ export function useMegaMenu(open: boolean, setOpen: (open: boolean) => void) {
  * Returns the link that an arrow key, Home or End moves to. The menu's links run down the first column, then down the
  * second.
  */
-function nextLink(key: string, panel: HTMLElement | null): HTMLElement | undefined {
+function findNextLink(key: string, panel: HTMLElement | null): HTMLElement | undefined {
   const links = [...(panel?.querySelectorAll('a') ?? [])];
   const index = links.indexOf(document.activeElement as HTMLAnchorElement);
   if (index < 0) return undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chooseLists, makeList, newNameProblem, setInList } from '#client/state/lists.ts';
+import { chooseLists, createList, newNameProblem, setInList } from '#client/state/lists.ts';
 import { type Product, useBrowserStore } from '#client/state/store.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { Modal } from '#client/ui/modal.tsx';
@@ -48,7 +48,7 @@ function NewList({ product }: { product: Product }) {
     const problem = newNameProblem(name, lists);
     setError(problem);
     if (problem) return;
-    makeList(name, product);
+    createList(name, product);
     setName('');
   };
   return (

@@ -6,7 +6,7 @@ import { rememberSearch } from '#client/state/recent-searches.ts';
 import { Drawer } from '#client/ui/drawer.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchIdeas } from './search-ideas.tsx';
-import { optionPaths } from './search-options.tsx';
+import { getOptionPaths } from './search-options.tsx';
 import { SearchResults } from './search-results.tsx';
 import './search.css';
 
@@ -35,7 +35,7 @@ export function SearchDrawer({ open, onClose }: Props) {
     onClose();
   };
   const submit = () => {
-    const option = chosen === undefined || !hits ? undefined : optionPaths(hits)[chosen];
+    const option = chosen === undefined || !hits ? undefined : getOptionPaths(hits)[chosen];
     if (term === '') return;
     remember();
     void navigate(option ?? paths.searchFor(term));
@@ -58,7 +58,7 @@ export function SearchDrawer({ open, onClose }: Props) {
           onSubmit={submit}
           onMove={move}
           listId={listId}
-          expanded={hits !== undefined && optionPaths(hits).length > 0}
+          expanded={hits !== undefined && getOptionPaths(hits).length > 0}
           activeId={activeId}
         />
       }
@@ -89,7 +89,7 @@ function useChoice(term: string, hits: SearchHits | undefined) {
   /** Wraps around at the ends of the list; the field is between the last result and the first. */
   const move = (step: 1 | -1) => {
     if (!hits) return;
-    const positions = optionPaths(hits).length + 1;
+    const positions = getOptionPaths(hits).length + 1;
     const position = ((chosen ?? -1) + 1 + step + positions) % positions;
     setChoice(position === 0 ? undefined : { term, hits, index: position - 1 });
   };

@@ -1,4 +1,4 @@
-import { explainedGroups } from '#client/features/foods/explained.tsx';
+import { groupExplainedPages } from '#client/features/foods/explained.tsx';
 import type { SearchHits } from '#client/features/search/use-search.ts';
 import { formatTimes } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
@@ -14,14 +14,14 @@ type Props = {
 };
 
 /** Returns the URLs of all options, in their order. */
-export function optionPaths(hits: SearchHits): string[] {
-  const others = explainedGroups(hits).flatMap(({ links }) => links);
+export function getOptionPaths(hits: SearchHits): string[] {
+  const others = groupExplainedPages(hits).flatMap(({ links }) => links);
   return [...hits.nodes, ...others].map(({ path }) => path);
 }
 
 /** The results of one page, and other matches for the term. They are links, and options of the search field. */
 export function SearchOptions({ term, hits, listId, optionId, chosen, onFollow }: Props) {
-  const paths = optionPaths(hits);
+  const paths = getOptionPaths(hits);
   const getOption = (path: string) => {
     const index = paths.indexOf(path);
     return { id: optionId(index), role: 'option', 'aria-selected': chosen === index, tabIndex: -1, to: path } as const;
@@ -40,8 +40,8 @@ export function SearchOptions({ term, hits, listId, optionId, chosen, onFollow }
           </span>
         </Link>
       ))}
-      {explainedGroups(hits).map(({ name, links }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+      {groupExplainedPages(hits).map(({ name, links }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options is not a fieldset
         <div key={name} role="group" aria-label={name} className="tags explained search__explained">
           <span aria-hidden="true">{name}:</span>
           {links.map(({ title, path }) => (

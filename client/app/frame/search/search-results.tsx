@@ -3,7 +3,7 @@ import type { SearchHits } from '#client/features/search/use-search.ts';
 import { paths } from '#client/paths.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
-import { optionPaths, SearchOptions } from './search-options.tsx';
+import { getOptionPaths, SearchOptions } from './search-options.tsx';
 
 type Props = {
   term: string;
@@ -33,7 +33,7 @@ export function SearchResults({ hits, hasFailed, onPage, onRetry, ...list }: Pro
           Retry
         </button>
       )}
-      {hits && optionPaths(hits).length > 0 && <SearchOptions {...list} hits={hits} />}
+      {hits && getOptionPaths(hits).length > 0 && <SearchOptions {...list} hits={hits} />}
       {hasResults && <SearchPages term={list.term} hits={hits} onPage={onPage} onFollow={list.onFollow} />}
     </>
   );
