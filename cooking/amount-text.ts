@@ -4,7 +4,7 @@ import { toKitchenUnit, type Units } from './choose-unit.ts';
 import { centimeterText, decimalText, fractionText, inchText, roundToDecimal, roundToFraction } from './numbers.ts';
 import type { Unit } from './units.ts';
 
-/** An amount for the reader. */
+/** A formatted amount. */
 export type AmountText = {
   /** Example: "1 ½ cups". */
   text: string;
@@ -13,9 +13,8 @@ export type AmountText = {
 };
 
 /**
- * Formats an amount in the unit that a cook would use, rounded to measurable steps: for display, never for
- * calculations. The text is never "0": an amount below the smallest measure becomes "less than ⅛ tsp" or
- * "less than 1 g".
+ * Formats an amount in the unit that a cook would use, rounded to measurable steps; for display only. The text is never
+ * "0": an amount below the smallest measure becomes "less than ⅛ tsp" or "less than 1 g".
  */
 export function amountText(amount: Amount, units: Units): AmountText {
   const { from, to, unit } = toKitchenUnit(amount, units);
@@ -28,7 +27,7 @@ export function amountText(amount: Amount, units: Units): AmountText {
 /** Smallest measurable amount of a unit, if it is not a quarter. */
 const smallest: Partial<Record<string, string>> = { tsp: '⅛', oz: '⅛', g: '1', ml: '1' };
 
-/** Returns the text of a range. An end is null if it is less than can be measured. */
+/** Returns the text of a range. An end is null if it is too small to measure; `least` is the smallest measure. */
 function rangeText(low: string | null, high: string | null, least: string): string {
   if (low === null) return high === null ? `less than ${least}` : `up to ${high}`;
   return high === null || high === low ? low : `${low}–${high}`;

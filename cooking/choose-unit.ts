@@ -6,7 +6,7 @@ import { getMeasure, type MeasureName, measureName } from './units.ts';
 /** The reader's choice of units: the author's, or all of one system. */
 export type Units = 'written' | 'metric' | 'us';
 
-/** A series of measures of one dimension, small to large. A cook uses the one that suits the amount. */
+/** A series of measures of one dimension, small to large, from which the measure that suits an amount is chosen. */
 type Ladder = 'grams' | 'liters' | 'spoons' | 'spoonsOrLiters' | 'cups' | 'ounces' | 'fluid' | 'centimeters' | 'inches';
 
 const ladders: Record<MeasureName, Ladder> = {
@@ -27,7 +27,7 @@ const ladders: Record<MeasureName, Ladder> = {
   cm: 'centimeters',
   inch: 'inches',
 };
-/** Ladders of metric cooks in place of the author's. Metric cooks use spoons too. */
+/** Ladders that replace the author's for metric cooks, who also use spoons for small amounts. */
 const metricLadders: Partial<Record<Ladder, Ladder>> = {
   spoons: 'spoonsOrLiters',
   ounces: 'grams',
@@ -42,7 +42,7 @@ const usLadders: Partial<Record<Ladder, Ladder>> = {
   centimeters: 'inches',
 };
 
-/** Returns the amount, exactly, in the unit that a cook would use; its dimension stays. */
+/** Returns the exact amount in the unit of the same dimension that a cook would use. */
 export function toKitchenUnit(amount: Amount, units: Units): Amount {
   const name = amount.unit && measureName(amount.unit.singular);
   if (!name) return amount;
@@ -60,7 +60,7 @@ function getMeasureName(ladder: Ladder, base: Fraction): MeasureName {
     case 'grams':
       return base.lt(1000) ? 'g' : 'kg';
     case 'ounces':
-      // Larger amounts would round to 16 oz, a pound.
+      // Larger amounts would be rounded to 16 oz, which is a pound.
       return base.div(getMeasure('oz').size).lt(15.75) ? 'oz' : 'lb';
     case 'liters':
       return base.lt(1000) ? 'ml' : 'l';

@@ -30,8 +30,8 @@ const systems: Record<Measure['unit'], System> = {
 const one = new Fraction(1);
 
 /**
- * Converts temperatures, lengths, volumes and weights inside a text to a system of units. If the text gives both
- * systems, only the requested one stays. Amounts are scaled only if `getFactor` says so.
+ * Converts temperatures, lengths, volumes and weights inside a text to a system of units. If the text states a measure
+ * in both systems, only the requested one is kept. Scales a measure by the factor from `getFactor`, 1 by default.
  * @param getFactor - returns the factor for a measure, given the text after it
  */
 export function convertText(

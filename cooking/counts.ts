@@ -4,9 +4,9 @@ import type { Units } from './choose-unit.ts';
 import { fractionText, roundToFraction } from './numbers.ts';
 import { getUnit, type Unit } from './units.ts';
 
-/** Units that are only used whole or halved. */
+/** Units that are counted in wholes or halves only. */
 const WHOLE_UNITS: readonly string[] = ['clove', 'sprig', 'piece', 'pinch', 'slice', 'stick'];
-/** Items that are only used whole or halved, by their last word. */
+/** Items that are counted in wholes or halves only, by their last word. */
 const WHOLE =
   /\b(?:egg|yolk|egg white|cinnamon stick|sprig|pod|star anise|clove|olive|prawn|shrimp|mussel|clam|almond|walnut|tortilla|bolillo|bun|teabag|scallion|spring onion|chilli|chile|jalapeño|thigh|drumstick|breast|fillet|escalope|husk|wrapper|sheet|cube|ball|bowl|bottle)s?$|\blea(?:f|ves)$|\banchov(?:y|ies)$|\bcherr(?:y|ies)$|\bchillies$|^pieces?$/i;
 /** Items that a cook can halve, by their last word. */
@@ -35,7 +35,7 @@ export function isHalved(item: string, unit: Unit | null): boolean {
   return unit ? HALVED_UNITS.includes(unit.singular) : HALVED.test(getHead(item));
 }
 
-/** Returns a half or a whole for less than one, else the nearest whole number. */
+/** Returns ½ for a value below ¾, else the nearest whole number, at least 1. */
 export function roundToHalf(value: Fraction): Fraction {
   return value.lt(0.75) ? new Fraction(1, 2) : roundToWhole(value);
 }

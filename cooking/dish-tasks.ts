@@ -27,47 +27,47 @@ export type Task = {
   after: readonly number[];
 };
 
-/** A task while the steps are read. */
+/** A task that is still being built while the steps are read. */
 type Draft = Omit<Task, 'texts' | 'after' | 'cues'> & {
   texts: string[];
   after: number[];
   cues: string[];
-  /** Length of its sentences and of the chopping for it, in words: decides its share of the unstated minutes. */
+  /** Length of its sentences, plus its chopping expressed in words; decides its share of the unstated minutes. */
   words: number;
   /** `true` if it runs in parallel with a wait. */
   aside: boolean;
 };
 
-/** Words that put the rest of a text into the preceding wait. */
+/** Words after which the rest of a text happens during the preceding wait. */
 const ASIDE = /\b(?:meanwhile|in the meantime|at the same time)\b|^While\b/i;
 /** Matches a sentence that describes a result, not an action. */
 const DESCRIBES = /^(?:It|They|The|This|These|That|If|An?|Both|Each|There|Then it|When it|Do not)\b/;
-/** Lowest oven temperature, in °C; core temperatures are below it. */
+/** Lowest oven temperature, in °C; the internal temperatures of cooked food are lower. */
 const MIN_OVEN = 100;
 const OVEN = /\b(?:oven|bak(?:e|ing)|roast)\b/i;
 const BAKED = /\b(?:bak(?:e|ing)|roast|in the oven)\b/i;
-/** Length of the chopping for an ingredient line, in words of a sentence. */
+/** Number of words that the chopping of one ingredient line counts as. */
 const WORDS_PER_LINE = 8;
 /** Maximum minutes of unstated chopping and stirring: for the dish, and in addition for each ingredient line. */
 const UNSTATED_MINUTES = 20;
 const UNSTATED_MINUTES_PER_LINE = 4;
 
 /**
- * Reads the tasks of a dish from its steps. The durations in a sentence are hands-on work or waits. Hands-on tasks
- * share the other minutes of the recipe's total, up to a maximum.
+ * Reads the tasks of a dish from its steps. Each duration in a sentence is hands-on work or a wait. The minutes of the
+ * recipe's total that no sentence states are distributed among the hands-on tasks, up to a maximum.
  * @returns in the order of the steps; each wait follows hands-on work of its own step
  */
 export function getTasks({ totalMinutes, steps }: Dish): Task[] {
   const drafts: Draft[] = [];
-  /** Times of work and cooking, by step: further batches repeat them. */
+  /** Times of work and cooking, by step, which further batches repeat. */
   const activeTimes: StepTime[][] = steps.map(() => []);
-  /** Length of each step's chopping, in words; 0 once its first task has it. */
+  /** The chopping of each step, in words; 0 once it is counted in the step's first task. */
   const choppingWords = steps.map(({ lines }) => lines * WORDS_PER_LINE);
   let oven: number | null = null;
   let pieces: number | null = null;
   let aside = false;
   for (const { step, title, sentence, before } of getSentences(steps)) {
-    // Work during a wait ends with the text that begins it.
+    // Work during a wait lasts at most until the end of the text.
     if (before === '') aside = false;
     aside ||= ASIDE.test(sentence) && hasWaitBefore(drafts, step);
     const temperatures = OVEN.test(sentence) ? getOvenTemperatures(sentence) : [];
@@ -99,7 +99,7 @@ export function getTasks({ totalMinutes, steps }: Dish): Task[] {
     }
     oven = temperatures.at(-1) ?? oven;
   }
-  shareUnstatedMinutes(drafts, totalMinutes, steps);
+  distributeUnstatedMinutes(drafts, totalMinutes, steps);
   return linkTasks(drafts).map(({ words: _words, aside: _aside, ...task }) => task);
 }
 
@@ -114,7 +114,7 @@ function getSentences(steps: Dish['steps']) {
   );
 }
 
-/** Returns the time; a time of hands-on work for all pieces is reduced by the times that earlier pieces took. */
+/** Returns the time, or, if it is the total for all pieces, the part that earlier times do not already include. */
 function subtractEarlier(time: StepTime, sentence: string, earlier: readonly StepTime[]): StepTime {
   if (time.kind === 'WAIT' || !isTotal(sentence)) return time;
   return { ...time, minutes: Math.max(0, time.minutes - sumMinutes(earlier)) };
@@ -142,7 +142,7 @@ function sumMinutes(times: readonly StepTime[]): number {
   return times.reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
-/** Returns the minutes of the recipe's total that the tasks so far leave. */
+/** Returns the minutes of the recipe's total that the tasks so far do not account for. */
 function getUnstatedMinutes(drafts: readonly Draft[], totalMinutes: number): number {
   return totalMinutes - drafts.reduce((sum, { aside, minutes }) => sum + (aside ? 0 : minutes), 0);
 }
@@ -183,7 +183,7 @@ function getOvenTemperatures(sentence: string): number[] {
 }
 
 /** Distributes the minutes that no sentence states among the hands-on tasks, by their words. */
-function shareUnstatedMinutes(drafts: readonly Draft[], totalMinutes: number, steps: Dish['steps']): void {
+function distributeUnstatedMinutes(drafts: readonly Draft[], totalMinutes: number, steps: Dish['steps']): void {
   const lines = steps.reduce((sum, step) => sum + step.lines, 0);
   const most = UNSTATED_MINUTES + lines * UNSTATED_MINUTES_PER_LINE;
   const unstated = Math.max(0, Math.min(getUnstatedMinutes(drafts, totalMinutes), most));
@@ -191,7 +191,7 @@ function shareUnstatedMinutes(drafts: readonly Draft[], totalMinutes: number, st
   for (const draft of drafts) draft.minutes = Math.max(1, Math.round(draft.minutes + (unstated * draft.words) / words));
 }
 
-/** Sets which tasks come before each: the task before it; for the first task during a wait, those before the wait. */
+/** Sets the predecessors of each task: the previous task; for the first task during a wait, the wait's predecessors. */
 function linkTasks(drafts: Draft[]): Draft[] {
   let previous: number[] = [];
   let beforeWait: number[] = [];

@@ -2,7 +2,7 @@ import { type Dish, getTasks } from './dish-tasks.ts';
 
 /** Parts of the minutes that a dish takes; the rest is unattended cooking. */
 type DishTimes = {
-  /** Minutes of work by hand, an estimate. */
+  /** Estimated minutes of hands-on work. */
   handsOn: number;
   /** Minutes of rests of an hour or longer: the cook can leave the kitchen. */
   resting: number;

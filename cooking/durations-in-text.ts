@@ -19,7 +19,7 @@ type SingleDuration = DurationInText & { unitSeconds: number };
 const HOUR = 3600;
 /** "30m", but not "5 m" of twine. */
 const MINUTE = 'm';
-/** Patterns of the units, with their seconds. A night is from dinner to the morning. */
+/** Patterns of the units, with their length in seconds. A night counts as twelve hours. */
 const units: [pattern: string, seconds: number][] = [
   ['seconds?|secs?', 1],
   ['minutes?|mins?', 60],
@@ -72,7 +72,7 @@ const JOINS = /^,?\s+(?:(?:and|&)\s+)?$/;
 const RANGE = /^(?:\s*(?:–|-)\s*|\s+to\s+|,?\s+or\s+(?:for\s+|up to\s+|at least\s+|even\s+|better\s+)*)$/;
 
 /**
- * Finds the durations in a text, in figures or words. A range counts as one, and so does "1 hour 20 minutes".
+ * Finds the durations in a text, in digits or words. A range is one duration, and so is "1 hour 20 minutes".
  * @returns in the order of the text
  */
 export function durationsInText(text: string): DurationInText[] {

@@ -16,12 +16,12 @@ interface CalendarEntry {
     servings: number;
     /** Total minutes, from the first step to the meal. */
     minutes: number;
-    /** Titles of the steps to take the day before, or earlier. */
+    /** Titles of the steps to do the day before, or earlier. */
     stepsDayBefore: readonly string[];
   };
 }
 
-/** The hour of dinner. Early preparation begins at this hour on the day before, or earlier. */
+/** The hour of dinner. Preparation in advance begins at this hour, a day or more before. */
 const EVENING_HOUR = 19;
 /** Earliest year with an entry on the evening before: the day before 0000-01-01 has no four-digit year. */
 const FIRST_YEAR = 1;
@@ -76,7 +76,7 @@ function toPreparationEvent({ id, day, title, dish }: CalendarEntry, changedAt: 
   ]);
 }
 
-/** Returns how many days before the meal a dish with an overnight wait is begun: 1 is the day before. */
+/** Returns how many days before the meal a dish with an overnight wait must be started: 1 is the day before. */
 export function getDaysBefore(minutes: number): number {
   return Math.max(1, Math.ceil((minutes - EVENING_HOUR * 60) / DAY_MINUTES));
 }

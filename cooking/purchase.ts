@@ -36,12 +36,12 @@ export function purchaseKey({ key, buy }: Pick<ShoppingFood, 'key'> & { buy?: { 
   return !buy || SALE_UNITS.includes(buy.unit) ? key : buy.unit;
 }
 
-/** The amounts that recipes need: their sums by dimension, and each amount. */
+/** What recipes need of a food: the sums by dimension (`amounts`), and each single amount (`needs`). */
 type NeededAmounts = { amounts: readonly Amount[]; needs: readonly NeededAmount[] };
 
 /**
  * Converts the amounts that recipes need to the amounts to buy.
- * @returns `needed` states in brackets what recipes need, or is empty
+ * @returns `needed`: the amounts that recipes need, in parentheses, if they differ from the amounts to buy; else empty
  */
 export function toPurchase(
   { amounts, needs }: NeededAmounts,
@@ -78,7 +78,7 @@ function countPackages(
   return grams && buy?.grams ? toCount(grams.div(buy.grams), unit) : null;
 }
 
-/** Returns a weight and a count: 1 kg and 2 onions. Null for other amounts, or if an item weighs under a gram. */
+/** Returns a weight and a count (1 kg and 2 onions); null for other amounts, or if an item weighs under a gram. */
 function getWeightAndCount(amounts: readonly Amount[], needs: readonly NeededAmount[]): Amount[] | null {
   const isKnown = ({ amount: { unit }, food }: NeededAmount) =>
     !isPart(food) && (unit === null || unit.dimension === 'weight');
@@ -95,7 +95,7 @@ function isRoot({ buy, plural }: ShoppingFood, needs: readonly NeededAmount[]): 
   return buy?.unit === 'piece' && !plural && needs.every(({ amount }) => amount.unit !== null);
 }
 
-/** Returns the number of items to buy, rounded up: 2 ⅔ lemons are 3. Null if items do not suit an amount. */
+/** Returns the number of items to buy, rounded up: 2 ⅔ lemons become 3. Null if an amount has no number of items. */
 function countItems(needs: readonly NeededAmount[]): Amount | null {
   const counted = needs.filter(({ amount, food }) => amount.unit === null && !isPart(food));
   const countedGrams = counted.every(({ grams }) => grams) ? sumGrams(counted) : null;
@@ -105,7 +105,7 @@ function countItems(needs: readonly NeededAmount[]): Amount | null {
   if (countedGrams?.lt(count) && sumGrams(others)?.gt(countedGrams)) return null;
   const otherCounts = others.map(({ amount, food, grams }) => {
     if (counted.length === 0 && !isPart(food) && food?.buy?.unit !== 'piece') return null;
-    // "2 egg whites" are of two eggs.
+    // "2 egg whites" need two eggs.
     if (isPart(food) && amount.unit === null) return amount.to ?? amount.from;
     const gramsEach = isPart(food) || counted.length === 0 ? food?.buy?.grams : countedGrams?.div(count).valueOf();
     return gramsEach && grams ? grams.div(new Fraction(gramsEach)) : null;
@@ -115,7 +115,7 @@ function countItems(needs: readonly NeededAmount[]): Amount | null {
   return { from: roundUp(all), to: null, unit: null };
 }
 
-/** Returns `true` if the food is a part of the product to buy, as juice is of a lemon. */
+/** Returns `true` if the food is part of another product to buy, such as lemon juice of a lemon. */
 function isPart(food: ShoppingFood | null | undefined): boolean {
   return food ? purchaseKey(food) !== food.key : false;
 }

@@ -20,8 +20,8 @@ export type Line = Measurement &
 const one = new Fraction(1);
 
 /**
- * Writes the line for another number of servings or in other units. A line without an amount is not scaled; a scaled
- * line with a fixed amount says that it stays. At factor 1 in the author's units the text is unchanged.
+ * Returns the text of a line for another number of servings or in other units. A line without an amount is not scaled.
+ * A fixed amount gets the note "(stays the same)". At factor 1 in the author's units the text is unchanged.
  * @param factor - desired servings divided by written servings
  */
 export function scaleLine(line: Line, factor: Fraction, units: Units): string {

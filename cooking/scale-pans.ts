@@ -12,7 +12,7 @@ const TIN = new RegExp(
 const OTHER_SIZE = /\b(?:doubl|halv|half the|twice|for half)/i;
 
 /**
- * Adds to each baking pan in a text the size that keeps a scaled batter at the same height.
+ * Adds after each baking pan in a text the size in which a scaled batter has the same height.
  * @param factor - desired servings divided by written servings; near 1 the text is unchanged
  */
 export function scalePans(text: string, factor: Fraction): string {

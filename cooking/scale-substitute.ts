@@ -8,7 +8,7 @@ import { readMark } from './scale-text.ts';
 import { scaleUse } from './scale-use.ts';
 import { shownAmount } from './shown-amount.ts';
 
-/** A food in place of an amount of another: `Substitute` in GraphQL. */
+/** A substitute for an amount of a food: `Substitute` in GraphQL. */
 type Substitute = {
   /** Example: "1 tbsp". */
   amount: string;

@@ -15,8 +15,8 @@ const MARK = new RegExp(`^(${NUMBER})(?:\\s*(?:–|-|to)\\s*(${NUMBER}))?\\s*(.*
 const countables: ReadonlySet<string> = new Set(countableUnits.flat());
 
 /**
- * Returns a text for another number of servings or in other units, without braces: scales amounts in braces, converts
- * measures, and adds the sizes that baking tins need.
+ * Returns a text for another number of servings or in other units, without braces: scales the amounts in braces,
+ * converts measures, and adds the sizes of baking pans.
  * @param lines - the ingredient list, to find the line to which an amount belongs
  */
 export function scaleText(markedText: string, factor: Fraction, units: Units, lines: readonly Line[] = []): string {

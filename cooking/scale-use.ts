@@ -5,10 +5,10 @@ import { inflectItem } from './plurals.ts';
 import { type Line, scaleLine } from './scale-line.ts';
 import { shownAmount } from './shown-amount.ts';
 
-/** The part of a line that a step takes: `StepUse` in GraphQL. */
+/** The part of an ingredient line that a step uses: `StepUse` in GraphQL. */
 export type Use = Measurement & { part: 'ALL' | 'PART' | 'SOME' | 'REST' };
 
-/** A use as a cook reads it. */
+/** The texts of a use. */
 export type UseText = {
   /** The name of the item. Example: "garlic". */
   item: string;

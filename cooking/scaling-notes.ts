@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 
-/** The parts of a recipe that decide how it changes with its size. */
+/** The parts of a recipe on which the notes depend. */
 type RecipeToScale = {
   equipment: readonly string[];
   /** The texts of each step. */

@@ -8,13 +8,13 @@ import { isBought, type NeededAmount, purchaseKey, type ShoppingFood, toPurchase
 import type { Line } from './scale-line.ts';
 import type { Unit } from './units.ts';
 
-/** A line of a recipe, with its food and weight. */
+/** An ingredient line, with its food and its weight in grams. */
 export type ShoppingLine = Line & { grams?: number | null; food?: ShoppingFood | null };
 
 /** A recipe to shop for. */
 export type ToCook = {
   title: string;
-  /** Number of batches, each with the servings of the recipe. */
+  /** Number of batches, each for the servings that the recipe is written for. */
   batches: number | Fraction;
   lines: readonly ShoppingLine[];
 };
@@ -69,7 +69,7 @@ export function shoppingList(recipes: readonly ToCook[], units: Units = 'written
   }
   const rank = ({ aisle }: ToBuy) => (aisle ? AISLES.indexOf(Aisle[aisle]) : AISLES.length);
   return [...entries]
-    .map(([key, entry]) => ({ key, ...itemToBuy(entry, units), for: [...entry.for] }))
+    .map(([key, entry]) => ({ key, ...toItemToBuy(entry, units), for: [...entry.for] }))
     .sort((a, b) => rank(a) - rank(b));
 }
 
@@ -102,7 +102,7 @@ function addLine(
   const amount = getAmount(line);
   if (!amount) return;
   const scaled = scaleAmount(amount, batches);
-  const size = packSize(line);
+  const size = getPackSize(line);
   if (size) {
     entry.cans.set(size, (entry.cans.get(size) ?? new Fraction(0)).add(scaled.to ?? scaled.from));
     return;
@@ -131,10 +131,10 @@ function withAmount(amounts: Amount[], more: Amount): Amount[] {
   return [...amounts, more];
 }
 
-function itemToBuy(entry: ListEntry, units: Units): Omit<ToBuy, 'key' | 'for'> {
+function toItemToBuy(entry: ListEntry, units: Units): Omit<ToBuy, 'key' | 'for'> {
   const { foods, qualities } = entry;
   const { amounts, needed } = toPurchase(entry, units);
-  const cans = cansToBuy(entry.cans, amounts);
+  const cans = toCansToBuy(entry.cans, amounts);
   const amountTexts = amounts
     .filter(({ unit }) => !cans || !isCan(unit))
     .map((amount) => amountText(amount, units).text);
@@ -152,7 +152,7 @@ function itemToBuy(entry: ListEntry, units: Units): Omit<ToBuy, 'key' | 'for'> {
 }
 
 /** Returns cans of all sizes; null if no size is stated. Example: "2 cans of 400 g + 1 can of 800 g". */
-function cansToBuy(cans: ListEntry['cans'], others: readonly Amount[]): { amount: string; size: string[] } | null {
+function toCansToBuy(cans: ListEntry['cans'], others: readonly Amount[]): { amount: string; size: string[] } | null {
   const loose = others.reduce((sum, { from, unit }) => (isCan(unit) ? sum.add(from) : sum), new Fraction(0));
   const sizes = [...cans].map(([size, count], index) => ({
     size,
@@ -195,7 +195,7 @@ function toSingular(item: string): string {
   return inflectItem(item.toLowerCase(), false);
 }
 
-function packSize({ unit, note }: Pick<Line, 'unit' | 'note'>): string {
+function getPackSize({ unit, note }: Pick<Line, 'unit' | 'note'>): string {
   if (!unit || !/^(?:can|tin)s?$/.test(unit)) return '';
   return PACK_SIZE.exec(note ?? '')?.[1] ?? '';
 }

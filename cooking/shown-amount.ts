@@ -27,9 +27,9 @@ export type IngredientTraits = {
   isLiquid?: boolean | null;
 };
 
-/** An amount of an ingredient for the reader. */
+/** A formatted amount of an ingredient. */
 type ShownAmount = AmountText & {
-  /** The number before rounding to whole or half items, if the cook has to know it; else null. Example: "1 ½". */
+  /** The number before rounding to whole or half items, if it should be shown; else null. Example: "1 ½". */
   exact: string | null;
 };
 
@@ -42,7 +42,7 @@ export function shownAmount(amount: Amount, traits: IngredientTraits, factor: Fr
   const teaspoons = to ? null : pinchesToTeaspoons(from, unit);
   if (teaspoons) return { ...amountText({ from: teaspoons, to, unit: getMeasure('tsp') }, units), exact: null };
   if (isCountedWhole(traits.item, unit) || (traits.scale === 'WHOLE' && isCounted(unit)))
-    return wholeAmount(scaled, traits, units);
+    return roundToItems(scaled, traits, units);
   const measured = isZest(traits, unit) ? roundToHalves(scaled) : toUsualMeasure(scaled, traits, units);
   const poured = factor.equals(1) || !WATER.test(traits.item) ? measured : roundToJug(measured, units);
   const { text, isPlural } = amountText(poured, units);
@@ -78,7 +78,7 @@ function isCounted(unit: Unit | null): boolean {
 }
 
 /** Rounds to whole or half items. Adds the number before rounding if a cook has to know it, as for eggs. */
-function wholeAmount(amount: Amount, { item, scale }: IngredientTraits, units: Units): ShownAmount {
+function roundToItems(amount: Amount, { item, scale }: IngredientTraits, units: Units): ShownAmount {
   const { from, to, unit } = amount;
   const rounded = mapAmount(amount, scale !== 'WHOLE' && isHalved(item, unit) ? roundToHalf : roundToWhole);
   const statesExact = from.lt(1) ? unit?.singular !== 'pinch' : to === null && (scale === 'WHOLE' || isEgg(item, unit));
@@ -104,14 +104,14 @@ function toUsualMeasure(amount: Amount, { gramsPerMilliliter, isLiquid }: Ingred
   const { unit } = amount;
   if (!unit) return amount;
   if (units === 'metric' && SPOONS_AND_CUPS.includes(unit.singular))
-    return metricAmount(amount, gramsPerMilliliter, isLiquid === true);
+    return toMetricAmount(amount, gramsPerMilliliter, isLiquid === true);
   const density = gramsPerMilliliter ?? (isLiquid ? 1 : null);
   if (!density || units !== 'us' || !METRIC_WEIGHTS.includes(unit.singular)) return amount;
   const milliliters = scaleAmount(convertAmount(amount, getMeasure('g')), getMeasure('g').size.div(density));
   return milliliters.from.gt(MAX_CUPS_MILLILITERS) ? amount : { ...milliliters, unit: getMeasure('ml') };
 }
 
-function metricAmount(amount: Amount, density: number | null | undefined, isLiquid: boolean): Amount {
+function toMetricAmount(amount: Amount, density: number | null | undefined, isLiquid: boolean): Amount {
   const milliliters = convertAmount(amount, getMeasure('ml'));
   const measured = density
     ? { ...scaleAmount(milliliters, new Fraction(density)), unit: getMeasure('g') }

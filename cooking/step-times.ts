@@ -8,7 +8,7 @@ export type StepTime = {
   minutes: number;
   /** The words that show that it is a wait. Example: "simmer". Null for hands-on work. */
   cue: string | null;
-  /** `true` if nothing is on the heat or in the cook's hands; `false` if a second batch takes the same time. */
+  /** `true` if nothing is cooking or being worked on; such a time is not repeated for further batches. */
   isRest: boolean;
 };
 

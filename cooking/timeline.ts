@@ -7,7 +7,7 @@ export type ScheduledTask = Task & {
   dish: number;
   /** Index among the tasks of its dish. */
   position: number;
-  /** Minutes from the meal, so negative. */
+  /** Start and end in minutes relative to the meal, so negative or 0. */
   start: number;
   end: number;
 };
@@ -19,16 +19,16 @@ type Interval = { start: number; end: number };
 
 /** Minimum length, in minutes, of a wait that can last overnight or while the cook is out. */
 const LONG_WAIT = 4 * 60;
-/** The night, in minutes of the day. Work that leads to a long wait is not done at night. */
+/** The night, in minutes since midnight. Tasks before a long wait are not scheduled at night. */
 const NIGHT = { from: 22 * 60, to: 7 * 60 };
 /** Smallest difference in °C between two dishes that cannot share an oven. */
 const MIN_OVEN_DIFFERENCE = 10;
 
 /**
- * Schedules the tasks of all dishes backward from the meal: late, except that long waits begin early. One cook has two
- * hands: hands-on tasks never overlap, waits can.
- * @param eatAt - the time of the meal, in minutes of the day
- * @returns in the order in which they begin
+ * Schedules the tasks of all dishes backward from the meal, as late as possible, except that long waits begin as early
+ * as possible. There is one cook, so hands-on tasks never overlap; waits can.
+ * @param eatAt - the time of the meal, in minutes since midnight
+ * @returns the tasks, sorted by start
  */
 export function getTimeline(dishes: readonly Dish[], eatAt: number): ScheduledTask[] {
   const tasks = dishes.flatMap((dish, index) =>

@@ -11,10 +11,10 @@ type TimeInText = {
   seconds: number;
 };
 
-/** Words before a time that is a limit or a frequency. */
+/** Words before a time that make it a limit or a frequency. */
 const LIMITS =
   /\b(?:within|up to|at most|every|once|twice|times|less than|no (?:longer|more) than|not (?:longer|more) than)\s+(?:about\s+)?$/i;
-/** Words after a time that is a difference or an age. */
+/** Words after a time that make it a comparison or an age. */
 const COMPARES = /^\s+(?:faster|sooner|earlier|less than|(?:of )?age\b|old\b)/i;
 /** Durations too vague to count. */
 const VAGUE = /^(?:a few|several)\b/i;
