@@ -33,7 +33,7 @@ export const EMAIL_INPUT = new RegExp(`^\\s*(?=\\S{1,${MAX_EMAIL_LENGTH}}\\s*$)$
 
 /** Letters of any script. */
 const LETTERS = /^[\p{L}\p{M}]+$/u;
-/** Fillers and selectors are letters and marks as well, but show nothing. */
+/** Matches a visible character: fillers and variation selectors are also letters and marks, but invisible. */
 const VISIBLE = /[^\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/u;
 /** Stacked marks that extend far above or below the line. Letters of some scripts, such as Burmese, have three. */
 const PILED_MARKS = /(?:(?=\p{Script=Inherited})\p{Mn}){3}|\p{Mn}{4}/u;
@@ -134,7 +134,7 @@ export function providerProblem(email: string, providers: readonly string[]): Ru
   return { code: 'INVALID', message: `${accountTexts.didYouMean} ${providers.join(', ')}` };
 }
 
-/** Returns the problem with the address on the forgot and resend pages; undefined if there is none. */
+/** Returns the problem with an address to send a reset or verification link to; undefined if there is none. */
 export function mailedEmailProblem(email: string): RuleProblem | undefined {
   if (email.trim() === '') return { code: 'REQUIRED', message: accountTexts.resendEmailRequired };
   return looksLikeEmail(normalizeEmail(email))
@@ -161,7 +161,7 @@ export function passwordProblem(password: string): RuleProblem | undefined {
   return length > MAX_PASSWORD_LENGTH ? { code: 'TOO_LONG', message: accountTexts.passwordTooLong } : undefined;
 }
 
-/** A hint while a password is typed; it decides nothing. */
+/** Returns the strength to show while a password is typed. It does not affect which passwords are accepted. */
 export function passwordStrength(password: string): 'Weak' | 'Moderate' | 'Strong' {
   if (password.length < MIN_PASSWORD_LENGTH) return 'Weak';
   return /\p{Lu}/u.test(password) && /\d/.test(password) ? 'Strong' : 'Moderate';

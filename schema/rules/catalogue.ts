@@ -12,7 +12,7 @@ export const REVIEW_PAGE_SIZE = 10;
 /** Maximum number of reviews per page; the REST path returns one page of this size. */
 export const MAX_REVIEW_PAGE_SIZE = 100;
 
-/** Blog posts per page: whole rows of two, three and four. */
+/** Blog posts per page: fills rows of two, three or four. */
 export const BLOG_PAGE_SIZE = 12;
 
 /** Recipes at the top of the home page. */
@@ -27,7 +27,7 @@ export const GALLERY_PAGE_SIZE = 12;
 /** Default number of recipes per page, in searches and other lists. */
 export const SEARCH_PAGE_SIZE = 5;
 
-/** Recipes per page of lists with filters: whole rows of two and three. */
+/** Recipes per page of lists with filters: fills rows of two or three. */
 export const FILTERED_PAGE_SIZE = 24;
 
 /** Values of the time filters and of their facets, in minutes. */
@@ -51,13 +51,13 @@ export const RECOMMENDED_LIMIT = 20;
 /** Recommended recipes in the side panel. */
 export const TOP_LIKED_LIMIT = 3;
 
-/** Maximum number of entries in a feed, and of recipes on the REST path of recent ones. */
+/** Maximum number of entries in a feed, and of recipes on the REST path for recent recipes. */
 export const RECENT_LIMIT = 20;
 
 /** Related recipes of a recipe; the sidebar shows the second to the fifth. */
 export const RELATED_LIMIT = 5;
 
-/** Maximum number of recipes shown that use the result of a recipe. */
+/** Maximum number of recipes shown on a recipe's page that use the recipe as an ingredient. */
 export const USED_IN_LIMIT = 12;
 
 /** Maximum number of recipes that a guide shows. */

@@ -7,7 +7,7 @@ export const MAX_CONTACT_NAME_LENGTH = 100;
 /** Months for which messages are kept. */
 export const CONTACT_MONTHS = 24;
 
-/** The forms that send messages. Their texts have the same meaning in different words. */
+/** The forms that send messages. The wording of their texts differs. */
 export type ContactFormKind = 'contact' | 'about';
 
 /** The fields, in the order in which they are checked. */

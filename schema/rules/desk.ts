@@ -1,6 +1,6 @@
 import type { RuleProblem } from './problem.ts';
 
-/** Reasons for which a reader reports a text. */
+/** Reasons for which a reader can report a text. */
 export const reportReasons = ['SPAM', 'ABUSE', 'DANGEROUS', 'OTHER'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 

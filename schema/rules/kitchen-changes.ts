@@ -15,7 +15,7 @@ import { getOwnLine, MAX_BATCHES, MAX_COOKED, MAX_OWN_LINE_LENGTH, MAX_PLANNED, 
 /** Maximum number of changes per request, and per response. */
 export const MAX_CHANGES = 50;
 
-/** Days for which a removal is remembered. A device that syncs later reads the whole kitchen again. */
+/** Days for which a removal is stored. A device that last synced before that fetches all items again. */
 export const REMOVAL_DAYS = 180;
 
 /** Maximum number of removals stored per account; the oldest are deleted first. */

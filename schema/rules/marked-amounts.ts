@@ -1,4 +1,4 @@
-/** An amount in a text that grows with the servings, as authors mark it: `Add {250 ml} of the stock.` */
+/** Matches an amount in braces, which scales with the servings. Example: `Add {250 ml} of the stock.` */
 export const MARKED_AMOUNT = /\{([^{}]*)\}/g;
 
 /** Returns the text without the braces around amounts, as readers see it. */

@@ -78,7 +78,7 @@ export const feedFormats = [
 export type FeedFile = (typeof feedFormats)[number]['file'];
 
 /**
- * Parses an untrusted address. Its text alone proves nothing: URL parsers drop tabs and line breaks, and read
+ * Parses an untrusted URL. Comparing its text would not be safe: URL parsers drop tabs and line breaks, and read
  * backslashes as slashes.
  * @returns path, search and hash; undefined if it is not a path of this site
  */
@@ -93,7 +93,7 @@ export function localPath(text: unknown): string | undefined {
   }
 }
 
-/** Placeholder for the site's origin: an address with another host leads to another site. */
+/** Placeholder for the site's origin: a URL that resolves to another origin leads to another site. */
 const HERE = 'https://here.invalid';
 
 /** Pages about accounts: sign-in never returns to one. */

@@ -3,7 +3,7 @@ import type { RuleProblem } from './problem.ts';
 /** Maximum size of a photograph, in bytes. */
 export const MAX_PHOTOGRAPH_BYTES = 20_000_000;
 
-/** Minimum size of a photograph, in px: its 4:3 crop fills the largest file. */
+/** Minimum size of a photograph, in px: the size of the largest file, a 4:3 crop. */
 export const MIN_PHOTOGRAPH_SIZE = { width: 1280, height: 960 } as const;
 
 /** Maximum width of a photograph cropped to 4:3, in px; larger ones are scaled down. */

@@ -8,7 +8,7 @@ export type ProblemCode =
   | 'NOT_FOUND'
   | 'INVALID';
 
-/** The problem with a value that breaks a rule. */
+/** A value's violation of a rule. */
 export interface RuleProblem {
   code: ProblemCode;
   /** One sentence that can be shown to a reader. */

@@ -76,7 +76,7 @@ function toPixelValue(value: number) {
 const VOLUME = /\d\s*(?:ml|millilit(?:er|re)s?|l|lit(?:er|re)s?)\b/i;
 
 /**
- * Returns the yields of a recipe, servings first and last: importers read one of the two.
+ * Returns the yields of a recipe. The servings are both first and last, because importers read only one of these.
  * @param yieldText - its yield in words. Example: "24 cookies"
  */
 export function recipeYields(servings: number, yieldText?: string): string[] {

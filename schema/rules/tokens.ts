@@ -1,6 +1,6 @@
 import type { RuleProblem } from './problem.ts';
 
-/** Prefix of every token, by which secret scanners recognize a leaked one. */
+/** Prefix of every token, by which secret scanners recognize a leaked token. */
 export const TOKEN_PREFIX = 'mesob_';
 
 /** Maximum number of tokens per member. */

@@ -6,7 +6,7 @@ export function unknownFoodText(food: string): string {
   return `We do not know what ${food} contains: check the label.`;
 }
 
-/** Returns the sentence about nutrition that leaves foods out; undefined if it leaves none out. */
+/** Returns the sentence that names the foods missing from a nutrition table; undefined if there are none. */
 export function nutritionWithoutText(foods: readonly string[]): string | undefined {
   return foods.length === 0 ? undefined : `Calculated${getOmissionText(foods)}.`;
 }

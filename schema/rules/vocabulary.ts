@@ -82,7 +82,7 @@ export const Allergen = {
 export type Allergen = (typeof Allergen)[keyof typeof Allergen];
 export const ALLERGENS = /* @__PURE__ */ Object.values(Allergen);
 
-/** The aisles of a shop in the order of a walk through it: GraphQL's names and the words of `content/foods.yaml`. */
+/** The aisles of a shop, in walking order: GraphQL's names, and the words of `content/foods.yaml`. */
 export const Aisle = {
   PRODUCE: 'produce',
   MEAT_AND_FISH: 'meat and fish',
