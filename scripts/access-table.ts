@@ -5,8 +5,8 @@ import { getAccessRules } from '#server/graphql/access-rules.ts';
 /** Names of operations and fields by their callers and the scope that a program's token needs: "editors | WRITE". */
 type AccessTable = Record<string, string[]>;
 
-/** Returns who may call each operation of the built schema, and read each field that is not public. */
-export function accessTable(schema: GraphQLSchema): AccessTable {
+/** Returns the callers of each operation of the built schema, and of each field that is not public. */
+export function createAccessTable(schema: GraphQLSchema): AccessTable {
   const rules = getAccessRules();
   const operations = [...getFieldNames(schema.getQueryType()), ...getFieldNames(schema.getMutationType())];
   const table: AccessTable = {};

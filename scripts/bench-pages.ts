@@ -5,7 +5,7 @@ import { clickToHeading } from '../tests/bench/pages/click-to-heading.ts';
 import { type PageFigures, pagesTable } from '../tests/bench/pages/page-figures.ts';
 import { buildSite, startBuiltServer } from '../tests/support/built-server.ts';
 import { findBrowser } from './browser.ts';
-import { wholeNumber } from './usage-error.ts';
+import { parseWholeNumber } from './usage-error.ts';
 
 export const usage = `usage: npm run bench:pages -- [options] [path …]
 
@@ -22,7 +22,7 @@ export async function main(args: string[]): Promise<void> {
     allowPositionals: true,
     options: { runs: { type: 'string', default: '3' }, built: { type: 'boolean', default: false } },
   });
-  const runCount = wholeNumber('runs', values.runs);
+  const runCount = parseWholeNumber('runs', values.runs);
   if (!isLighthouseInstalled()) {
     console.error('Lighthouse is not installed. Run "npm ci --prefix tests/bench/pages/lighthouse".');
     process.exitCode = 1;
@@ -48,7 +48,7 @@ export async function main(args: string[]): Promise<void> {
   }
 }
 
-/** A server that has only just started renders pages at a fifth of its speed. */
+/** Loads a page until the server renders it at full speed: a newly started server takes five times as long. */
 async function warmUp(url: string): Promise<void> {
   for (let visit = 0; visit < 30; visit++) await (await fetch(url)).arrayBuffer();
 }

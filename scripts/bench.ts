@@ -6,7 +6,7 @@ import { CASE_KINDS } from '../tests/bench/bench-case.ts';
 import { resultsTable } from '../tests/bench/results.ts';
 import { needsSite, runBenchmarks } from '../tests/bench/run-benchmarks.ts';
 import { buildSite } from '../tests/support/built-server.ts';
-import { UsageError, wholeNumber } from './usage-error.ts';
+import { parseWholeNumber, UsageError } from './usage-error.ts';
 
 export const usage = `usage: npm run bench -- [options]     (docs/benchmarks.md explains the results)
 
@@ -39,15 +39,15 @@ export async function main(args: string[]): Promise<void> {
   if (unknown.length > 0) throw new UsageError(`--only takes ${CASE_KINDS.join(', ')}, not ${unknown.join(', ')}`);
   const kinds = CASE_KINDS.filter((kind) => requestedKinds.includes(kind));
   if (needsSite(kinds) && !values.built) buildSite();
-  const seconds = wholeNumber('seconds', values.seconds);
+  const seconds = parseWholeNumber('seconds', values.seconds);
   const measured = await runBenchmarks(readConfig(process.env), {
     plan: {
-      rounds: values.quick ? 1 : wholeNumber('rounds', values.rounds),
+      rounds: values.quick ? 1 : parseWholeNumber('rounds', values.rounds),
       secondsPerRound: seconds,
       warmUpSeconds: seconds,
     },
     kinds,
-    sizes: values.sizes.split(',').map((size) => wholeNumber('sizes', size)),
+    sizes: values.sizes.split(',').map((size) => parseWholeNumber('sizes', size)),
     withPeers: values.peers,
     profile: values.cpuprofile,
   });

@@ -17,7 +17,7 @@ export const chromiumArguments = [
     // Chromium's own UI pages, rendered for every window: more work than most of our pages.
     'WebUIOmniboxPopup',
     'WebUIOmniboxAimPopup',
-    // Features that Playwright disables: Chromium reads only the last of two such lists.
+    // Features that Playwright disables, repeated here because Chromium reads only the last list.
     'AvoidUnnecessaryBeforeUnloadCheckSync',
     'DestroyProfileOnBrowserClose',
     'HttpsUpgrades',
@@ -32,13 +32,13 @@ export const chromiumArguments = [
   ].join()}`,
 ];
 
-// Test pages live for seconds: not optimizing their scripts makes a run a tenth shorter.
+// Test pages are open for seconds only, so not optimizing their scripts makes a run a tenth shorter.
 const SHORT_LIVED = '--js-flags=--no-maglev --no-opt';
 
-// A mouse, as Playwright sets: Chromium reads only the last of two such lists.
+// A mouse, the setting of Playwright, repeated here because Chromium reads only the last list.
 const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
-// By preference. The shell is the same engine without a browser's windows, and takes a fifth less time.
+// In order of preference. The headless shell is the same engine without windows, and takes a fifth less time.
 const BROWSER_NAMES = [
   'chromium-headless-shell',
   'chromium',

@@ -26,7 +26,7 @@ export async function check(): Promise<boolean> {
     { name: 'types of art', run: () => command('tsc', ['--noEmit', '-p', 'art']) },
     { name: 'lint and format', run: () => command('biome', ['check', '--error-on-warnings', '.']) },
     { name: 'drift', run: findDrift },
-    // Warnings are errors. `command` turns off its telemetry and its search for newer versions.
+    // Reports warnings as errors. `command` turns off Redocly's telemetry and its check for updates.
     {
       name: 'API description',
       run: () => command('redocly', ['lint', '--extends=recommended-strict', 'schema/openapi.json']),

@@ -131,7 +131,7 @@ function warn(warnings: readonly Problem[]): void {
 
 async function importContent(): Promise<number> {
   const config = readConfig(process.env);
-  // Checked before the database starts, which takes longer than the check.
+  // Checks first, because starting the database takes longer than the check.
   await checkAllContent(config.contentDir, { cooking: true, socialPictures: false });
   const database = await openDatabase(config, console.log);
   try {

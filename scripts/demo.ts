@@ -32,8 +32,8 @@ export async function main(): Promise<void> {
 }
 
 /**
- * Requires an embedded database and a site marked as a demo.
- * @throws {StartError} otherwise
+ * Throws unless the database is embedded and the site is marked as a demo.
+ * @throws {StartError} with the setting to change
  */
 export function requireDemo({ databaseUrl, sampleSite }: Config): void {
   if (databaseUrl) throw new StartError('DATABASE_URL: the demo uses its own database. Unset it for npm run demo.');

@@ -8,7 +8,7 @@ import { clientConfig } from '../vite.client.ts';
 
 const RESTARTING = /^(server|cooking|schema|migrations|content)\/.*\.(ts|yaml)$/;
 
-/** Debounce for several changes at once, such as a git checkout, in ms. */
+/** Debounce time for changes to several files at once, as by a git checkout, in ms. */
 const DEBOUNCE_MS = 100;
 
 type DevInstance = Awaited<ReturnType<typeof DevServer.startDevServer>>;

@@ -64,7 +64,7 @@ function dejaVu(file: string): Promise<Metrics> {
 }
 
 /** Returns a style sheet of system fonts scaled to the web fonts' metrics, so that the layout does not shift. */
-export async function fallbackFonts(): Promise<string> {
+export async function createFallbackFonts(): Promise<string> {
   const sans = await sansFonts();
   const serif = await boldSerifFonts();
   const rules = [

@@ -8,8 +8,8 @@ import { getJsonSchemas } from '#server/content/json-schemas.ts';
 import { personalFields } from '#server/graphql/personal.ts';
 import { createSchema } from '#server/graphql/schema.ts';
 import { createOpenApiDocument } from '#server/http/rest/open-api.ts';
-import { accessTable, withAccessTable } from './access-table.ts';
-import { fallbackFonts } from './fallback-fonts.ts';
+import { createAccessTable, withAccessTable } from './access-table.ts';
+import { createFallbackFonts } from './fallback-fonts.ts';
 import { reference } from './reference.ts';
 
 export const usage = 'usage: npm run generate     writes the files derived from the code';
@@ -45,16 +45,16 @@ async function generatedFiles(): Promise<Map<string, string>> {
     ['schema/reference.json', json(await reference())],
     ['schema/openapi.json', json(createOpenApiDocument())],
     ['client/gql/personal-fields.ts', personalFieldsModule(schema)],
-    ['docs/api.md', withAccessTable(await fs.readFile('docs/api.md', 'utf8'), accessTable(schema))],
+    ['docs/api.md', withAccessTable(await fs.readFile('docs/api.md', 'utf8'), createAccessTable(schema))],
     ['.env.example', envExample()],
-    ['client/styles/fallback-fonts.css', await fallbackFonts()],
+    ['client/styles/fallback-fonts.css', await createFallbackFonts()],
   ]);
   for (const [name, schema] of Object.entries(getJsonSchemas()))
     files.set(`content/schemas/${name}.schema.json`, json(schema));
   return files;
 }
 
-/** Returns a module with only field names: the client has no schema, and a test checks that no other field has one. */
+/** Returns a module with field names only: the client has no schema. A test checks that other fields do not use them. */
 function personalFieldsModule(schema: GraphQLSchema): string {
   const names = new Set(personalFields(schema).map((field) => field.split('.')[1]));
   return `/** Fields that depend on the member, as the schema marks them. */\nexport const personalFields = ${JSON.stringify([...names])};\n`;

@@ -28,7 +28,7 @@ export function install(withDev) {
   console.log('Installing dependencies (npm ci) …');
   const npm = process.env.npm_execpath;
   const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']];
-  // Installed development packages stay: a start after a change of versions does not remove the tests' packages.
+  // Keeps development packages if any are installed, so that a start after an update does not remove them.
   const set = withDev || Object.values(installedPackages()).some(({ dev }) => dev) ? '--include=dev' : '--omit=dev';
   // Deleted first: if npm is interrupted while it removes packages, the list would still name them.
   fs.rmSync(listFile, { force: true });

@@ -112,7 +112,7 @@ async function sendOne(config: Config, issue: Issue, transport: Transport, to: s
 async function send(config: Config, issue: Issue, isSure: boolean): Promise<number> {
   if ((config.mailgun || config.smtpUrl) && !config.publicUrl.startsWith('https:'))
     throw new IssueError('PUBLIC_URL must be https: otherwise mail programs do not show their unsubscribe button');
-  // Checked before the secret, which may be created as a new file.
+  // Checked before `signingSecret`, which may create a file.
   requireDatabase(config);
   const secret = await getSigningSecret(config);
   const database = await openDatabase(config, console.log);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Words that hide the subject of a sentence, and what to write instead. */
+/** Vague words, and what to write instead. */
 const WORDS: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\banew\b/i, 'write "again"'],
   [/\bfor good\b(?! (?:reason|measure))/i, 'write "permanently"'],

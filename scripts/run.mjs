@@ -17,7 +17,7 @@ const { module } = await runnerImport(path.join(root, name.includes('/') ? '' : 
   configFile: path.join(root, 'vite.server.ts'),
   logLevel: 'warn',
 });
-// Ignores that the reader of the output, such as `head`, has ended: the command still finishes its work.
+// Ignores a closed output pipe, for example to `head`, so that the command still finishes its work.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error) => {
     if (error.code !== 'EPIPE') throw error;

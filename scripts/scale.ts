@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findScalePrograms } from '../tests/scale/programs.ts';
 import { runScale } from '../tests/scale/run-scale.ts';
-import { wholeNumber } from './usage-error.ts';
+import { parseWholeNumber } from './usage-error.ts';
 
 export const usage = `usage: npm run scale -- [options]     (needs a build, and Debian's postgresql, pgbouncer and haproxy)
 
@@ -25,9 +25,9 @@ export async function main(args: string[]): Promise<void> {
     },
   });
   const plan = {
-    restarts: wholeNumber('restarts', values.restarts),
-    connections: wholeNumber('connections', values.connections),
-    pauseMs: wholeNumber('pause', values.pause),
+    restarts: parseWholeNumber('restarts', values.restarts),
+    connections: parseWholeNumber('connections', values.connections),
+    pauseMs: parseWholeNumber('pause', values.pause),
   };
   if (!fs.existsSync('dist/server/main.js')) throw new Error('Build not found: run `npm run build`.');
   await runScale(findScalePrograms(process.env), plan);

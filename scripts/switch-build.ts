@@ -2,14 +2,14 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { DAY_MS } from '#schema/rules/time.ts';
 
-/** Folder of builds, each in a folder named by its time; the link `dist` leads to the newest. */
+/** Folder of builds, each in a folder named for its start time; the link `dist` points to the newest. */
 const BUILDS = 'builds';
 const LINK = 'dist';
 
-/** Name of a build's list of earlier files, each with the time in ms at which it was replaced. */
+/** File in a build that lists the files copied from earlier builds, each with the time of its replacement in ms. */
 const EARLIER_FILES = '.earlier-files.json';
 
-/** Time for which the files of an earlier build are served and its folder is kept for running servers, in ms. */
+/** How long the files of a replaced build are served, and its folder is kept for running servers, in ms. */
 const EXPIRY_MS = DAY_MS;
 
 /** Returns the folder, below the root, for a build begun at this time. */
@@ -20,7 +20,7 @@ export function getBuildFolder(now = Date.now()): string {
 /**
  * Points `dist` to a finished build in one step, so that a start always finds a complete build. Copies the assets of
  * builds replaced within the last day into it, for pages that browsers still have open. Running servers read from the
- * folder that `dist` led to when they started.
+ * folder that `dist` pointed to when they started.
  * @param root - the project's folder
  * @param build - folder of the finished build, below the root
  */

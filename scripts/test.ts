@@ -32,7 +32,7 @@ export async function main(args: string[]): Promise<void> {
   );
   await vitest.close();
   const count = (state: string) => results.filter((result) => result === state).length;
-  // A file that cannot even be collected is a failure too.
+  // A test file that fails to load also counts as a failure.
   const failedCount = count('failed') + broken.length;
   for (const test of tests.filter((test) => test.diagnostic()?.flaky)) {
     console.log(`passed on the second try: ${test.module.relativeModuleId} > ${test.fullName}`);

@@ -4,7 +4,7 @@ export class UsageError extends Error {
 }
 
 /** @throws {UsageError} if the value of the option is not a positive integer */
-export function wholeNumber(option: string, value: string): number {
+export function parseWholeNumber(option: string, value: string): number {
   const number = Number(value);
   if (!Number.isInteger(number) || number < 1)
     throw new UsageError(`--${option} takes a positive integer, not ${value}`);

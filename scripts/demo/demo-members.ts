@@ -30,7 +30,7 @@ export interface DemoMembers {
   authors: Map<string, SessionUser>;
 }
 
-/** Returns the password of an account of the demo. It depends on the secret of the site: each copy has its own. */
+/** Returns the password of a demo account. It is derived from the site's secret, so it differs on each installation. */
 export function demoPassword(secret: string, email: string): string {
   return deriveKey(secret, `password of ${email}`).toString('hex').slice(0, 12);
 }
@@ -49,7 +49,7 @@ export async function isFilled({ manager }: DataSource): Promise<boolean> {
   return false;
 }
 
-/** Registers members as the form does, and follows the links in their emails. */
+/** Registers members through the services, and follows the verification links in their emails. */
 export class DemoRegistry {
   private registered = 0;
 
@@ -61,7 +61,7 @@ export class DemoRegistry {
     private readonly mails: readonly Mail[],
   ) {}
 
-  /** Registers everyone but the staff. */
+  /** Registers all members except the staff. */
   async registerMembers(): Promise<DemoMembers> {
     const [readers, authors] = await Promise.all([
       Promise.all(READERS.map((username) => this.register({ username, email: getAddress(username.toLowerCase()) }))),
@@ -71,7 +71,7 @@ export class DemoRegistry {
     return { readers, authors: new Map(authors) };
   }
 
-  /** Registers the moderator, and then the editor: then `isFilled` returns `true`. */
+  /** Registers the moderator, then the editor, whose account makes `isFilled` return `true`. */
   async registerStaff(): Promise<void> {
     const { moderator, editor } = DEMO_ACCOUNTS;
     await this.register(moderator);

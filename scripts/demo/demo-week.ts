@@ -21,7 +21,7 @@ const SAVED = ['doro-wat', 'mapo-tofu', 'focaccia', 'apple-pie', 'pozole-rojo', 
 
 const client = new Client('127.0.0.1');
 
-/** Plans the member's coming week and saves recipes, unless a meal is planned for today or later. */
+/** Plans the member's next week and saves recipes, unless a meal is planned for today or later. */
 export async function planWeek({ kitchen }: Services, dataSource: DataSource): Promise<void> {
   const account = await dataSource.manager.findOneByOrFail(UserEntity, { email: DEMO_ACCOUNTS.member.email });
   // Saving items needs only the member's id.

@@ -14,7 +14,7 @@ import { hashToFraction } from './hash-to-fraction.ts';
 import { readSamples } from './samples.ts';
 import { spreadOverTime } from './spread-over-time.ts';
 
-/** Config, database and secret of a demo. Its catalogue is imported already. */
+/** Config, database and secret of a demo whose catalogue has been imported. */
 interface DemoSite {
   config: Config;
   dataSource: DataSource;
@@ -31,8 +31,8 @@ export interface DemoGuide {
 }
 
 /**
- * Fills an empty database with sample readers and their contributions, unless an earlier start has, and updates the
- * planned week. Uses the same services as members.
+ * Fills an empty database with sample readers and their contributions, unless an earlier start has filled it, and
+ * updates the planned week. Calls the same services as real members.
  * @throws {StartError} if the database has other users
  */
 export async function fillDemo(site: DemoSite): Promise<DemoGuide> {
