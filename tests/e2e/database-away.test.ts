@@ -3,7 +3,7 @@ import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
 import { createContent } from '../support/content.ts';
-import { endProcessesBelow, postgresProcesses, signalPostgres } from '../support/embedded-postgres-project.ts';
+import { endProcessesBelow, findPostgresProcesses, signalPostgres } from '../support/embedded-postgres-project.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
 /** A page that is cached, and one that is not. */
@@ -24,7 +24,7 @@ describe.skipIf(process.platform === 'win32')('a server with an embedded databas
   /** Starts a server. `graceMs` is long enough for two requests on a busy machine. */
   const serve = (graceMs = 10_000) =>
     startBuiltServer(folder, { CONTENT_DIR: content.dir, SHUTDOWN_GRACE_MS: String(graceMs) });
-  const hasPostgres = () => postgresProcesses(folder).length > 0;
+  const hasPostgres = () => findPostgresProcesses(folder).length > 0;
 
   beforeAll(async () => {
     server = await serve();

@@ -10,11 +10,11 @@ import { isAlive, isPostmaster, stopPostmaster } from '../../server/database/emb
 import { findPrograms } from '../../server/database/embedded/programs.ts';
 import { canReach } from '../../server/database/embedded/system-user.ts';
 import {
+  createScratchFolder,
   endProcessesBelow,
   findPostmasters,
   killPostmaster,
   layOutProject,
-  makeScratch,
   removeLinks,
   runQuery,
   startChild,
@@ -34,7 +34,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
   let scratch: string;
   let project: string;
   beforeAll(async () => {
-    scratch = makeScratch();
+    scratch = createScratchFolder();
     project = path.join(scratch, 'home', 'project');
     await layOutProject(project);
   });

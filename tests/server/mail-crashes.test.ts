@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { LEASE_MS } from '#server/jobs/start-worker.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { type FakeMailgun, startFakeMailgun } from '../support/fake-mailgun.ts';
-import { kill, type MailWorkerProcesses, mailWorkerProcesses } from '../support/mail-worker-process.ts';
+import { buildMailWorker, kill, type MailWorkerProcesses } from '../support/mail-worker-process.ts';
 import { verification } from '../support/mails.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 
@@ -14,7 +14,7 @@ let processes: MailWorkerProcesses;
 let fake: FakeMailgun;
 
 beforeAll(async () => {
-  processes = await mailWorkerProcesses();
+  processes = await buildMailWorker();
 });
 beforeEach(async () => {
   fake = await startFakeMailgun();

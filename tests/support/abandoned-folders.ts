@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isAlive } from '#server/database/embedded/postmaster.ts';
 import { FOLDERS, PREFIX } from './run-folder.ts';
 
-/** Deletes folders of killed runs. Their Postgres stops within a minute, since its files are gone. */
+/** Deletes the folders of killed runs, whose Postgres then stops within a minute because its files are gone. */
 export function deleteAbandonedFolders(): void {
   for (const folder of FOLDERS) {
     for (const name of readNames(folder)) {

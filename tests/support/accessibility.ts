@@ -14,7 +14,7 @@ declare global {
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 /** Rules whose results can differ between color schemes. */
 const COLOR_RULES = ['color-contrast'];
-/** Disables the check that accepts color alone: links in a text have to differ by more than color, in both schemes. */
+/** Disables a check that accepts links in a text that differ from the text only by color. */
 const checks = { 'link-in-text-block': { enabled: false } };
 
 // The axe runner for Playwright opens a second page for every result, and takes five times as long.
@@ -31,7 +31,7 @@ export function serveAxe(app: FastifyInstance): void {
 }
 
 export interface CheckOptions {
-  /** Selector of the elements to check, if the rest of the page was checked before. Takes a tenth of the time. */
+  /** Selector of the elements to check, if the rest of the page was checked before; ten times as fast. */
   within?: string;
   /** `colors` checks only colors, for a page that was fully checked in another color scheme. */
   what?: 'everything' | 'colors';

@@ -28,9 +28,9 @@ export interface TestAppSettings {
   renderer?: PageRenderer;
   /** Outbox for emails. */
   outbox?: Outbox;
-  /** By default a cache that keeps nothing, because it follows no changes, and tests write to the tables. */
+  /** By default a cache that stores nothing, because it does not follow changes to the tables, which tests write to. */
   responseCache?: ResponseCache;
-  /** Hashes quickly by default. */
+  /** By default a fast, weak hash. */
   passwords?: Passwords;
   /** Receives the lines of the app's log. */
   logStream?: { write(line: string): void };

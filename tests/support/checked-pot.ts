@@ -4,7 +4,7 @@ import { readContentFolder } from '#server/content/reading/content-folder.ts';
 import { getSource } from '#server/content/reading/source-file.ts';
 import { addPicture, type ContentFixture, createContent } from './content.ts';
 
-/** A recipe without findings, to which tests apply faults and harmless changes. */
+/** A recipe in which the content check finds no problems; tests apply faults and harmless changes to it. */
 export const GOOD = `# yaml-language-server: $schema=../schemas/recipe.schema.json
 title: Slow Pot with Onions
 description: Chicken and red lentils in one pot, with an egg for everyone.
@@ -72,7 +72,7 @@ export type Fault = [what: string, changes: Replacement[], at: string, message: 
 /** Changes that must not cause a finding. */
 export type Harmless = [what: string, changes: Replacement[]];
 
-/** Replaces the chicken with chickpeas: eggs are the only food left that has to get hot. */
+/** Replaces the chicken with chickpeas, so that eggs are the only food that must be heated through. */
 export const chickpeas: Replacement[] = [
   ['600 g chicken thighs, boneless', '600 g canned chickpeas'],
   ['the chicken, lentils', 'the chickpeas, lentils'],

@@ -81,7 +81,7 @@ export function addPicture(
   fixture.write(`pictures/${name}/4x3-640.webp`, 'picture');
 }
 
-/** Names of the pictures of the author, a second author in some tests, the guide, the categories and the cuisines. */
+/** Names of the pictures of both authors (some tests add the second), the guide, the categories and the cuisines. */
 const PICTURED = [
   'author--hanna-tesfaye',
   'author--ravi-menon',

@@ -19,7 +19,7 @@ ajv.addSchema({ $id: 'openapi', components: openApi.components } as object, 'ope
 
 const validators = new Map<object, ValidateFunction>();
 
-/** The response to URLs and methods that the description lacks. */
+/** The expected response for URLs and methods that are not in the description. */
 const failure: Result = {
   description: 'No such path or method.',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },

@@ -16,7 +16,7 @@ const root = import.meta.dirname;
 /** Output of a child process: the server, or the error. */
 type Result = Omit<EmbeddedPostgres, 'stop'> & { error?: string; log: string[] };
 
-/** A node process that holds an embedded Postgres. */
+/** A Node process that runs an embedded Postgres. */
 interface Child {
   response: Result;
   /** Makes the child stop its server, and waits for its end. */
@@ -29,16 +29,16 @@ interface Child {
   kill(): Promise<void>;
 }
 
-/** Creates a folder that every user may enter, with a space and a comma in its name, like some home folders. */
-export function makeScratch(): string {
+/** Creates a folder that every user may read, with a space and a comma in its name, as in some home folders. */
+export function createScratchFolder(): string {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'mesob test, ')));
   fs.chmodSync(folder, 0o755);
   return folder;
 }
 
-/** Returns the processes of Postgres with its data below the folder: on Linux all, elsewhere only the postmasters. */
-export function postgresProcesses(folder: string): number[] {
-  if (process.platform === 'linux') return linuxProcesses((cwd) => cwd.startsWith(`${folder}/`));
+/** Returns the ids of Postgres processes with data below the folder: all on Linux, elsewhere only the postmasters. */
+export function findPostgresProcesses(folder: string): number[] {
+  if (process.platform === 'linux') return findLinuxProcesses((cwd) => cwd.startsWith(`${folder}/`));
   const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.pid'));
   return files
     .map((name) => path.dirname(path.join(folder, name)))
@@ -50,7 +50,7 @@ export function postgresProcesses(folder: string): number[] {
  * Sends a signal to each of the processes. Ignores processes that end first, as sessions do without their postmaster.
  */
 export function signalPostgres(folder: string, signal: NodeJS.Signals): void {
-  for (const pid of postgresProcesses(folder)) {
+  for (const pid of findPostgresProcesses(folder)) {
     try {
       process.kill(pid, signal);
     } catch (error) {
@@ -59,15 +59,15 @@ export function signalPostgres(folder: string, signal: NodeJS.Signals): void {
   }
 }
 
-/** Kills the processes that `postgresProcesses` returns, until there are none. */
+/** Kills the processes that `findPostgresProcesses` returns, until there are none. */
 export async function endProcessesBelow(folder: string): Promise<void> {
-  while (postgresProcesses(folder).length > 0) {
+  while (findPostgresProcesses(folder).length > 0) {
     signalPostgres(folder, 'SIGKILL');
     await pause(20);
   }
 }
 
-function linuxProcesses(matches: (cwd: string) => boolean): number[] {
+function findLinuxProcesses(matches: (cwd: string) => boolean): number[] {
   return fs
     .readdirSync('/proc')
     .map(Number)
@@ -82,7 +82,7 @@ function linuxProcesses(matches: (cwd: string) => boolean): number[] {
 
 /** Returns the postmasters of a data folder: processes that run in it and whose parents do not. Linux only. */
 export function findPostmasters(data: string): number[] {
-  const processes = linuxProcesses((cwd) => cwd === data);
+  const processes = findLinuxProcesses((cwd) => cwd === data);
   return processes.filter((pid) => {
     const [, parent] = /\nPPid:\t(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return !processes.includes(Number(parent));
@@ -90,8 +90,8 @@ export function findPostmasters(data: string): number[] {
 }
 
 /**
- * Lays out a project that runs without this checkout: a bundle of the child program, and Postgres's package in
- * node_modules.
+ * Creates a project that runs without this checkout: a bundle of the child program, and the package with Postgres in
+ * `node_modules`.
  */
 export async function layOutProject(project: string): Promise<void> {
   await build({

@@ -7,7 +7,7 @@ interface Hold {
   only?: string;
 }
 
-/** Keeps requests to the URLs of a pattern waiting. @returns a function that releases these and all later requests */
+/** Delays requests whose URLs match a pattern. @returns a function that releases these and all later requests */
 export async function holdRequests(
   at: Page | BrowserContext,
   pattern: string,

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Folder of the logs of all test apps during the run, a file for each process. */
+/** Folder with the logs of all test apps of the run, one file for each process. */
 export const LOG_FOLDER = 'var/test-logs';
 
 /** Texts that no log line may contain. */

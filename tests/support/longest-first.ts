@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The longest file, which hashes passwords one after the other for most of a minute, however many cores there are. */
 const LONGEST = 'tests/server/accounts-timing.test.ts';
 
-/** Tests that wait for clocks and processes. They are cheap next to files with a browser, and would end last. */
+/** Tests that mostly wait for timers and processes. They use little CPU next to browser tests, and would end last. */
 const WAITING = /\/(database-restart|mail-crashes|mail-outbox|newsletter-sending)\.test\.ts$/;
 
 /** Starts the files that would otherwise finish last: the longest file, then files with a browser or long waits. */

@@ -4,7 +4,7 @@ import { type CheckOptions, getViolations } from './accessibility.ts';
 import type { OpenPage } from './open-page.ts';
 
 interface Looks {
-  /** In pixels; by default only a phone's, which is enough unless the desktop layout differs. */
+  /** Window widths in pixels; by default only a phone's, which is enough unless the desktop layout differs. */
   widths?: readonly number[];
   /** Selector of the part to check, if the rest is the same as on other pages. */
   within?: string;

@@ -15,7 +15,7 @@ export interface MailWorkerProcesses {
 }
 
 /** Builds the program of a mail worker. */
-export async function mailWorkerProcesses(): Promise<MailWorkerProcesses> {
+export async function buildMailWorker(): Promise<MailWorkerProcesses> {
   await build({
     configFile: false,
     logLevel: 'warn',

@@ -4,7 +4,7 @@ import { siteTest } from './site-test.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 /**
- * `siteTest` with a `member`, of a site that trusts the address in a browser's header.
+ * Returns `siteTest` with a `member`, for a site that trusts the client address in `X-Forwarded-For`.
  * @param env - settings
  */
 export function memberTest(env: Record<string, string> = {}) {

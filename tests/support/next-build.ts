@@ -12,9 +12,9 @@ export function isFromNextBuild(address: string): boolean {
 }
 
 /**
- * Copies `dist` into a folder, and next to it a second build in which each script and style has another name, as if
- * all had changed.
- * @returns the entries of both servers, in their order
+ * Copies `dist` into a folder, and creates next to it a second build in which each script and style has a new name, as
+ * if all of them had changed.
+ * @returns the entry files of both servers, the first build's first
  */
 export async function writeTwoBuilds(root: string): Promise<[first: string, next: string]> {
   fs.symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'), 'junction');

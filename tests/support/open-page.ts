@@ -22,7 +22,7 @@ export interface OpenPage {
   go(pathname: string): Promise<number | undefined>;
 }
 
-/** Opens a page of the site at `url` in an empty tab of the visitor's, and waits until it is idle. */
+/** Opens a page of the site at `url` in the visitor's empty tab, and waits until it is idle. */
 export async function openPage(
   page: Page,
   url: string,

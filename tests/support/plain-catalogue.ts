@@ -3,7 +3,7 @@ import type { RecipeFacetsType } from '#server/features/catalogue/lists/recipe-c
 import { RecipeOrder, type RecipeWhere } from '#server/features/catalogue/lists/recipe-where.type.ts';
 import { CATEGORY_NAMES, CUISINE_NAMES, getParts, RANDOM_FOODS, type RandomRecipe } from './random-catalogue.ts';
 
-// The slow way to filter, order and count recipes, for comparison with the service.
+// A slow but simple implementation of filters, orders and facets, to compare the service's results with.
 
 type Range = { min?: number | null; max?: number | null } | null | undefined;
 

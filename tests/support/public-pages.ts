@@ -18,7 +18,7 @@ const privacy = 'privacy@mesob.example';
 const recipes = fs.readdirSync('content/recipes').length;
 const foods = fs.readdirSync('content/glossary').length;
 
-/** A page of every kind, and all pages that are the only one of their kind. */
+/** One page or more of every kind. */
 export const publicPages: PublicPage[] = [
   { path: '/', heading: 'Recipes to gather around', canonical: '/', desktop: true },
   { path: '/home', heading: 'Recipes to gather around', canonical: '/', isVariant: true },

@@ -40,7 +40,7 @@ const pickSome = <Item>(random: Random, items: readonly Item[], max: number): It
   ...new Set(Array.from({ length: random.integer(max + 1) }, () => random.pick(items))),
 ];
 
-/** Returns a recipe with few different values, so that each order has many ties. */
+/** Returns a random recipe. Each field has few possible values, so that sorting has many ties. */
 export function randomRecipe(random: Random, id: number) {
   const title = `${random.pick(WORDS)} ${random.pick(WORDS)} ${id}`;
   const ratingCount = random.integer(3) === 0 ? 0 : 1 + random.integer(4);

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-/** Runs in each file: files of one process share their globals, so a file must not leave its `window` to the next. */
+/** Runs in each test file: files of one process share globals, so a file must not leave its `window` to the next. */
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

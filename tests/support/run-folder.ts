@@ -7,7 +7,7 @@ const MIN_FREE_BYTES = 2 ** 30;
 const MEMORY = '/dev/shm';
 /** Folders that can contain the folder of a run. */
 export const FOLDERS = [MEMORY, os.tmpdir()];
-/** Prefix of run folders. It has the host's name, because containers that share a folder can have equal process ids. */
+/** Prefix of run folders. It contains the host name, because containers with a shared folder can have equal pids. */
 export const PREFIX = `mesob-test-${os.hostname()}-`;
 
 /**

@@ -42,7 +42,7 @@ interface MemberApp extends TestApp {
 }
 
 /**
- * Creates the HTTP app on a new database; it stores emails, and trusts the address in a request's header.
+ * Creates the HTTP app on a new database. It records emails, and trusts the client address in `X-Forwarded-For`.
  * @param contentDir - a folder of content for the database and the app
  */
 export async function setUpMemberApp({
