@@ -43,7 +43,7 @@ export function createGet(path: string): LoadRequest {
   return { method: 'GET', path, headers: ACCEPT_BROTLI };
 }
 
-/** Returns the contestant with requests that accept brotli. */
+/** Returns the contestant, with requests that accept brotli. */
 export function withBrotli({ beginsWith, ...contestant }: Contestant): Contestant {
   const requests = contestant.requests.map((request) => ({
     ...request,

@@ -13,8 +13,8 @@ export interface DatabaseServer {
   stop(): Promise<void>;
 }
 
-// Typical Postgres memory for this amount of data; the default suits a cookbook. Generated data can be generated again,
-// so loading it need not wait for the disk.
+// More memory than the default, which is for the site's few recipes. The data is generated and can be generated again,
+// so writes need not be synced to disk.
 const settings = { shared_buffers: '512MB', max_wal_size: '4GB', fsync: 'off' };
 
 /** Starts (or joins) the benchmarks' embedded Postgres in the data folder, or uses the server of `DATABASE_URL`. */

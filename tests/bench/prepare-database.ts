@@ -50,8 +50,8 @@ const getCopyStatements = (recipes: number): string[] => [
 ];
 
 /**
- * Creates and fills a database with this number of recipes, or reuses one from an earlier run with the same content,
- * statements and migrations, of which its comment has a hash.
+ * Creates and fills a database with this number of recipes. Reuses a database from an earlier run if the hash of
+ * content, statements and migrations in its comment is the same.
  */
 export async function prepareDatabase(server: DatabaseServer, recipes: number): Promise<BenchDatabase> {
   const name = `mesob_bench_${recipes}`;

@@ -33,7 +33,7 @@ function getLines({ facts }: RecipeContent): Line[] {
   }));
 }
 
-/** Returns the shares of a line that the steps use. */
+/** Returns the parts of a line that the steps use. */
 function getUses({ uses }: RecipeContent, index: number): Use[] {
   return uses
     .flat(2)
@@ -68,7 +68,7 @@ const foreign: Partial<Record<Units, RegExp>> = {
   metric: /\d\s?(?:°\s?F|inch|oz|lb|cups?)\b/,
 };
 
-/** Amounts that no kitchen measures, at the start of a line. */
+/** Amounts at the start of a line that a cook cannot measure. */
 const absurd: [what: string, pattern: RegExp][] = [
   ['a part of an egg', /^(?:[\d ]*[⅛¼⅓½⅔¾]|\d+\.\d+) (?:\p{L}+ )?(?:egg(?! noodle)|yolk)/u],
   [
@@ -88,11 +88,11 @@ const absurd: [what: string, pattern: RegExp][] = [
     /^(?:[\d ]*[⅛¼⅓⅔¾]|\d+ ½) (?!tsp|tbsp|cup|oz|lb|kg|g |ml)(?:\p{L}+ )*(?:scallion|chilli|jalapeño)/u,
   ],
   ['a quarter of a fruit for its zest', /^[\d ]*[⅛¼⅓⅔¾] [^,]+, .*\bzest\b/],
-  ['a fraction in figures', /^\d+\/\d/],
+  ['a fraction with a slash', /^\d+\/\d/],
   ['a decimal number of things or spoons', /^\d+\.\d+ (?!g|kg|mg|ml|l|oz|lb|cm|mm)/],
 ];
 
-// Collects faults, because an assertion for each of hundreds of thousands of texts would take longer than scaling it.
+// Collects problems first: an assertion for each of hundreds of thousands of texts would take longer than scaling them.
 test.each(recipes.map((recipe) => [recipe.slug, recipe] as const))('%s can be scaled and converted', (_, recipe) => {
   const lines = getLines(recipe);
   const factors = getFactors(recipe.fields.servings);

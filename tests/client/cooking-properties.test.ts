@@ -69,7 +69,7 @@ test('no amount is formatted as 0 or as something that is not an amount', () => 
   );
 });
 
-/** Returns the amount that a reader understands, in ml, g or mm. */
+/** Parses a formatted amount. @returns the amount in ml, g or mm */
 function readBack(text: string): Fraction {
   const parts = text
     .replace('quart', 'cup')

@@ -22,7 +22,7 @@ function getReplacedText(text: string): string | null {
 describe('completion in an ingredient', () => {
   const line = (entry: string) => getReplacedText(`ingredients:\n  - title: Soup\n    items:\n      - ${entry}`);
 
-  it('replaces all words of a name, so that none is doubled', () => {
+  it('replaces all words of a name, so that no word is repeated', () => {
     expect(line('3 tbsp olive o')).toBe('olive o');
     expect(line('1.2 l vegetable st')).toBe('vegetable st');
     expect(line('2 tb')).toBe('tb');

@@ -13,14 +13,14 @@ import { type FilterOptions, filters as known } from '#client/features/filters/f
 import { MAX_INGREDIENT_LENGTH, MAX_INGREDIENTS } from '#schema/rules/catalogue.ts';
 import { filterNames } from '#schema/rules/filters.ts';
 
-const offer: FilterOptions = {
+const defaultOptions: FilterOptions = {
   cuisines: ['ethiopian', 'italian'],
   categories: ['dinner', 'spring'],
   searched: false,
 };
-const searched: FilterOptions = { ...offer, searched: true };
-const read = (search: string, listOffer = offer) => readFilters(new URLSearchParams(search), listOffer);
-const tidySearch = (search: string, listOffer = offer) => toQueryString(read(search, listOffer));
+const searched: FilterOptions = { ...defaultOptions, searched: true };
+const read = (search: string, listOptions = defaultOptions) => readFilters(new URLSearchParams(search), listOptions);
+const normalizeSearch = (search: string, listOptions = defaultOptions) => toQueryString(read(search, listOptions));
 
 describe('a filter URL', () => {
   it.each([
@@ -38,17 +38,19 @@ describe('a filter URL', () => {
     ['ingredient=toString&cuisine=__proto__&sort=constructor', '?ingredient=tostring'],
     ['q=lentils&page=3&utm_source=mail', ''],
   ])('"%s" is normalized to "%s"', (original, tidy) => {
-    expect(tidySearch(original)).toBe(tidy);
+    expect(normalizeSearch(original)).toBe(tidy);
   });
 
   it('allows the order by relevance only for a search, as its default', () => {
-    expect(tidySearch('sort=relevance')).toBe('');
-    expect(tidySearch('sort=relevance', searched)).toBe('');
-    expect(tidySearch('sort=newest', searched)).toBe('?sort=newest');
+    expect(normalizeSearch('sort=relevance')).toBe('');
+    expect(normalizeSearch('sort=relevance', searched)).toBe('');
+    expect(normalizeSearch('sort=newest', searched)).toBe('?sort=newest');
   });
 
   it('leaves out the list’s own condition', () => {
-    expect(tidySearch('category=dinner&cuisine=italian', { ...offer, categories: [] })).toBe('?cuisine=italian');
+    expect(normalizeSearch('category=dinner&cuisine=italian', { ...defaultOptions, categories: [] })).toBe(
+      '?cuisine=italian',
+    );
   });
 
   it('limits the number and the length of ingredients', () => {
@@ -67,18 +69,25 @@ describe('any filter URL', () => {
     fc.constantFrom(...filterNames, 'sort', 'page'),
     fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 60 }),
-      fc.constantFrom(...filterNames.flatMap((name) => known[name].getValues?.(offer) ?? []), ...Object.keys(orders)),
+      fc.constantFrom(
+        ...filterNames.flatMap((name) => known[name].getValues?.(defaultOptions) ?? []),
+        ...Object.keys(orders),
+      ),
     ),
   );
 
   it('round-trips: it is read, written and read again with the same filters', () => {
     fc.assert(
-      fc.property(fc.array(parameter, { maxLength: 12 }), fc.constantFrom(offer, searched), (parameters, listOffer) => {
-        const filters = readFilters(new URLSearchParams(parameters), listOffer);
-        const search = new URLSearchParams(toQueryString(filters));
-        expect(readFilters(search, listOffer)).toEqual(filters);
-        expect(isCanonical(search, filters)).toBe(true);
-      }),
+      fc.property(
+        fc.array(parameter, { maxLength: 12 }),
+        fc.constantFrom(defaultOptions, searched),
+        (parameters, listOptions) => {
+          const filters = readFilters(new URLSearchParams(parameters), listOptions);
+          const search = new URLSearchParams(toQueryString(filters));
+          expect(readFilters(search, listOptions)).toEqual(filters);
+          expect(isCanonical(search, filters)).toBe(true);
+        },
+      ),
     );
   });
 

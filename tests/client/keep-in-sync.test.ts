@@ -39,7 +39,7 @@ describe('a shared list', () => {
     expect(exchange).toHaveBeenCalledOnce();
   });
 
-  it('is sent a change while hidden', async () => {
+  it('gets changes even while the page is hidden', async () => {
     setHidden(true);
     isChanged = true;
     useBrowserStore.setState({ active: false });
@@ -61,7 +61,7 @@ describe('a shared list', () => {
     expect(await countPolls(9_000)).toBe(0);
   });
 
-  it('is sent a change made during an exchange 300 ms later, and a failed change after the usual delay', async () => {
+  it('gets a change made during an exchange 300 ms after it, and a failed change again after the retry delay', async () => {
     exchange.mockImplementationOnce(async () => {
       isChanged = true;
       useBrowserStore.setState({ active: true });

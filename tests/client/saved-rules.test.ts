@@ -19,7 +19,7 @@ describe('the basket', () => {
     ]);
   });
 
-  it('increases a recipe that is added again, at its old position', () => {
+  it('adds a batch of a recipe that is added again, and keeps its position', () => {
     const basket = addToBasket(addToBasket(addToBasket([], gomen), poha), gomen);
     expect(basket.map(({ id, qty, sum }) => [id, qty, sum])).toEqual([
       ['gomen', 2, 14],

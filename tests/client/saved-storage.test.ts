@@ -71,10 +71,10 @@ describe('stored data', () => {
 
 it.each([
   ['is read', { servings: 3, written: 4 }, { servings: 3, written: 4 }],
-  ['of no servings is as written', { servings: 0, written: 4 }, undefined],
-  ['of parts of servings is as written', { servings: 2.5, written: 4 }, undefined],
-  ['of an unknown number is as written', { servings: 3 }, undefined],
-  ['that is not an object is as written', 'large', undefined],
+  ['with no servings is ignored', { servings: 0, written: 4 }, undefined],
+  ['with a fractional number of servings is ignored', { servings: 2.5, written: 4 }, undefined],
+  ['without the recipe’s own servings is ignored', { servings: 3 }, undefined],
+  ['that is not an object is ignored', 'large', undefined],
 ])('a batch of another size %s', async (_, batch, read) => {
   expect((await readState({ cart: [{ ...basket[0], batch }] })).basket[0]?.batch).toEqual(read);
 });

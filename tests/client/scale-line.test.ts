@@ -164,13 +164,13 @@ test.each([
   expect(scaleLine({ ...readLine(text), ...kind }, new Fraction(1), 'metric')).toBe(shown);
 });
 
-test('a fixed amount stays, in other units too', () => {
+test('a fixed amount is converted to other units, but not scaled', () => {
   const line = { ...readLine('1 l oil, for frying'), scale: 'FIXED' as const };
   expect(scaleLine(line, new Fraction(3), 'written')).toBe('1 l oil, for frying (stays the same)');
   expect(scaleLine(line, new Fraction(3), 'us')).toBe('4 ¼ cups oil, for frying (stays the same)');
 });
 
-test('indivisible items are rounded, and the author may have better words for a half', () => {
+test('items counted in wholes are rounded, unless the author gives a replacement for exactly this amount', () => {
   const line = { ...readLine('3 large eggs, beaten'), scale: 'WHOLE' as const, instead: '1 egg and 1 yolk for 1 1/2' };
   expect(scaleLine(line, new Fraction(1, 2), 'written')).toBe('1 egg and 1 yolk, beaten');
   expect(scaleLine(line, new Fraction(1, 4), 'written')).toBe('1 large egg, beaten (rounded from ¾)');

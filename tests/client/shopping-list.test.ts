@@ -99,7 +99,7 @@ it('lists cans once per size, however the size is written', () => {
   expect(list).toEqual(['3 cans of 400 g + 1 can of 800 g chopped tomatoes']);
 });
 
-it('keeps what matters in the shop, and drops how an item is cut', () => {
+it('keeps notes that matter in the shop, and omits notes on how to cut an item', () => {
   expect(toText(createPlainRecipe('A', 1, ['60 g cotija, finely crumbled, made without animal rennet']))).toEqual([
     '60 g cotija, made without animal rennet',
   ]);
@@ -113,7 +113,7 @@ it('names the recipes, each once, in the order of the basket', () => {
   expect(salt).toMatchObject({ key: 'salt', amount: '4 tsp', for: ['B', 'A'] });
 });
 
-it('adds up by food, by any of its names', () => {
+it('adds up amounts of a food, whichever of its names the lines use', () => {
   expect(
     toText(createRecipe('A', 1, ['2 large eggs', '4 tbsp coriander leaves, chopped']), createRecipe('B', 2, ['1 egg'])),
   ).toEqual(['1 bunch coriander leaves (4 tbsp)', '4 eggs']);

@@ -136,7 +136,7 @@ describe('an item that exceeded the account’s limit', () => {
 
   it.each([
     ['after an item was removed', false],
-    ['after a poll, because another device may have made room', true],
+    ['after a poll, because another device may have freed quota', true],
   ])('is sent again %s', async (_, polls) => {
     let hasRoom = false;
     const sent: string[][] = [];

@@ -48,7 +48,7 @@ describe('the tasks of a dish', () => {
     expect(kinds('Grill them for 6 minutes a side.')).toEqual(['WAIT 12']);
   });
 
-  test('are hands-on at the stove, one piece or batch after the other', () => {
+  test('are hands-on if pieces or batches are cooked at the stove one after the other', () => {
     const minutes = (...details: string[]) => {
       const tasks = getTasks(createDish(details, 240));
       const sum = (kind: string) => tasks.reduce((all, task) => all + (task.kind === kind ? task.minutes : 0), 0);
@@ -180,7 +180,7 @@ describe('a timeline of any dishes for any time', () => {
     });
   });
 
-  test('starts nothing at night that leads to a long wait', () => {
+  test('schedules no task before a long wait at night', () => {
     const timeline = getTimeline([getDish('roast-chicken')], 19 * 60);
     const salting = timeline[0];
     // At ten in the evening, not at six in the morning.

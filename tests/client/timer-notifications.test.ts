@@ -67,7 +67,7 @@ describe('a notification', () => {
 });
 
 describe('a ringing timer', () => {
-  it('is heard from the first tap on, which has ended when browsers allow sound', async () => {
+  it('enables sound at the end of the first tap, because browsers do not allow it at the beginning', async () => {
     const { startRinging } = await import('#client/features/timers/ring.ts');
     const page = new EventTarget();
     const resume = vi.fn(async () => undefined);

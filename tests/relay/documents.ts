@@ -1,7 +1,7 @@
 /** Tag that marks documents for Relay's compiler. Nothing executes them. */
 const graphql = String.raw;
 
-// One page of each connection of readers and members, paged the way Relay pages it. `npm run check` compiles them.
+// One page of each connection that readers and members use, in Relay's pagination. `npm run check` compiles them.
 
 export const page = graphql`
   query documentsQuery {

@@ -30,7 +30,7 @@ const PAGES = [
 ];
 const CALLS = ['/api/recipe/recentposts', '/api/recipe/getall?search=lentil', '/api/category/getall'];
 
-/** Time between two writes, in ms: short, to measure for how long writes fail. */
+/** Time between two writes, in ms; short, to measure precisely for how long writes fail. */
 const WRITER_PAUSE_MS = 200;
 
 export interface LoadPlan {

@@ -8,7 +8,7 @@ import type { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import type { SearchService } from '#server/features/search/search.service.ts';
 import { CacheTags } from '#server/http/response-cache/cache-tags.ts';
 
-/** A query of `golden.yaml`, with recipes it has to find and conditions for every result. */
+/** A query in `golden.yaml`, with recipes that it must find and conditions that each result must meet. */
 interface GoldenQuery {
   kind: string;
   query: string;

@@ -8,13 +8,13 @@ import { getAccessRules } from '#server/graphql/access-rules.ts';
 import { personalFields } from '#server/graphql/personal.ts';
 import { createSchema } from '#server/graphql/schema.ts';
 import { restRoutes } from '#server/http/rest/routes.ts';
-import { accessTable } from '../../scripts/access-table.ts';
+import { createAccessTable } from '../../scripts/access-table.ts';
 
 const schema = await createSchema();
 
 describe('the operations', () => {
   it('have these callers, and fields these readers', () => {
-    expect(accessTable(schema)).toEqual({
+    expect(createAccessTable(schema)).toEqual({
       'everyone | any': [
         'Query.author',
         'Query.authors',

@@ -18,7 +18,7 @@ export interface TestSite {
   test: TestApp;
   /** Records the site's emails. */
   outbox: RecordingOutbox;
-  /** Opens a page that stays open while the site is served, for tests that change nothing. */
+  /** Opens a page that stays open until the site is closed, for tests that change nothing. */
   open(pathname: string, visitor?: Visitor): Promise<OpenPage>;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface SiteSettings {
   keepsPages?: boolean;
 }
 
-/** Port of a worker's sites, reused so that its browser keeps compiled scripts and open tabs. */
+/** Port of all sites of a worker; reused, so that the browser keeps compiled scripts and open tabs. */
 let port = 0;
 
 export async function createTestSite({ env: extraEnv = {}, keepsPages = true }: SiteSettings = {}): Promise<TestSite> {

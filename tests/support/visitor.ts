@@ -1,15 +1,15 @@
 import type { BrowserContextOptions } from 'playwright';
 
-/** A visitor's browser. Service workers, the largest cost of a page, are blocked without `serviceWorkers: 'allow'`. */
+/** A visitor's browser. Service workers are blocked by default, because they are the slowest part of loading a page. */
 export interface Visitor extends BrowserContextOptions {
   /** Items in local storage before the first visit. */
   remembered?: Record<string, string>;
   /**
-   * `true` to load pictures, an eighth of a page's cost, for tests that check pictures, layout shifts or all requests
-   * of a page. No element's size depends on them.
+   * `true` to load pictures, which take an eighth of a page's time, for tests that check pictures, layout shifts or all
+   * requests of a page. No element's size depends on them.
    */
   pictures?: boolean;
-  /** `true` to prefetch pages before their links are followed: a test's counts of requests then depend on its speed. */
+  /** `true` to prefetch linked pages. The number of requests in a test then depends on its speed. */
   prefetches?: boolean;
 }
 

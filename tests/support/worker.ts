@@ -24,10 +24,10 @@ export interface TestWorkerOptions {
   log?: (message: string) => void;
 }
 
-/** Retries at intervals short enough for a test. */
+/** A retry policy with intervals short enough for a test. */
 export const impatientPolicy: RetryPolicy = { firstMs: 40, maxMs: 300, attempts: 1_000 };
 
-/** Starts a worker like the server's that sends mail, with shorter intervals. */
+/** Starts a worker that sends mail like the server's worker, but with shorter intervals. */
 export function startTestWorker({ address, leaseMs = 400, log = () => {}, ...options }: TestWorkerOptions): JobWorker {
   return startWorker({ address, jobs: [mailJob({ ...options, log })], log, leaseMs, pollMs: 20 });
 }

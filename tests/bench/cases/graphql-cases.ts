@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { readGolden } from '../../search/golden.ts';
 import { type BenchCase, graphqlContestant, withBareServer, withBrotli } from '../bench-case.ts';
 import { postgraphileDetail, postgraphileList } from '../peers/postgraphile-responses.ts';
-import type { Material } from './make-cases.ts';
+import type { CaseContext } from './make-cases.ts';
 
 // Queries like the queries of the site's pages, one document for each page.
 const card = `id slug title description path publishedOn author { name } category { name slug }
@@ -49,7 +49,7 @@ const product = { name: 'product', server: 'product' } as const;
 const PAGES = 20;
 
 /** Returns the first full pages of each category: five cards each, newest first. */
-export async function getFullPages({ client }: Material): Promise<{ category: string; page: number }[]> {
+export async function getFullPages({ client }: CaseContext): Promise<{ category: string; page: number }[]> {
   const { rows } = await client.query<{ category: string; page: number }>(
     `select name as category, page from categories,
        generate_series(1, least($1, (select count(*)::integer from recipes r where categories.id = any (r.category_ids)) / 5)) page
@@ -69,8 +69,8 @@ export async function getReviewedRecipes(client: pg.Client, limit: number): Prom
 }
 
 /** Returns cases for five cards of a category: uncompressed as for programs, with brotli as for browsers, filtered. */
-export async function listCases(material: Material): Promise<BenchCase[]> {
-  const requested = await getFullPages(material);
+export async function listCases(context: CaseContext): Promise<BenchCase[]> {
+  const requested = await getFullPages(context);
   const contestants = withBareServer(graphqlContestant(product, listDocument, requested));
   // More filters than the list cache holds, so that each request counts again.
   const filters = [...new Set(requested.map(({ category }) => category))].flatMap((category) =>
@@ -79,7 +79,7 @@ export async function listCases(material: Material): Promise<BenchCase[]> {
   const check = (response: unknown) => {
     assert.equal((response as { recipes: { nodes: unknown[] } }).recipes.nodes.length, 5);
   };
-  const peers = material.stage.withPeers ? [postgraphileList(requested)] : [];
+  const peers = context.stage.withPeers ? [postgraphileList(requested)] : [];
   return [
     { title: 'list of 5', connections: 50, contestants: [...contestants, ...peers], check },
     { title: 'list of 5, brotli', connections: 50, contestants: contestants.map(withBrotli), check },
@@ -99,7 +99,7 @@ interface DetailData {
 }
 
 /** Returns cases for up to five hundred recipes, each with long texts, ten reviews and five related cards. */
-export async function detailCases({ client, stage }: Material): Promise<BenchCase[]> {
+export async function detailCases({ client, stage }: CaseContext): Promise<BenchCase[]> {
   const requested = await getReviewedRecipes(client, RECIPES);
   const contestants = withBareServer(graphqlContestant(product, detailDocument, requested));
   const check = (response: unknown) => {

@@ -5,24 +5,24 @@ import { detailCases, listCases, searchCases } from './graphql-cases.ts';
 import { pagesCases, warmCases } from './page-cases.ts';
 
 /** Data from which the cases are made. */
-export interface Material {
+export interface CaseContext {
   /** A connection to the database under test. */
   client: pg.Client;
   stage: Stage;
 }
 
 /** Returns the cases of a kind. */
-export async function makeCases(kind: CaseKind, material: Material): Promise<BenchCase[]> {
+export async function makeCases(kind: CaseKind, context: CaseContext): Promise<BenchCase[]> {
   switch (kind) {
     case 'list':
-      return listCases(material);
+      return listCases(context);
     case 'detail':
-      return detailCases(material);
+      return detailCases(context);
     case 'search':
       return searchCases();
     case 'pages':
-      return pagesCases(material);
+      return pagesCases(context);
     case 'warm':
-      return warmCases(material);
+      return warmCases(context);
   }
 }

@@ -4,7 +4,7 @@ import { recipePath } from '#schema/rules/paths.ts';
 import { type BenchCase, createGet, withBareServer } from '../bench-case.ts';
 import { fetchText } from '../measuring/check-responses.ts';
 import { getFullPages, getReviewedRecipes, listDocument } from './graphql-cases.ts';
-import type { Material } from './make-cases.ts';
+import type { CaseContext } from './make-cases.ts';
 
 const RECIPES = 300;
 /** Number of pages requested, all of which fit in the cache. */
@@ -12,8 +12,8 @@ const CACHED = 100;
 const CONNECTIONS = 10;
 
 /** The HTML of the home page, of lists and of recipes, rendered each time: no page is in memory. */
-export async function pagesCases(material: Material): Promise<BenchCase[]> {
-  return Object.entries(await getPagePaths(material)).map(([title, paths]) => ({
+export async function pagesCases(context: CaseContext): Promise<BenchCase[]> {
+  return Object.entries(await getPagePaths(context)).map(([title, paths]) => ({
     title: `page rendered: ${title}`,
     connections: CONNECTIONS,
     contestants: withBareServer({ name: 'product', server: 'product', requests: paths.map(createGet), read: readMain }),
@@ -22,9 +22,9 @@ export async function pagesCases(material: Material): Promise<BenchCase[]> {
 }
 
 /** Returns cases for cached responses to anonymous visitors: pages, GraphQL by GET, REST. */
-export async function warmCases(material: Material): Promise<BenchCase[]> {
+export async function warmCases(context: CaseContext): Promise<BenchCase[]> {
   const warm = (paths: string[]) => ({ name: 'product', server: 'warm' as const, requests: paths.map(createGet) });
-  const pages = Object.entries(await getPagePaths(material)).map(([title, paths]) => ({
+  const pages = Object.entries(await getPagePaths(context)).map(([title, paths]) => ({
     title: `page cached: ${title}`,
     connections: CONNECTIONS,
     contestants: withBareServer({
@@ -33,9 +33,9 @@ export async function warmCases(material: Material): Promise<BenchCase[]> {
     }),
     check: checkMain,
   }));
-  const recipes = await getReviewedRecipes(material.client, RECIPES);
+  const recipes = await getReviewedRecipes(context.client, RECIPES);
   const rest = recipes.map(({ slug }) => `/api/recipe/getalldetailswithrelated/${slug}`);
-  const others = { 'GraphQL GET, cached': await getGraphqlPaths(material), 'REST GET, cached': rest };
+  const others = { 'GraphQL GET, cached': await getGraphqlPaths(context), 'REST GET, cached': rest };
   return [
     ...pages,
     ...Object.entries(others).map(([title, paths]) => ({
@@ -47,13 +47,13 @@ export async function warmCases(material: Material): Promise<BenchCase[]> {
 }
 
 /** Returns the URLs of the home page, of pages of lists, and of recipes with reviews. */
-async function getPagePaths(material: Material): Promise<Record<'home' | 'list' | 'recipe', string[]>> {
-  const { rows } = await material.client.query<{ category: string; slug: string }>(
+async function getPagePaths(context: CaseContext): Promise<Record<'home' | 'list' | 'recipe', string[]>> {
+  const { rows } = await context.client.query<{ category: string; slug: string }>(
     `select c.slug as category, r.slug from recipes r join categories c on c.id = r.category_id
      where rating_count >= 10 order by md5(r.slug) limit $1`,
     [RECIPES],
   );
-  const lists = await getFullPages(material);
+  const lists = await getFullPages(context);
   return {
     home: ['/'],
     list: lists.map(({ category, page }) => `/recipes/${category.toLowerCase()}${page > 1 ? `?page=${page}` : ''}`),
@@ -62,16 +62,16 @@ async function getPagePaths(material: Material): Promise<Record<'home' | 'list' 
 }
 
 /** Returns URLs of lists in the format of the browser's client: by the document's hash. */
-async function getGraphqlPaths(material: Material): Promise<string[]> {
+async function getGraphqlPaths(context: CaseContext): Promise<string[]> {
   const sha256Hash = createHash('sha256').update(listDocument).digest('hex');
   const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash } });
-  const requested = await getFullPages(material);
+  const requested = await getFullPages(context);
   const paths = requested.map(
     (variables) => `/graphql?${new URLSearchParams({ variables: JSON.stringify(variables), extensions })}`,
   );
   // The first request registers the document.
   const first = createGet(`${paths[0]}&${new URLSearchParams({ query: listDocument })}`);
-  await fetchText(await material.stage.server('warm'), first);
+  await fetchText(await context.stage.server('warm'), first);
   return paths;
 }
 

@@ -6,7 +6,7 @@ const repeat = (count: number, make: (index: number) => string) =>
 const nest = (depth: number, open: string, core: string, close: string) =>
   open.repeat(depth) + core + close.repeat(depth);
 
-/** Documents that are expensive to process, by kind. Each is as large as the body limit or its own effect allows. */
+/** Documents that are expensive to process, by kind, each about as large as the server's limits allow. */
 export const hostileDocuments: Record<string, string> = {
   'one field 400 times': `{ ${repeat(400, () => 'cuisines { name }')} }`,
   'one field 5 times in each of 23 inline fragments': `{ ${repeat(23, () => `... { ${repeat(5, () => 'cuisines { name slug }')} }`)} }`,

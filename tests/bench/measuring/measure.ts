@@ -33,7 +33,7 @@ export interface BenchResult {
 const MEMORY_MS = 200;
 
 /**
- * Puts the contestants under load in turns, so that other load on the machine affects all of them.
+ * Measures the contestants in alternating rounds, so that other load on the machine affects all of them equally.
  * @throws if a request failed
  */
 export async function measure(bench: BenchCase, stage: Stage, plan: Plan): Promise<Omit<BenchResult, 'recipes'>> {

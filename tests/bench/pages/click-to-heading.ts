@@ -3,7 +3,7 @@ import { chromiumArguments } from '../../../scripts/browser.ts';
 import { median } from '../measuring/load.ts';
 import { alignTable } from '../results.ts';
 
-/** Time between loading a page and following a link, in ms. Links in view are prefetched in this time. */
+/** Delay between loading a page and following a link, in ms, during which links in view are prefetched. */
 const PREFETCH_MS = 5_000;
 
 const devices = {
@@ -22,7 +22,7 @@ const navigations = [
 
 /**
  * Measures the time from the click on a link until the next page's heading is painted: on a laptop, and on a phone
- * with a quarter of the machine's speed, 1.6 Mbit/s and 150 ms to the server and back.
+ * with a quarter of the machine's speed, 1.6 Mbit/s and a round-trip time of 150 ms.
  * @returns the medians, as a table
  */
 export async function clickToHeading(site: string, executablePath: string | undefined, runs: number): Promise<string> {

@@ -3,7 +3,7 @@ import { alignTable } from '../results.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Part of Lighthouse's own report (`lhr`) that is read; see "Understanding the Results" in its documentation. */
+/** The part of Lighthouse's report (`lhr`) that we read; see "Understanding the Results" in its documentation. */
 export interface Report {
   runtimeError?: { message: string };
   environment: { benchmarkIndex: number };
@@ -28,9 +28,9 @@ export interface PageFigures {
   largestPaint: number;
   /** Milliseconds. */
   blockingTime: number;
-  /** Transferred, in bytes, by Lighthouse's kind of resource. */
+  /** Transferred bytes, by Lighthouse's type of resource. */
   bytes: Record<string, number>;
-  /** Lighthouse's benchmark of the machine: below 1,000 it is too slow or too busy for fair scores. */
+  /** Lighthouse's benchmark of the machine: below 1,000 the machine is too slow or too busy for valid scores. */
   machine: number;
   /** Descriptions of faults that cost points. */
   faults: string[];

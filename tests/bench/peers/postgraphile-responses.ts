@@ -128,11 +128,11 @@ function toCard(row: Card) {
   };
 }
 
-/** Strips the marks of amounts in a text, but not in a JSON array in a text, in which braces mean objects. */
+/** Strips the braces around amounts in a string, unless the string is a JSON array, in which braces mean objects. */
 const stripBraces = (_: string, value: unknown) =>
   typeof value === 'string' && !value.startsWith('[') ? stripMarks(value) : value;
 
-/** Columns of JSON come as texts. */
+/** Parses the value of a JSON column, which can be sent as a string. */
 const parseColumn = <Value>(value: string | Value): Value =>
   typeof value === 'string' ? JSON.parse(value, stripBraces) : value;
 

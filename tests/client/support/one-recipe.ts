@@ -14,17 +14,17 @@ const author = {
   bio: 'She cooks.',
   picture: picture('author--hanna-tesfaye'),
 };
-const createShelf = (id: number, name: string, recipeCount: number) => {
+const createTerm = (id: number, name: string, recipeCount: number) => {
   const slug = name.toLowerCase();
   return { id, name, slug, description: `${name}.`, recipeCount, picture: picture(slug) };
 };
 
-const lunch = createShelf(1, 'Lunch', 1);
-const spring = createShelf(2, 'Spring', 0);
-const ethiopian = createShelf(1, 'Ethiopian', 1);
-const italian = createShelf(2, 'Italian', 0);
+const lunch = createTerm(1, 'Lunch', 1);
+const spring = createTerm(2, 'Spring', 0);
+const ethiopian = createTerm(1, 'Ethiopian', 1);
+const italian = createTerm(2, 'Italian', 0);
 
-const onePot = { ...createShelf(1, 'One pot', 1), id: 'one-pot', slug: 'one-pot' };
+const onePot = { ...createTerm(1, 'One pot', 1), id: 'one-pot', slug: 'one-pot' };
 
 const misirWot = {
   id: 1,
@@ -119,7 +119,7 @@ const root = {
 
 const schema = buildSchema(fs.readFileSync('schema/schema.graphql', 'utf8'));
 
-/** Responses from one recipe in one category and one cuisine. */
+/** Executes operations on data with a single recipe, in one category and one cuisine. */
 export const execute: Execute = async ({ document, variables }) => {
   const { data, errors } = await graphql({
     schema,
