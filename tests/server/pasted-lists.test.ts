@@ -85,6 +85,33 @@ describe('a short step of a pasted text', () => {
   });
 });
 
+describe('a line right below a step', () => {
+  it.each([
+    'Heap onto toasted rye bread.',
+    '20 minutes at 350°',
+    'Griddle on medium. Flip when bubbles pop',
+    'Syrup. Eat.',
+  ])('is a step: %s', async (last) => {
+    const text = (line: string) => `Millet pan\n\n${items.join('\n')}\n\n${line}\n\nSubmitted by Ada Moss`;
+    expect((await read(text([...steps, last].join('\n')))).steps).toEqual([...steps, last]);
+    expect((await read(text([steps[0], last, steps[1]].join('\n')))).steps).toEqual([steps[0], last, steps[1]]);
+  });
+
+  it.each(['Submitted by Ada Moss', 'It was always on the table when we had guests.'])(
+    'is no step if it is not about the cooking: %s',
+    async (last) => {
+      const text = `Millet pan\n\n${items.join('\n')}\n\n${steps.join('\n')}\n${last}`;
+      expect((await read(text)).steps).toEqual(steps);
+    },
+  );
+
+  it('is below a heading for what to do, with an arrow before it', async () => {
+    const arrows = (lines: string[]) => lines.map((line) => `-> ${line}`).join('\n');
+    const text = `Millet pan\n\nWhat you'll need:\n${arrows(items)}\n\nWhat you'll do:\n${arrows(steps)}`;
+    expect(await read(text)).toEqual(whole);
+  });
+});
+
 describe('the title of a pasted page', () => {
   it('is below the name and the menu of the site', async () => {
     const list = ['2 Tablespoons Oil', '1 Pound Spelt Flour', '½ Cup Oats', '2 Large Eggs', 'Sea Salt'];

@@ -60,7 +60,7 @@ export const PERSON =
 export const REMARK = /^\*+(?=\S)|^if you\b|^for full\b|^\(.*\)\.?$|^(?:note|tip|nb)\b/i;
 /** Starts of sources and credits. */
 export const SOURCE =
-  /^(?:converted|from|source|adapted|taken|original(?:ly)?|recipe|posted|published|photos?)\b|^[-—–]\s*\p{Lu}/iu;
+  /^(?:converted|from|source|adapted|taken|original(?:ly)?|recipe|posted|published|photos?|submitted|contributed|courtesy)\b|^[-—–]\s*\p{Lu}/iu;
 export const DATE =
   /^(?:(?:mon|tue|wed|thu|fri|sat|sun)\p{Ll}*,? )?(?:\d{1,2}\.? )?(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.? \d{1,4}\b|^\d{1,4}[./-]\d{1,2}[./-]\d/iu;
 /** A time of day, as messages have: "7:55 PM". */

@@ -178,7 +178,7 @@ function withBestLabels(lines: readonly ReadLine[]): LabeledLine[] {
   }
   found.reverse();
   keepFirstItems(lines, found);
-  keepLastSteps(lines, found);
+  keepSteps(lines, found);
   keepTitle(lines, found);
   keepParts(lines, found);
   return lines.map((line, index) => {
@@ -226,14 +226,20 @@ function keepFirstItems(lines: readonly ReadLine[], states: State[]): void {
 
 /** A last step without a period, as some pages have: "Serve warm". */
 const SERVE = /^serve \p{Ll}[^:]{0,40}$/iu;
+/** Minimum number of lines after empty ones in a text whose parts are divided by empty lines. */
+const MIN_BLOCKS = 3;
 
-/** Labels lines right below the last step as steps, too: a bullet below bullets, or how to serve. */
-function keepLastSteps(lines: readonly ReadLine[], states: State[]): void {
-  for (const [at, { text, isBullet, isAfterBlank, facts }] of lines.entries()) {
+/** Labels lines right below a step as steps, too: lines up to an empty one, bullets below bullets, how to serve. */
+function keepSteps(lines: readonly ReadLine[], states: State[]): void {
+  const hasBlocks = lines.filter(({ isAfterBlank }) => isAfterBlank).length >= MIN_BLOCKS;
+  for (const [at, { text, isBullet, isAfterBlank, facts, found, features: is }] of lines.entries()) {
     const [state, above, lineAbove] = [states[at], states[at - 1], lines[at - 1]];
-    if (facts.length > 0 || state?.label !== 'rest' || above?.label !== 'step') continue;
+    const mayBeStep = state?.label === 'rest' || state?.label === 'stepAside';
+    if (facts.length > 0 || !mayBeStep || above?.label !== 'step') continue;
     const isApart = isAfterBlank && !(isBullet && lineAbove?.isAfterBlank);
+    const isPage = is.control || is.source || is.date || is.url || (is.titleCase && is.few) || found !== undefined;
+    const isRemark = is.question || is.remark || is.story || is.states || is.past || is.wish;
     const isAlike = SERVE.test(text) || (isBullet && above.style === 'bullet');
-    if (isAlike && !isApart) states[at] = above;
+    if (!isApart && (isAlike || (hasBlocks && !isPage && !isRemark))) states[at] = above;
   }
 }

@@ -30,7 +30,7 @@ export interface TextLine {
 }
 
 const BULLET =
-  /^(?:(?:\*{2}(?=\s)|[-–—*+•●◦▪▢☐□○·‣✓■◆►▸➢➤§ü?o]|\[[ x]?\])\s+|[-–・](?=[\p{L}\d¼½¾])|(?![©®™])\p{Extended_Pictographic}\ufe0f?\s*)+/iu;
+  /^(?:(?:\*{2}(?=\s)|[-=]+>|[-–—*+•●◦▪▢☐□○·∙⁃‣✓■◆◇❖►▸➢➤➔→»~§ü?o]|\[[ x]?\])\s+|[-–・](?=[\p{L}\d¼½¾])|(?![©®™])\p{Extended_Pictographic}\ufe0f?\s*)+/iu;
 /** Matches a step number, but not the amounts of "1.5 cups" and "1 onion". */
 const NUMBER = new RegExp(
   [
