@@ -3,7 +3,7 @@ import { AMOUNT, isClosed } from './plain-text-words.ts';
 
 const RULE = /^(?:(?:[-*_=~]\s*){3,}|M{5})$/;
 
-/** Returns `true` for a line that divides a text. */
+/** Returns `true` for a rule, which divides a text. */
 export function isRule(line = ''): boolean {
   return RULE.test(line.trim()) || line === '\f';
 }
@@ -29,7 +29,7 @@ const [MIN_PARAGRAPH, FULL_SHARE, ROOM] = [45, 0.6, 4];
 /** Minimum number of lines per line without an empty line above, in a text with an empty line after each line. */
 const MIN_GAPS = 8;
 /** End of a line within a sentence: "about 10 to" above "12 minutes". */
-const GOES_ON = /\b(?:about|and|at|for|in|into|of|or(?: use)?|the|to|until|with|your)$|\d-$|[,(]$/i;
+const OPEN_END = /\b(?:about|and|at|for|in|into|of|or(?: use)?|the|to|until|with|your)$|\d-$|[,(]$/i;
 /** Minimum indent of the first line of a paragraph. */
 const FIRST_INDENT = 3;
 /** Maximum number of lines above the width of a hard-wrapped text, and minimum of full lines if there are any. */
@@ -91,7 +91,7 @@ function breaksAt(width: number, minFull: number, lines: string[], isSeparate: T
     const isEnd =
       [line, next].some((each) => isBlank(each) || isRule(each)) ||
       isSeparate(next) ||
-      (AMOUNT.test(next) && !isWords(line, next) && !GOES_ON.test(line.trimEnd()));
+      (AMOUNT.test(next) && !continuesSentence(line, next) && !OPEN_END.test(line.trimEnd()));
     // A paragraph ends with a sentence, so this is a title below it.
     const isTitle =
       (!isOpen(line) && isOpen(next) && next.length * 2 < width) || (isCapitalized(line) && /^\p{Lu}/u.test(next));
@@ -109,7 +109,7 @@ function breaksAt(width: number, minFull: number, lines: string[], isSeparate: T
   return lines.flatMap((above, index) => {
     const length = lengths[index] ?? 0;
     const goesOn = isLower(index) && !AMOUNT.test(above.trim());
-    const isOpenEnd = isOpen(above) && length > width * OPEN_WIDTH && (goesOn || GOES_ON.test(above.trimEnd()));
+    const isOpenEnd = isOpen(above) && length > width * OPEN_WIDTH && (goesOn || OPEN_END.test(above.trimEnd()));
     return length > width || isOpenEnd ? [index + 1] : [];
   });
 }
@@ -121,8 +121,8 @@ function isCapitalized(line: string): boolean {
   return words.length > 1 && capitalized.length > words.length * TITLE_SHARE && !/^[^\p{L}]*\d/u.test(line);
 }
 
-/** Returns `true` for words within a sentence, not an ingredient: "Boil it for half" above "an hour". */
-function isWords(above: string, line: string): boolean {
+/** Returns `true` for a line that continues a sentence and is not an ingredient: "Boil it for half" above "an hour". */
+function continuesSentence(above: string, line: string): boolean {
   return /^\p{Ll}/u.test(line) && !isClosed(above.trimEnd()) && !AMOUNT.test(above.trim());
 }
 
@@ -160,12 +160,12 @@ function breaksIn(lines: string[], isSeparate: Test): number[] {
     const above = (lines[index - 1] ?? '').trim();
     const next = line.trim();
     const isOpen = !/[.!?:]["”’)]?$/.test(above) || UNIT_END.test(above);
-    const hasAmount = AMOUNT.test(next) && !GOES_ON.test(above);
+    const hasAmount = AMOUNT.test(next) && !OPEN_END.test(above);
     const isTitle = isCapitalized(above) && /^\p{Lu}/u.test(next);
     const isFull = lengthWith(lines[index - 1] ?? '', next) > width - ROOM && (isOpen || !hasAmount) && !isTitle;
     const run = runs.at(-1);
     const mayContinue = isSeparate(above) || !AMOUNT.test(above) || (run !== undefined && run.breaks.length > 0);
-    const goesOn = /^\p{Ll}/u.test(next) || GOES_ON.test(above);
+    const goesOn = /^\p{Ll}/u.test(next) || OPEN_END.test(above);
     const isWithin = isOpen && goesOn && !hasAmount && mayContinue && (isFull || !INSTRUCTS.test(next));
     if (run && above.length >= width * FULL_SHARE && (isWithin || isFull)) {
       run.breaks.push(index);

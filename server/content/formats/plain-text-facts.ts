@@ -55,7 +55,7 @@ export interface Fact {
   written: string;
 }
 
-/** A label and a short value that a page gives below the steps: "Method: Stovetop", "Diet: Vegan". */
+/** A label and a short value, as pages have below the steps: "Method: Stovetop", "Diet: Vegan". */
 const LABEL = /^(?:category|course|cuisine|author|method|diet|keywords?)\s*:\s*(?![–—-]$)\S.{0,80}(?<!\.)$/i;
 
 /** Returns whether a line is a label with a short value. */
@@ -108,7 +108,7 @@ function factIn(written: string): Fact | undefined {
 
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** Returns a text with figures for the numbers up to twelve. */
+/** Replaces the numbers up to twelve in words by figures. */
 export function toFigures(text: string): string {
   return text.replace(/\b[a-z]+\b/gi, (word) => {
     const index = NUMBERS.indexOf(word.toLowerCase());
@@ -123,37 +123,37 @@ export function isValue(line: string, field = ''): boolean {
   return !TIME_FIELDS.has(field) || toMinutes(line) !== undefined;
 }
 
-const SAID_SERVINGS =
+const STATED_SERVINGS =
   /\b(?:serves|feeds)\s+(?:about |around |up to )?(\d+)|(?<!\b(?:dough|batter|mixture|pastry) into )\b(\d+)\+?(?:\s*(?:-|–|to)\s*\d+)?\s+(?:-\s+\d\S*\s+\p{L}+\s|\d+[\s-]?(?:oz|g|ml|cups?)\s|\([^()]{1,20}\)\s|(?!or\s)[\p{L}-]+\s)?(?:servings|portions|helpings)\b(?! of)|\bfor (\d+)(?:\s*(?:-|–|to)\s*\d+)? (?:people|persons)\b/giu;
 
 /** Returns the servings that sentences state, unless they differ: "Enough for 2 generous servings." */
 export function servingsIn(lines: string[]): number | undefined {
   // "2 main servings or 4 side servings" are 2.
-  const said = lines.flatMap((line) => [
+  const hits = lines.flatMap((line) => [
     ...toFigures(line)
       .replace(/(servings|portions) or \d+.*/i, '$1')
-      .matchAll(SAID_SERVINGS),
+      .matchAll(STATED_SERVINGS),
   ]);
-  const [first, ...others] = new Set(said.map(([, ...counts]) => Number(counts.find((count) => count !== undefined))));
+  const [first, ...others] = new Set(hits.map(([, ...counts]) => Number(counts.find((count) => count !== undefined))));
   return others.length === 0 ? first : undefined;
 }
 
-const SAID_YIELD =
+const STATED_YIELD =
   /(?:^|[.!] )(?:(?:this|recipe) )*(?:makes|yields?:?) ((?:about |around |approximately )?\d[^.!;()]{2,38})(?:[.!;(]|$)/i;
 
-/** Returns what a sentence says that the recipe makes: "Makes about 15 pancakes." */
+/** Returns the yield that a sentence states: "Makes about 15 pancakes." */
 export function yieldIn(lines: string[]): string | undefined {
-  return lines.map((line) => SAID_YIELD.exec(toFigures(line))?.[1]?.trim()).find((text) => text !== undefined);
+  return lines.map((line) => STATED_YIELD.exec(toFigures(line))?.[1]?.trim()).find((text) => text !== undefined);
 }
 
 /** Maximum length of a yield: longer ones are remarks. */
 const MAX_YIELD = 40;
 
-/** Stores a fact in the recipe; returns the unread part. */
-export function keepFact({ field, text = '', written }: Fact, recipe: ReadRecipe): string[] {
+/** Stores a fact in the recipe; returns the parts that it could not read. */
+export function storeFact({ field, text = '', written }: Fact, recipe: ReadRecipe): string[] {
   if (field === undefined || recipe[field] !== undefined) return [written];
   if (field === 'servings') {
-    // A copied menu has its value twice: "2 2".
+    // The text of a copied drop-down list has its value twice: "2 2".
     const figures = toFigures(text.replace(/^(\d+) \1$/, '$1'));
     const isPeople =
       /^(?:serves|servings?|portions?|feeds|for|number)/i.test(written) &&
@@ -191,7 +191,7 @@ export function keepFact({ field, text = '', written }: Fact, recipe: ReadRecipe
   return [];
 }
 
-/** Returns whether a text contains only a length of time. */
+/** Returns whether a text contains only a duration. */
 function isPlainTime(text: string): boolean {
   const times = durationsInText(text);
   const rest = times.reduce((left, { text: words }) => left.replace(words, ''), text);

@@ -29,7 +29,7 @@ import { type FoundHeading, headingIn, PARTS } from './plain-text-headings.ts';
 import type { TextLine } from './plain-text-lines.ts';
 import { type Mentions, mentionsIn } from './plain-text-mentions.ts';
 import { isPageControl } from './plain-text-page.ts';
-import { type Place, placesIn } from './plain-text-places.ts';
+import { type Surroundings, surroundingsIn } from './plain-text-surroundings.ts';
 import { AMOUNT, isClosed, isSentence, withAmountFirst } from './plain-text-words.ts';
 
 /** A line of a text with its heading and its features, by which it is labeled. */
@@ -39,12 +39,12 @@ export interface ReadLine extends TextLine {
   features: Features;
 }
 
-export type Features = ReturnType<typeof featuresOf>;
+export type Features = ReturnType<typeof getFeatures>;
 export type Feature = keyof Features;
 
 /** Numbers of words from which a line is long or very long, and up to which it can be a name. */
 const [LONG, VERY_LONG, FEW] = [9, 22, 5];
-/** Maximum letters of an ingredient with its amount at the end. */
+/** Maximum length of an ingredient with its amount at the end, in characters. */
 const MAX_NAMED = 80;
 /** A food with its amount after it: "Beef shin 2 lbs (3 is fine)". */
 const AMOUNT_LAST =
@@ -73,33 +73,33 @@ export function withFeatures(textLines: readonly TextLine[]): ReadLine[] {
   const items = lines.filter((line) => line.isItem).map(({ text }) => text);
   const itemsWithCapitals = lines.filter((line) => line.isItem && /\s\p{Lu}\p{Ll}/u.test(line.text));
   const areCapitalsRare = itemsWithCapitals.length * 4 < items.length;
-  const mentionsOf = mentionsIn(
+  const getMentions = mentionsIn(
     lines.map(({ text }) => text),
     items,
   );
-  const placeOf = placesIn(lines.map((line, index) => ({ ...line, heading: found[index]?.heading })));
+  const getSurroundings = surroundingsIn(lines.map((line, index) => ({ ...line, heading: found[index]?.heading })));
   const isTitleAbove = lines.some((line) => line.isFrontMatter && line.facts.some(({ field }) => field === 'title'));
   return lines.map((line, index) => {
     const [above, below] = [lines[index - 1], lines[index + 1]];
-    const features = featuresOf({
+    const features = getFeatures({
       ...{ line, above, below, found: found[index], belowFound: found[index + 1] },
-      ...{ mentions: mentionsOf(line.text, index), place: placeOf(index), areCapitalsRare, isTitleAbove },
+      ...{ mentions: getMentions(line.text, index), nearby: getSurroundings(index), areCapitalsRare, isTitleAbove },
     });
     return { ...line, found: found[index], features };
   });
 }
 
-/** A line with what the features of the lines next to it need, too. */
+/** A line with properties on which the features of neighboring lines depend, too. */
 interface DescribedLine extends TextLine {
   /** `true` if it belongs to a page, not to the recipe: a button, a count, a request to readers. */
   isControl: boolean;
-  /** `true` if it has an amount as ingredients do. */
+  /** `true` if it has an amount, like an ingredient. */
   isItem: boolean;
   /** `true` if it begins with a verb of instructions. */
   startsWithVerb: boolean;
   /** `true` if it is numbered or begins with such a verb. */
   isOrder: boolean;
-  /** `true` if it is short and no sentence. */
+  /** `true` if it is short and not a sentence. */
   isName: boolean;
 }
 
@@ -110,7 +110,7 @@ interface Context {
   found: FoundHeading | undefined;
   belowFound: FoundHeading | undefined;
   mentions: Mentions;
-  place: Place;
+  nearby: Surroundings;
   /** `true` if few ingredients of the text have capitals. */
   areCapitalsRare: boolean;
   /** `true` if the front matter has the title. */
@@ -118,8 +118,8 @@ interface Context {
 }
 
 /** Returns the features of a line. */
-function featuresOf(context: Context) {
-  const { line, above, below, found, belowFound, mentions, place, areCapitalsRare } = context;
+function getFeatures(context: Context) {
+  const { line, above, below, found, belowFound, mentions, nearby, areCapitalsRare } = context;
   const { text, number, isBullet, level } = line;
   const words = text.split(' ').length;
   const amount = line.isItem;
@@ -147,7 +147,7 @@ function featuresOf(context: Context) {
     noFood:
       NO_FOOD.test(itemText) ||
       (words <= FEW &&
-        (NUTRIENT.test(text) || (!place.underList && TOOL.test(/\S+$/.exec(text)?.[0] ?? '') && !FOOD.test(text)))),
+        (NUTRIENT.test(text) || (!nearby.underList && TOOL.test(/\S+$/.exec(text)?.[0] ?? '') && !FOOD.test(text)))),
     closed: closed && !amount,
     closedAmount: closed && amount,
     few: words <= FEW && !closed,
@@ -214,7 +214,7 @@ function featuresOf(context: Context) {
     joins: above !== undefined && /(?:\b(?:and|or|plus|with)|[,(&+])$/.test(above.text) && /^[\p{Ll}]/u.test(text),
     indented: above !== undefined && line.indent > above.indent && above.number !== undefined,
     ...mentions,
-    ...place,
+    ...nearby,
     dish: DISH.test(name),
     recipeName: / recipe$/i.test(name),
     prepared: PREPARED.test(text),
@@ -225,9 +225,9 @@ function featuresOf(context: Context) {
     wish: WISH.test(text),
     belowDish: above?.isName === true && DISH.test(above.text),
     // A name without an amount among ingredients that have one
-    odd: !amount && place.zoneItems > 0.6 && place.nearItems > 0.6,
+    odd: !amount && nearby.zoneItems > 0.6 && nearby.nearItems > 0.6,
     oddBelow:
-      !amount && number === undefined && above?.isItem !== true && below?.isItem === true && place.zoneItems > 0.3,
+      !amount && number === undefined && above?.isItem !== true && below?.isItem === true && nearby.zoneItems > 0.3,
     person,
     you: /\byou(?:r|’|')?/i.test(text),
     byline: above !== undefined && BYLINE.test(above.text),
@@ -243,8 +243,8 @@ function featuresOf(context: Context) {
       above !== undefined && above.isBullet === isBullet && (above.number === undefined) === (number === undefined),
     amongBullets: isBullet && above?.isBullet === true && below?.isBullet === true,
     aboveMarked: (isBullet && below?.isBullet === true) || (number !== undefined && below?.number === number + 1),
-    listed: place.underList && isBullet,
-    listedStep: place.underMethod && (isBullet || number !== undefined),
+    listed: nearby.underList && isBullet,
+    listedStep: nearby.underMethod && (isBullet || number !== undefined),
     nextNumber: number !== undefined && number === (above?.number ?? Number.NaN) + 1,
     orderBelow: below?.isOrder === true,
     orderAbove: above?.isOrder === true,

@@ -73,8 +73,8 @@ function buildStates(): { states: State[]; moves: Moves[] } {
       if (phase === undefined) continue;
       for (const style of STYLES[label] ?? [undefined]) {
         if (BETWEEN.has(label) && above.style !== undefined && above.style !== style) continue;
-        const found = states.findIndex((each) => each.label === label && each.style === style && each.phase === phase);
-        const to = found < 0 ? states.push({ label, style, phase }) - 1 : found;
+        const index = states.findIndex((each) => each.label === label && each.style === style && each.phase === phase);
+        const to = index < 0 ? states.push({ label, style, phase }) - 1 : index;
         const change = above.style && style ? (CHANGES.get(above.style)?.get(style) ?? 0) : 0;
         moves[to] ??= { from: [], scores: [] };
         moves[to].from.push(from);
@@ -117,7 +117,7 @@ function scoreLine({ features, found, number, isBullet }: ReadLine): number[] {
   });
 }
 
-/** Scores of the phase in which a text ends: most have both lists, and few have none. */
+/** Scores of the phase in which a text ends: most texts have both lists, and few have none. */
 const ENDS: Record<Phase, number> = {
   ...{ none: -10, ingredients: -4, steps: -3, both: 0 },
   ...{ again: Number.NEGATIVE_INFINITY, unfinished: Number.NEGATIVE_INFINITY },
@@ -134,7 +134,7 @@ export interface LabeledLine extends Omit<ReadLine, 'features'> {
 const WRITTEN: Record<(typeof PASTED_LABELS)[number], Label> = { Ingredient: 'item', Step: 'step', Tip: 'tip' };
 const WRITTEN_LABEL = new RegExp(`^(${PASTED_LABELS.join('|')}):\\s+(\\S.*)$`);
 
-/** Returns the lines with the labels written before them; other lines with the labels that fit best together. */
+/** Labels each line: with the label written before it, if there is one, else with the labels that fit best together. */
 export function labelLines(lines: readonly TextLine[]): LabeledLine[] {
   const written = lines.map((line): LabeledLine | undefined => {
     const [, name, text = ''] = WRITTEN_LABEL.exec(line.text) ?? [];
@@ -171,24 +171,24 @@ function withBestLabels(lines: readonly ReadLine[]): LabeledLine[] {
   }
   const ends = last.map((score, index) => score + ENDS[states[index]?.phase ?? 'none']);
   let at = ends.indexOf(Math.max(...ends));
-  const found: State[] = [];
+  const path: State[] = [];
   for (const origin of origins.toReversed()) {
-    found.push(states[at] ?? { label: 'rest', phase: 'none' });
+    path.push(states[at] ?? { label: 'rest', phase: 'none' });
     at = origin[at] ?? START;
   }
-  found.reverse();
-  keepFirstItems(lines, found);
-  keepSteps(lines, found);
-  keepTitle(lines, found);
-  keepParts(lines, found);
+  path.reverse();
+  labelFirstItems(lines, path);
+  labelSteps(lines, path);
+  labelTitle(lines, path);
+  labelParts(lines, path);
   return lines.map((line, index) => {
-    const { label, phase } = found[index] ?? { label: 'rest', phase: 'none' };
+    const { label, phase } = path[index] ?? { label: 'rest', phase: 'none' };
     return { ...line, label, isNextRecipe: label === 'title' && phase === 'again' };
   });
 }
 
 /** Labels the best of the lines above the ingredients as the title. */
-function keepTitle(lines: readonly ReadLine[], states: State[]): void {
+function labelTitle(lines: readonly ReadLine[], states: State[]): void {
   const title = findTitle(
     lines,
     states.map(({ label }) => label),
@@ -202,7 +202,7 @@ function keepTitle(lines: readonly ReadLine[], states: State[]): void {
 }
 
 /** Labels the title of another recipe as a part of the dish if it names one: "Apple crumble topping". */
-function keepParts(lines: readonly ReadLine[], states: State[]): void {
+function labelParts(lines: readonly ReadLine[], states: State[]): void {
   for (const [at, state] of states.entries()) {
     const isPart = lines[at]?.features.partName && !/\b(?:salad|dressing)$/i.test(lines[at].text);
     if (state.label === 'title' && state.phase === 'again' && isPart)
@@ -211,7 +211,7 @@ function keepParts(lines: readonly ReadLine[], states: State[]): void {
 }
 
 /** Labels lines with an amount right above the first ingredient as ingredients, too. */
-function keepFirstItems(lines: readonly ReadLine[], states: State[]): void {
+function labelFirstItems(lines: readonly ReadLine[], states: State[]): void {
   for (let at = lines.length - 2; at >= 0; at -= 1) {
     const { features, text = '' } = lines[at] ?? {};
     const [state, below] = [states[at], states[at + 1]];
@@ -226,11 +226,11 @@ function keepFirstItems(lines: readonly ReadLine[], states: State[]): void {
 
 /** A last step without a period, as some pages have: "Serve warm". */
 const SERVE = /^serve \p{Ll}[^:]{0,40}$/iu;
-/** Minimum number of lines after empty ones in a text whose parts are divided by empty lines. */
+/** Minimum number of lines below empty lines in a text whose parts are separated by empty lines. */
 const MIN_BLOCKS = 3;
 
 /** Labels lines right below a step as steps, too: lines up to an empty one, bullets below bullets, how to serve. */
-function keepSteps(lines: readonly ReadLine[], states: State[]): void {
+function labelSteps(lines: readonly ReadLine[], states: State[]): void {
   const hasBlocks = lines.filter(({ isAfterBlank }) => isAfterBlank).length >= MIN_BLOCKS;
   for (const [at, { text, isBullet, isAfterBlank, facts, found, features: is }] of lines.entries()) {
     const [state, above, lineAbove] = [states[at], states[at - 1], lines[at - 1]];

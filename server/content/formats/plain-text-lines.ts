@@ -2,7 +2,7 @@ import { getIndent, isBlank, isRule, withoutBreaks } from './plain-text-breaks.t
 import { type Fact, factsIn, isValue, toFigures } from './plain-text-facts.ts';
 import { headingIn } from './plain-text-headings.ts';
 import { withListNumbers } from './plain-text-numbers.ts';
-import { tableRow, withTableLines } from './plain-text-tables.ts';
+import { fromTableRow, withTableLines } from './plain-text-tables.ts';
 import { AMOUNT, isAmountAlone, isClosed, isSentence, isStateAlone, withAmountFirst } from './plain-text-words.ts';
 
 /** A line of a pasted text, without the marks of lists and of Markdown. */
@@ -47,7 +47,7 @@ const SEPARATE = new RegExp(`^[#|>]|^\\(?[a-z][.)]\\s|^[\\p{L} ]{3,24}:|${BULLET
 /** Rules with a title in them, as Meal-Master has: "MMMMM-----SAUCE-----". */
 const BANNERS = /^[^\S\n]*M*-{4,}[^\S\n]*([^\s-].*?)[^\S\n]*-*$/gm;
 /**
- * Start of a line that is longer than any of a recipe: it is read in parts, since some patterns take quadratic time.
+ * Start of a line that is too long for a recipe. The line is split, because some patterns take quadratic time.
  */
 const LONG = /[^\n]{5000}(?=[^\n])/g;
 
@@ -60,15 +60,15 @@ const QUOTE = /^(?:> ?)+/gm;
 /** A line with an asterisk right before its first word, a bullet or a remark; minimum number of such bullets. */
 const [STAR, MIN_STARS] = [/^\*(?=[\p{L}\d][^*\n]*$)/gmu, 4];
 
-/** Maximum letters of a value below a label that is a heading elsewhere: "Preparation". */
+/** Maximum length of a value below a label that may also be a heading, "Preparation", in characters. */
 const MAX_VALUE = 25;
 /** Names of columns above the list: "Ingredient", "Quantity". */
 const COLUMN = /^(?:ingredients?|quantity|amount)$/i;
 /** Minimum number of amounts below their foods in a list. */
 const MIN_AMOUNTS = 3;
-/** Maximum letters of an ingredient with an open parenthesis. */
+/** Maximum length of an ingredient with an open parenthesis, in characters. */
 const MAX_OPEN = 100;
-/** Maximum words of another food for an amount. */
+/** Maximum number of words of an alternative food for an amount. */
 const MAX_CHOICE = 5;
 
 /** Returns the lines of a text that have content. */
@@ -88,13 +88,13 @@ export function linesIn(text: string): TextLine[] {
       .replace(/[\u200b-\u200d\u2060-\u2064\ufeff]/g, '')
       .replaceAll('⁄', '/')
       .split('\n')
-      .flatMap(tableRow),
+      .flatMap(fromTableRow),
     (line) => SEPARATE.test(line) || headingIn({ text: line.trim() }) !== undefined,
   );
   const isFence = (line: string) => /^(?:---|\+\+\+)\s*$/.test(line);
   const fence = isFence(written[0] ?? '') ? written.findIndex((line, index) => index > 0 && isFence(line)) : -1;
   const lines = written.flatMap((line, index) =>
-    (isBlank(line) || isRule(line) ? [] : numberedParts(line)).map((part) => ({
+    (isBlank(line) || isRule(line) ? [] : splitNumberedSteps(line)).map((part) => ({
       ...toLine(index < fence ? withPlainName(part) : part),
       facts: [],
       isFrontMatter: index < fence,
@@ -243,8 +243,8 @@ function withoutItemNumbers(lines: TextLine[]): TextLine[] {
   );
 }
 
-/** Steps in one paragraph: "1. Boil. 2. Stir.", "Method: 1 Boil. 2 Stir." */
-function numberedParts(line: string): string[] {
+/** Splits numbered steps in one paragraph: "1. Boil. 2. Stir.", "Method: 1 Boil. 2 Stir." */
+function splitNumberedSteps(line: string): string[] {
   return /^\s*(?:[\p{L} ]{3,24}:\s+)?1(?:[.)]\s.*\s2[.)]|\s\p{Lu}.*[.!)]\s2)\s+\p{Lu}/u.test(line)
     ? line.split(/\s+(?=\d{1,2}[.)]\s+\p{Lu})|(?<=[.!)]|\p{L}:)\s+(?=\d{1,2}\s\p{Lu}\p{Ll})/u)
     : [line];
@@ -259,12 +259,12 @@ function toLine(written: string): Pick<TextLine, 'text' | 'level' | 'number' | '
   const unmarked = isBullet ? body.replace(BULLET, '') : body;
   const isBold = /^(?:\*\*|__)[^*_]+(?:\*\*|__):?$/.test(unmarked);
   const plain = withoutMarkdown(unmarked);
-  const found = isBullet || marks === '' || /^step/i.test(plain) ? NUMBER.exec(plain) : null;
+  const match = isBullet || marks === '' || /^step/i.test(plain) ? NUMBER.exec(plain) : null;
   // "- 1 onion. Any will do." is not a step.
-  const isCount = isBullet && found?.[3] !== undefined && /^\d+ \p{Lu}/u.test(plain);
-  const number = found && !isCount ? Number(found[1] ?? found[2] ?? found[3] ?? found[4]) : undefined;
+  const isCount = isBullet && match?.[3] !== undefined && /^\d+ \p{Lu}/u.test(plain);
+  const number = match && !isCount ? Number(match[1] ?? match[2] ?? match[3] ?? match[4]) : undefined;
   return {
-    text: isCount ? plain : plain.slice(found?.[0].length ?? 0).trim(),
+    text: isCount ? plain : plain.slice(match?.[0].length ?? 0).trim(),
     level: marks.length,
     number,
     isBullet,

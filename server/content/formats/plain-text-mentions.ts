@@ -2,7 +2,7 @@
 export interface Mentions {
   /** Share of its words that the ingredients have, too. */
   echo: number;
-  /** `true` if the text has the line again, or names it in a path. */
+  /** `true` if the text has the line again, or names it in a breadcrumb path. */
   repeated: boolean;
   /** `true` if another line contains it: "This leek pie is …". */
   named: boolean;
@@ -10,7 +10,7 @@ export interface Mentions {
   known: number;
 }
 
-/** Maximum letters of a line that can be a path of a page. */
+/** Maximum length of a line that can be the breadcrumb path of a page, in characters. */
 const MAX_PATH = 200;
 /** Lengths of a name in letters, and the number of lines from the start that can be one: the search takes time. */
 const [MIN_NAME, MAX_NAME, MAX_LINES] = [7, 80, 1_000];
@@ -46,7 +46,7 @@ export function mentionsIn(
   };
 }
 
-/** Returns the names in a path of a page and in quotation marks: "Home » Pies", "Share “Leek pie”". */
+/** Returns the names in a breadcrumb path and in quotation marks: "Home » Pies", "Share “Leek pie”". */
 function namesIn(text: string): string[] {
   const path = text.length < MAX_PATH ? text.split(/[»>›“”"]/) : [];
   return path.length > 1 ? path : [];

@@ -20,7 +20,7 @@ export function withListNumbers<Line extends Numbered>(lines: readonly Line[]): 
   const numbered = [...lines];
   for (const [pattern, toNumber] of MARKS) {
     let list: { index: number; text: string }[] = [];
-    const end = () => {
+    const endList = () => {
       if (list.length > 1)
         for (const [at, { index, text }] of list.entries())
           numbered[index] = { ...(lines[index] as Line), text, number: at + 1 };
@@ -30,12 +30,12 @@ export function withListNumbers<Line extends Numbered>(lines: readonly Line[]): 
       const mark = line.number === undefined ? pattern.exec(line.text) : null;
       const number = mark ? toNumber(mark[1] ?? mark[2] ?? '') : line.number;
       const text = mark ? line.text.slice(mark[0].length) : line.text;
-      if (number === 1 && isStep(text)) end();
+      if (number === 1 && isStep(text)) endList();
       const isNext = number === list.length + 1;
       const mayBeAny = list.length > 0 || mark?.[2] !== undefined;
       if (isNext && (isStep(text) || (mayBeAny && isSentence(text)))) list.push({ index, text });
     }
-    end();
+    endList();
   }
   return numbered;
 }

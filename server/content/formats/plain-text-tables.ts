@@ -9,7 +9,7 @@ export function withTableLines(text: string): string {
   return withoutColumns(withLabeledCells(rows));
 }
 
-/** Ingredients in two columns become lines: "1 cup milk⇥½ tsp salt". */
+/** Splits ingredients in two columns into lines: "1 cup milk⇥½ tsp salt". */
 function withoutColumns(text: string): string {
   return text.replace(/^.*\S(?:\t| {3}).*$/gm, (row) => {
     const cells = row.trim().split(/\t\s*| {3,}/);
@@ -17,7 +17,7 @@ function withoutColumns(text: string): string {
   });
 }
 
-/** Labels in one row and their values in the next become lines: "Prep time⇥Serves" above "10 min⇥4". */
+/** Joins the labels in one row with the values in the next, one per line: "Prep time⇥Serves" above "10 min⇥4". */
 function withLabeledCells(text: string): string {
   return text.replace(/^\p{L}[^\t\n]*\t[^\d\n]*\n\d.*\t.*$/gmu, (rows) => {
     const [labels = [], values = []] = rows.split('\n').map((row) => row.split('\t'));
@@ -25,8 +25,8 @@ function withLabeledCells(text: string): string {
   });
 }
 
-/** A row of a table in Markdown is a line, with its amount first: "| Oats | 50 g |". */
-export function tableRow(line: string): string[] {
+/** Converts a row of a Markdown table to a line with its amount first: "| Oats | 50 g |". */
+export function fromTableRow(line: string): string[] {
   if (!/\|\s*$/.test(line)) return [line];
   const cells = line
     .split('|')

@@ -7,7 +7,7 @@ import { isProse } from './plain-text-words.ts';
 
 /** Labels of lines that can be a title. */
 const NAMES: ReadonlySet<Label> = new Set<Label>(['before', 'title', 'head', 'group']);
-/** Maximum letters of a title. */
+/** Maximum length of a title, in characters. */
 const MAX_TITLE = 100;
 
 /**
@@ -55,7 +55,7 @@ function mayBeBetween({ features, found }: ReadLine): boolean {
 function scoreTitle({ text, isBullet, isFrontMatter }: ReadLine, is: Features, foods: ReadonlySet<string>): number {
   if (is.titleFact) return 100;
   const words = toWords(text);
-  const known = words.filter((word) => foods.has(word)).length / Math.max(2, words.length);
+  const foodShare = words.filter((word) => foods.has(word)).length / Math.max(2, words.length);
   return sumOf([
     [
       text.length > MAX_TITLE || is.fact || is.date || is.control || is.number || isFrontMatter || / [»›>] /.test(text),
@@ -63,7 +63,7 @@ function scoreTitle({ text, isBullet, isFrontMatter }: ReadLine, is: Features, f
     ],
     [is.dish, 1.5],
     [FOOD.test(text), 0.7],
-    [known > 0, 1 + known],
+    [foodShare > 0, 1 + foodShare],
     [is.named, 0.7],
     [is.repeated, 0.5],
     [is.level, 1],
@@ -71,7 +71,7 @@ function scoreTitle({ text, isBullet, isFrontMatter }: ReadLine, is: Features, f
     [is.recipeName, 0.5],
     [is.titleCase || is.capitals || is.caps, 0.7],
     [is.first, 0.3],
-    [!is.dish && !is.food && known === 0, -1.5],
+    [!is.dish && !is.food && foodShare === 0, -1.5],
     [is.forThe || is.partName || is.found || servingsIn([text]) !== undefined, -5],
     [is.byline || (is.source && !/^recipe of /i.test(text)), -4],
     [is.closed || (is.long && isProse(text) && !is.capitals), -4],

@@ -2,7 +2,7 @@
 export const AMOUNT =
   /^(?:~\s*|(?:about|approx(?:imately|\.)?|around|roughly|scant|heaped|generous)\s+)?(?:[\d½¼¾⅓⅔⅛⅜⅝⅞⅕⅖]|[Il] (?:cup|tbsp|tsp|tin|can|lb|oz|large|small|medium)\b|(?:an?|half|one|two|three|four|five|six|eight|ten|twelve|a few|few|some|several|enough|(?:lots|plenty|couple|cup|can|tin|packet|package|sprinkl(?:e|ing)|dollop|squeeze|glug) of)\s+\p{L}|(?:pinch|dash|handful|knob|splash|drizzle|sprig|bunch|juice|zest|grated zest|(?:small|medium|large) \p{Ll}\p{L}*)\b)/iu;
 
-/** Returns whether a text ends as a sentence does. */
+/** Returns whether a text ends with the punctuation of a sentence. */
 export function isClosed(text: string): boolean {
   return /[.!?]["”’)]?$/.test(text);
 }
@@ -40,13 +40,13 @@ export function isStateAlone(text: string): boolean {
 /** A food with its amount in parentheses: "Tomato paste (2-3 tablespoons)". */
 const AMOUNT_IN_PARENS = new RegExp(`^(\\p{Lu}[\\p{L} ,'’-]{2,40}) \\(([\\d½¼¾⅓⅔⅛./ –-]+(?:${UNITS_ALONE}))\\)$`, 'u');
 
-/** Some lists have amounts at the end: "Flour – 200 g", "Flour (200 g)". */
+/** Moves an amount at the end of a line to its start: "Flour – 200 g", "Flour (200 g)". */
 export function withAmountFirst(line: string): string {
-  const found =
+  const match =
     /^(?!optional)([^\d½¼¾⅓⅔⅛:]{2,50}?)\s*(?:\.{2,}|…+|:|\s[–—-])\s*((?:about )?[\d½¼¾⅓⅔⅛][^,:]{0,24}(?:, \p{Ll}[^,:]{0,30}| \([^()]{1,40}\))?)$/iu.exec(
       line,
     );
-  const [, food, amount] = found ?? AMOUNT_IN_PARENS.exec(line) ?? [];
+  const [, food, amount] = match ?? AMOUNT_IN_PARENS.exec(line) ?? [];
   return amount === undefined ? line : `${amount} ${food}`;
 }
 
@@ -60,7 +60,7 @@ export function withoutReply(subject: string): string {
   return subject.replace(/^(?:(?:re|fwd?): *|\[\p{L}+\] +)+(?=\p{L})/iu, '');
 }
 
-/** Returns the ingredients of a list in one line. */
+/** Splits a list of ingredients in one line. */
 export function listIn(text: string): string[] {
   if (text === '') return [];
   const items = text.split(

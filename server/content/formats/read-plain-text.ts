@@ -1,4 +1,4 @@
-import { factsIn, keepFact, servingsIn, yieldIn } from './plain-text-facts.ts';
+import { factsIn, servingsIn, storeFact, yieldIn } from './plain-text-facts.ts';
 import { type LabeledLine, labelLines } from './plain-text-labels.ts';
 import { linesIn } from './plain-text-lines.ts';
 import { SHARED_TITLE } from './plain-text-page.ts';
@@ -20,9 +20,9 @@ export function readPlainText(text: string): ImportedRecipe[] {
   const labeled = labelLines(lines);
   const starts = [0, ...labeled.flatMap(({ isNextRecipe }, index) => (isNextRecipe ? [index] : []))];
   const recipes = starts.map((start, index) => new PlainTextReader(labeled.slice(start, starts[index + 1])).read());
-  const found = recipes.filter(({ fields }) => fields.ingredients !== undefined || fields.instructions !== undefined);
-  if (found.length === 0) throw new Error('It has no ingredients and no steps');
-  return found;
+  const valid = recipes.filter(({ fields }) => fields.ingredients !== undefined || fields.instructions !== undefined);
+  if (valid.length === 0) throw new Error('It has no ingredients and no steps');
+  return valid;
 }
 
 /** Ingredients or steps below a title. */
@@ -134,7 +134,7 @@ class PlainTextReader {
     this.partTitle = undefined;
   }
 
-  /** Reads a line that is no part of the ingredients and steps. */
+  /** Reads a line that is not part of the ingredients or steps. */
   private readOther(line: LabeledLine, above: LabeledLine | undefined): void {
     const { label, text, facts } = line;
     const { recipe, unread } = this;
@@ -146,7 +146,7 @@ class PlainTextReader {
       line.number !== undefined ||
       /^\p{Lu}[\p{L} ]{2,20}:\s/u.test(text);
     const { description } = recipe;
-    if (facts.length > 0) for (const fact of facts) unread.push(...keepFact(fact, recipe));
+    if (facts.length > 0) for (const fact of facts) unread.push(...storeFact(fact, recipe));
     else if (label === 'tip') addToList(this.lists.tips, text, isNew);
     else if (label === 'thing') addToList(this.lists.equipment, text, isNew);
     else if (label === 'idea') addToList(this.lists.serving, text, isNew);
@@ -159,9 +159,9 @@ class PlainTextReader {
     else unread.push(text);
   }
 
-  /** A title may end in a fact: "Tomato soup – serves 4". */
+  /** Reads a title, which may end in a fact: "Tomato soup – serves 4". */
   private readTitle({ text, facts, isFrontMatter }: LabeledLine): void {
-    for (const fact of facts) this.unread.push(...keepFact(fact, this.recipe));
+    for (const fact of facts) this.unread.push(...storeFact(fact, this.recipe));
     if (facts.length > 0) return;
     // In front matter, a title is a fact. "layout: recipe" is not a title.
     if (isFrontMatter) {
@@ -170,9 +170,9 @@ class PlainTextReader {
     }
     const [, title = text, rest = ''] =
       /^(.{3,}?)\s*(?:\s[–—-]|[(|,:]|\s(?=serves \d|(?:prep|cook|total) time:))\s*([^()]+)\)?$/.exec(text) ?? [];
-    const atEnd = factsIn(rest).filter(({ text: said }) => said !== undefined);
-    this.recipe.title = withoutReply(atEnd.length > 0 ? title : text).replace(/:$/, '');
-    for (const fact of atEnd) this.unread.push(...keepFact(fact, this.recipe));
+    const trailingFacts = factsIn(rest).filter((fact) => fact.text !== undefined);
+    this.recipe.title = withoutReply(trailingFacts.length > 0 ? title : text).replace(/:$/, '');
+    for (const fact of trailingFacts) this.unread.push(...storeFact(fact, this.recipe));
   }
 
   /** Reads an ingredient, or several in a sentence: "Filling: cream; nuts; mixed fruit." */
@@ -188,7 +188,7 @@ class PlainTextReader {
   /** Reads the words next to the name of a list: a fact, or the part of the dish to which the list belongs. */
   private readAside(text: string, parts: Part[]): void {
     const facts = factsIn(text);
-    for (const fact of facts) this.unread.push(...keepFact(fact, this.recipe));
+    for (const fact of facts) this.unread.push(...storeFact(fact, this.recipe));
     const part = partNameIn(text);
     if (facts.length === 0 && part !== undefined) begin(parts, part);
     else if (facts.length === 0) this.unread.push(text);
@@ -212,12 +212,12 @@ function addTo(parts: Part[], ...lines: string[]): void {
   parts.at(-1)?.lines.push(...lines);
 }
 
-/** Maximum letters of a title at the beginning of a step. */
+/** Maximum length of a title at the beginning of a step, in characters. */
 const MAX_STEP_TITLE = 40;
 
 /**
- * Joins a line with the last one of a list.
- * @param mayBeTitled - whether a short last line is the title of the other: "The base: Rub …"
+ * Joins a line with the last line of a list.
+ * @param mayBeTitled - whether a short last line may be the title of the new line: "The base: Rub …"
  */
 function join(parts: Part[], text: string, mayBeTitled: boolean): void {
   const lines = parts.at(-1)?.lines ?? [];
@@ -227,12 +227,12 @@ function join(parts: Part[], text: string, mayBeTitled: boolean): void {
   lines.push(last === undefined ? text : `${last.replace(/:$/, '')}${isTitle ? ':' : ''} ${text}`);
 }
 
-/** Adds the text after a heading on its line. */
+/** Adds the text that follows a heading on the same line. */
 function addRest(list: string[], rest = ''): void {
   if (rest !== '') list.push(rest);
 }
 
-/** Adds a line to a list of tips or things, or to its last entry if the line continues it. */
+/** Adds a line to a list, or to the last entry of the list if the line continues it. */
 function addToList(list: string[], text: string, isNew: boolean): void {
   const last = list.at(-1);
   if (last !== undefined && !isNew && !isClosed(last)) list[list.length - 1] = `${last} ${text}`;

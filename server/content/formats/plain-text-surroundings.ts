@@ -1,19 +1,19 @@
 import type { Heading } from './plain-text-headings.ts';
 
-/** Kinds of a line, read without the lines around it. */
+/** What a line is, regardless of the lines around it. */
 export interface LineKind {
-  /** `true` if it has an amount as ingredients do. */
+  /** `true` if it has an amount, like an ingredient. */
   isItem: boolean;
   /** `true` if it is numbered or begins with a verb of instructions. */
   isOrder: boolean;
-  /** `true` if it is short and no sentence. */
+  /** `true` if it is short and not a sentence. */
   isName: boolean;
   /** Part of the recipe that it begins. */
   heading: Heading | undefined;
 }
 
 /** The surroundings of a line, above it and below it. */
-export interface Place {
+export interface Surroundings {
   /** Shares of the lines around it that are ingredients, orders, and short. */
   nearItems: number;
   nearOrders: number;
@@ -39,8 +39,8 @@ export interface Place {
 /** Numbers of lines above and below a line that are around it, in a wider zone, and a few lines below it. */
 const [AROUND, ZONE, SOON] = [2, 6, 8];
 
-/** Returns a function that returns the place of a line by its index in a text. */
-export function placesIn(lines: readonly LineKind[]): (index: number) => Place {
+/** Returns a function that returns the surroundings of a line by its index in a text. */
+export function surroundingsIn(lines: readonly LineKind[]): (index: number) => Surroundings {
   const is = (heading: Heading) => (line: LineKind) => line.heading === heading;
   const isItem = (line: LineKind) => line.isItem;
   const isOrder = (line: LineKind) => line.isOrder;
@@ -84,12 +84,12 @@ function shareAround(
   count: number,
   test: (line: LineKind) => boolean,
 ): number {
-  let [found, all] = [0, 0];
+  let [matches, all] = [0, 0];
   for (let at = Math.max(0, index - count); at <= index + count; at += 1) {
     const line = lines[at];
     if (line === undefined || at === index) continue;
     all += 1;
-    found += Number(test(line));
+    matches += Number(test(line));
   }
-  return found / Math.max(1, all);
+  return matches / Math.max(1, all);
 }
