@@ -84,7 +84,7 @@ const methodLink = new ApolloLink((operation, forward) => {
 
 /** Returns the hash that code generation added to a document. */
 function toHash(document: DocumentNode & { __meta__?: { hash: string } }): string {
-  if (!document.__meta__) throw new Error('The document has no hash: it did not come from client/gql.');
+  if (!document.__meta__) throw new Error('The document has no hash, so it is not from client/gql.');
   return document.__meta__.hash;
 }
 

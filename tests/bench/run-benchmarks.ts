@@ -32,10 +32,10 @@ export async function runBenchmarks(config: Config, options: BenchOptions): Prom
   const withPeers = options.withPeers && (await installPeers());
   const server = await openDatabaseServer(config);
   try {
-    const measured: BenchResult[] = [];
+    const results: BenchResult[] = [];
     for (const recipes of options.sizes)
-      measured.push(...(await measureSize(recipes, server, { ...options, withPeers })));
-    return measured;
+      results.push(...(await measureSize(recipes, server, { ...options, withPeers })));
+    return results;
   } finally {
     await server.stop();
   }
@@ -50,15 +50,15 @@ async function measureSize(
   const stage = new Stage(database, { withPeers, profile });
   try {
     return await withClient(database.address, async (client) => {
-      const measured: BenchResult[] = [];
+      const results: BenchResult[] = [];
       for (const kind of kinds) {
         for (const bench of await makeCases(kind, { client, stage })) {
           await checkResponses(bench, stage);
           console.log(`${bench.title}, ${recipes} recipes: responses checked, measuring …`);
-          measured.push({ recipes, ...(await measure(bench, stage, plan)) });
+          results.push({ recipes, ...(await measure(bench, stage, plan)) });
         }
       }
-      return measured;
+      return results;
     });
   } finally {
     await stage.close();

@@ -17,7 +17,7 @@ export type SendOperation = <Data, OperationVariables extends Variables>(
 
 const isMutation = (document: DocumentNode) => getOperationAST(document)?.operation === 'mutation';
 
-/** Each client, set up as in its own quickstart. */
+/** Each client, set up as in its quickstart guide. */
 export const clients: Record<string, (url: string) => SendOperation> = {
   'Apollo Client': (url) => {
     const client = new ApolloClient({ cache: new InMemoryCache(possibleTypes), link: new HttpLink({ uri: url }) });

@@ -30,7 +30,7 @@ const registeredBody = { message: 'Account created. Please check your email to v
 describe('POST users/register', () => {
   const register = (body: object) => rest(app, '/users/register', { body });
 
-  it('responds 201, also if the address is taken', async () => {
+  it('responds 201, even if the address is taken', async () => {
     expectSuccess(await register({ username: 'Bruk', email, password: PASSWORD }), 201, registeredBody);
     expectSuccess(await register({ username: 'Other', email, password: 'another password' }), 201, registeredBody);
   });

@@ -107,7 +107,7 @@ describe('the response has the documented shape:', () => {
     for (const result of [...results, ...featuredRecipes]) expect(result).toStrictEqual(summary);
   });
 
-  it('one recipe with related ones', async () => {
+  it('one recipe with related recipes', async () => {
     const { recipes, relatedRecipes } = await json('/recipe/getalldetailswithrelated/gomen');
     const list = (item: unknown) => expect.arrayContaining([item]);
     // The recipe's file has braces around this amount.
@@ -272,7 +272,7 @@ describe('caching', () => {
     '/recipe/getall?search=salt',
   ];
 
-  it.each(cacheable)('%s has an ETag and answers 304', async (url) => {
+  it.each(cacheable)('%s has an ETag, and responds 304 to a request with it', async (url) => {
     const first = await get(url);
     // A weak ETag, because it is the same for every content encoding.
     const etag = String(first.headers.etag);
@@ -286,14 +286,14 @@ describe('caching', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it.each(cacheable)('%s answers HEAD with the same headers and no body', async (url) => {
+  it.each(cacheable)('%s responds to HEAD with the same headers and no body', async (url) => {
     const [response, head] = [await get(url), await call(app, { method: 'HEAD', url: `/api${url}` })];
     expect([head.statusCode, head.body]).toEqual([200, '']);
     for (const name of ['etag', 'cache-control', 'content-type', 'content-length'])
       expect(head.headers[name], name).toBe(response.headers[name]);
   });
 
-  it('a failure is never cached, nor answered with 304', async () => {
+  it('a failure is never cached, and never gets a 304', async () => {
     const unknown = await get('/recipe/getalldetailswithrelated/none', { 'if-none-match': '*' });
     expect([unknown.statusCode, unknown.headers.etag]).toEqual([404, undefined]);
     expect((await get('/recipe/getalldetailswithrelated/none')).headers['cache-control']).toBe('no-store');

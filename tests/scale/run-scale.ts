@@ -9,7 +9,7 @@ interface ScalePlan extends LoadPlan {
   restarts: number;
 }
 
-/** Warm-up: both instances serve everything once, since a new process compiles code and fills its memory. */
+/** Duration of the warm-up, in ms: a new process still compiles code and fills its caches. */
 const WARM_UP_MS = 15_000;
 
 /** Duration of the measurement of costs, in ms. */
@@ -43,7 +43,7 @@ export async function runScale(programs: Programs, plan: ScalePlan): Promise<voi
   }
 }
 
-/** Prints the CPU time of each tier per request, and the number of connections. A busy machine hardly changes them. */
+/** Prints the CPU time of each tier per request, and the number of connections; neither depends much on other load. */
 async function printCosts(stage: ScaleStage, plan: LoadPlan): Promise<void> {
   const { postgres, instances, balancer, pooler } = stage;
   const times = () => ({
@@ -70,7 +70,7 @@ async function printCosts(stage: ScaleStage, plan: LoadPlan): Promise<void> {
   console.log(`Connections to the primary: ${rows.map(({ name, count }) => `${name} ${count}`).join(' · ')}`);
 }
 
-/** Returns how many requests got no response. */
+/** Restarts the instances in turn. @returns the number of requests without a response */
 async function restart(stage: ScaleStage, { restarts, ...plan }: ScalePlan): Promise<number> {
   const load = startLoad(stage.url, plan);
   const start = performance.now();

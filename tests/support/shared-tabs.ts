@@ -2,10 +2,10 @@ import type { CDPSession, Page } from 'playwright';
 import { openTab, VIEWPORT } from './tabs.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A tab that tests use one after another, reset between them: at less than half the cost of a new tab. */
+/** A tab that tests reuse one after another. Resetting it takes less than half the time of opening a new tab. */
 export interface SharedTab {
   page: Page;
-  /** Attaches the developer tools. While they are attached, an offline page reports that it is online. */
+  /** Opens a DevTools session. While it is open, an offline page reports that it is online. */
   attach: () => Promise<CDPSession>;
   /** Session that has disabled scripts. */
   scriptBlocker?: CDPSession;

@@ -111,9 +111,9 @@ type GroupProps = Pick<Props, 'list' | 'terms' | 'facets' | 'currentFilters' | '
 
 function Group(props: GroupProps) {
   const { name, currentFilters } = props;
-  const { title, isCollapsed } = filters[name];
+  const { title, isClosed } = filters[name];
   // Initial state only: afterward the visitor opens and closes the group.
-  const [open] = useState(!isCollapsed || currentFilters.choices.some((choice) => choice.name === name));
+  const [open] = useState(!isClosed || currentFilters.choices.some((choice) => choice.name === name));
   return (
     <details className="filter-group" open={open}>
       <summary className="filter-group__title">

@@ -25,8 +25,8 @@ type Filter = {
   getValues?: (options: FilterOptions) => readonly string[];
   /** `true` if several values can be active at a time; otherwise a new value replaces the old one. */
   isMany?: boolean;
-  /** `true` if the group is collapsed until the visitor opens it. */
-  isCollapsed?: boolean;
+  /** `true` if the group is closed until the visitor opens it. */
+  isClosed?: boolean;
   /** A value as it appears under the title, if the URL writes it differently. */
   getName?: (value: string, terms: Terms) => string | undefined;
   /** Text before the name where the filter's title is not shown. */
@@ -85,7 +85,7 @@ export const filters: Record<FilterName, Filter> = {
   course: {
     title: 'Course',
     getValues: () => COURSES,
-    isCollapsed: true,
+    isClosed: true,
     getName: (course) => course.replace('-', ' '),
     toWhere: (courses) => ({ course: courses.map(courseName) }),
     facet: 'course',
@@ -94,7 +94,7 @@ export const filters: Record<FilterName, Filter> = {
     title: 'Without',
     ...allergens.values,
     isMany: true,
-    isCollapsed: true,
+    isClosed: true,
     prefix: 'Without',
     toWhere: (values, base) => ({
       allergens: { noneOf: [...(base.allergens?.noneOf ?? []), ...allergens.keysIn(values)] },
@@ -104,7 +104,7 @@ export const filters: Record<FilterName, Filter> = {
   difficulty: {
     title: 'Difficulty',
     ...difficulties.values,
-    isCollapsed: true,
+    isClosed: true,
     toWhere: (values) => ({ difficulty: difficulties.keysIn(values) }),
     facet: 'difficulty',
   },

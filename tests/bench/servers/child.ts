@@ -11,7 +11,7 @@ export class Child {
     private readonly name: string,
   ) {}
 
-  /** Starts a file, with this Node or another, and options for it. Its standard error is passed on. */
+  /** Runs a file with this or another Node executable. Its standard error goes to this process's. */
   static start(
     file: string,
     env: Record<string, string> = {},

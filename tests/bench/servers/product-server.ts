@@ -36,7 +36,7 @@ if (process.env.BENCH_BODIES !== 'on') {
 }
 
 const responseCache = new ResponseCache();
-// Caching is safe, because nothing changes during a measurement. Until now nothing was cached.
+// Enables the cache, which does not store anything before. This is safe, because no data changes while it is measured.
 if (process.env.BENCH_CACHE === 'on') responseCache.resume();
 const schema = await createSchema();
 const app = await createApp({

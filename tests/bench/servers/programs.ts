@@ -4,7 +4,7 @@ import { build } from 'vite';
 const bench = path.resolve('tests/bench');
 const built = path.resolve('var/bench/build');
 
-/** Builds the servers and the load generator as the product is built. */
+/** Builds the servers and the load generator in the same way as the product. */
 export async function buildPrograms(): Promise<void> {
   await build({
     configFile: 'vite.server.ts',

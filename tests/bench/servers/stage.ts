@@ -28,7 +28,7 @@ function startProduct({ database, profile }: Stage, settings: Record<string, 'on
 }
 
 /**
- * Servers that can be put under load: `product` has no response in memory, `cold` no long text of a recipe either, and
+ * Servers that can be put under load: `product` has no cached responses, `cold` has no cached recipe texts either, and
  * `warm` has both.
  */
 const starters = {
@@ -45,7 +45,7 @@ export class Stage {
   private readonly servers = new Map<ServerName, Promise<Server>>();
   readonly load = Child.start(programPath('load'));
   readonly database: BenchDatabase;
-  /** `true` when PostGraphile takes part. */
+  /** `true` if PostGraphile is measured, too. */
   readonly withPeers: boolean;
   /** `true` when the product's processes write a profile as they end. */
   readonly profile: boolean;
@@ -78,7 +78,7 @@ export async function installPeers(): Promise<boolean> {
     return true;
   } catch (error) {
     console.log(
-      `PostGraphile is left out, for it cannot be installed: ${error instanceof Error ? error.message : error}`,
+      `PostGraphile is left out, because it cannot be installed: ${error instanceof Error ? error.message : error}`,
     );
     return false;
   }
