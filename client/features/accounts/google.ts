@@ -23,7 +23,7 @@ export function loadGoogle(): Promise<GoogleSignIn> {
     script.addEventListener('load', () => {
       const signIn = window.google?.accounts?.id;
       if (signIn) resolve(signIn);
-      else reject(new Error('Google sent no API.'));
+      else reject(new Error('Google’s script has no API.'));
     });
     script.addEventListener('error', () => reject(new Error('Google did not respond.')));
     document.head.append(script);
