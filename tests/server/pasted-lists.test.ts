@@ -77,6 +77,14 @@ describe('a step of a pasted text', () => {
   });
 });
 
+describe('a group of a pasted text', () => {
+  it('is for a part of the dish, with foods that have no amounts', async () => {
+    const first = ['Golden beets', 'Cooked millet or black rice', 'Torn chicory (washed)', 'Salted almonds'];
+    const text = `Winter bowl\n\nWe eat this when the market is full of roots.\n\nServes: 2\n\nFor the bowl\n${first.join('\n')}\n\nFor the dressing\n${items.join('\n')}\n\nHow to put it together\n\n${steps.join('\n')}`;
+    expect(await read(text)).toEqual({ title: 'Winter bowl', items: [...first, ...items], steps });
+  });
+});
+
 describe('a short step of a pasted text', () => {
   it('has the next number', async () => {
     const lines = [...steps, 'ENJOY!!!'];
@@ -117,6 +125,11 @@ describe('the title of a pasted page', () => {
     const list = ['2 Tablespoons Oil', '1 Pound Spelt Flour', '½ Cup Oats', '2 Large Eggs', 'Sea Salt'];
     const text = `Harbor Table\nGet In Touch\nRecipes\nHome\nBaltic Dumplings\nIngredients\n${list.join('\n')}\nMethod\n${steps.join('\n')}`;
     expect(await read(text)).toEqual({ title: 'Baltic Dumplings', items: list, steps });
+  });
+
+  it('is the name of a known dish below the name of a column', async () => {
+    const text = `What's Cooking with Mr. Moss\nHarbor Jambalaya\n\nI've been cooking this since I was ten.\n\n${lists}`;
+    expect((await read(text)).title).toBe('Harbor Jambalaya');
   });
 
   it('is not a button to print it', async () => {

@@ -190,6 +190,8 @@ function getFeatures(context: Context) {
     level1: level === 1,
     forThe: FOR_THE.test(text) && !(closed && words >= LONG),
     partName: isPartName,
+    // "For the bowl" above "Wild rice"
+    aboveName: FOR_THE.test(text) && line.isName && below?.isName === true && !below.isAfterBlank && !below.isOrder,
     aboveItem: below?.isItem === true,
     aboveStep: below !== undefined && (below.number !== undefined || isSentence(below.text)),
     aboveList: belowFound?.heading === 'ingredients',

@@ -238,7 +238,7 @@ function labelSteps(lines: readonly ReadLine[], states: State[]): void {
     if (facts.length > 0 || !mayBeStep || above?.label !== 'step') continue;
     const isApart = isAfterBlank && !(isBullet && lineAbove?.isAfterBlank);
     const isPage = is.control || is.source || is.date || is.url || (is.titleCase && is.few) || found !== undefined;
-    const isRemark = is.question || is.remark || is.story || is.states || is.past || is.wish;
+    const isRemark = is.question || is.remark || is.states || is.past || is.wish;
     const isAlike = SERVE.test(text) || (isBullet && above.style === 'bullet');
     if (!isApart && (isAlike || (hasBlocks && !isPage && !isRemark))) states[at] = above;
   }

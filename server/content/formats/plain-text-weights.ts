@@ -56,14 +56,14 @@ export const WEIGHTS = readTable<Label, Feature>(`
     known -0.3, tool -0.3, amount -0.3, forThe -0.4, titleCase -0.4, named -0.4, echo -0.5, level -0.5, verbs -0.5,
     closedAmount -0.5, order -0.6, goesOnLower -0.6, amongBullets -0.6, level1 -0.6, any -0.6, joins -0.6,
     veryLong -0.6, foods -0.6, bullet -0.8, lower -1, afterBlank -1, food -1, found -1.1, afterRule -1.5, first -1.5,
-    figure -1.8, titleFact -1.8, unit -2, foundMethod -3
+    figure -1.8, titleFact -1.8, unit -2, foundMethod -3, aboveName -6
   list: any 4.2, aboveItem 0.6
-  group: foundPart 7.5, forThe 5.1, partName 3.1, level 2.8, colon 2.2, repeated 1.7, capitals 1.5, caps 1.5, echo 1.3,
-    aboveItem 1.1, glued 1.1, tiny 0.8, figure 0.7, few 0.7, methodBelow 0.7, aboveBullet 0.7, amongBullets 0.6,
-    unit 0.6, oddBelow 0.5, known 0.4, nearItems 0.3, aboveLong 0.3, dish -0.3, afterBlank -0.3, story -0.4,
-    methodAbove -0.4, lower -0.5, noTitle -0.5, tool -0.5, orderAbove -0.5, beforeBlank -0.8, verb -0.8, bullet -1,
-    aboveMarked -1, startsList -1.2, long -1.8, question -2, remark -2, any -2.7, date -3, fact -3, closed -3,
-    listed -3, amount -3.4, number -4.1, control -5, found -5.5
+  group: foundPart 7.5, forThe 5.1, aboveName 4, partName 3.1, level 2.8, colon 2.2, repeated 1.7, capitals 1.5,
+    caps 1.5, echo 1.3, aboveItem 1.1, glued 1.1, tiny 0.8, figure 0.7, few 0.7, methodBelow 0.7, aboveBullet 0.7,
+    amongBullets 0.6, unit 0.6, oddBelow 0.5, known 0.4, nearItems 0.3, aboveLong 0.3, dish -0.3, afterBlank -0.3,
+    story -0.4, methodAbove -0.4, lower -0.5, noTitle -0.5, tool -0.5, orderAbove -0.5, beforeBlank -0.8, verb -0.8,
+    bullet -1, aboveMarked -1, startsList -1.2, long -1.8, question -2, remark -2, any -2.7, date -3, fact -3,
+    closed -3, listed -3, amount -3.4, number -4.1, control -5, found -5.5
   item: food 3.5, unit 2.5, figure 2.3, amount 2, listed 1.5, prepared 1.3, bullet 1.2, first 1.2, foods 1.2,
     ordersBelow 0.7, inert 0.6, paren 0.6, underList 0.5, lower 0.4, goesOn 0.3, sameMarks 0.3, person 0.3,
     besideItem 0.2, aboveLong -0.2, aboveFact -0.3, underTips -0.3, zoneOrders -0.3, few -0.4, aboveStep -0.4,
