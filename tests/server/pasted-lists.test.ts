@@ -77,6 +77,11 @@ describe('a step of a pasted text', () => {
   });
 });
 
+it('has its time and its servings in one line of a pasted text', async () => {
+  const [recipe] = await readRecipes(`Millet pan\n\nTakes: 35 minutes   Feeds: 3\n\n${lists}`);
+  expect(recipe?.fields).toMatchObject({ totalMinutes: 35, servings: 3 });
+});
+
 describe('a group of a pasted text', () => {
   it('is for a part of the dish, with foods that have no amounts', async () => {
     const first = ['Golden beets', 'Cooked millet or black rice', 'Torn chicory (washed)', 'Salted almonds'];
@@ -112,6 +117,11 @@ describe('a line right below a step', () => {
       expect((await read(text)).steps).toEqual(steps);
     },
   );
+
+  it('is a step with a time in a text without empty lines', async () => {
+    const text = `Millet pan\n${items.join('\n')}\n${steps[2]}\n350 for 50-60 min.\nNote: Add 2 tsp salt to plain millet.`;
+    expect((await read(text)).steps).toEqual([steps[2], '350 for 50-60 min.']);
+  });
 
   it('is below a heading for what to do, with an arrow before it', async () => {
     const arrows = (lines: string[]) => lines.map((line) => `-> ${line}`).join('\n');

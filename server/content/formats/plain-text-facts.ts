@@ -13,7 +13,10 @@ const LABELS: [RecipeField, RegExp][] = [
   ['cookTime', new RegExp(`^(?:estimated )?(?:cook(?:ing)?|bak(?:e|ing))${TIME}$`, 'i')],
   [
     'totalMinutes',
-    new RegExp(`^(?:total|prep(?:aration)? (?:&|and) cook(?:ing)?|ready in|overall|time|total cooking)${TIME}$`, 'i'),
+    new RegExp(
+      `^(?:total|prep(?:aration)? (?:&|and) cook(?:ing)?|ready in|takes|overall|time|total cooking)${TIME}$`,
+      'i',
+    ),
   ],
   [
     'servings',

@@ -229,7 +229,10 @@ const SERVE = /^serve \p{Ll}[^:]{0,40}$/iu;
 /** Minimum number of lines below empty lines in a text whose parts are separated by empty lines. */
 const MIN_BLOCKS = 3;
 
-/** Labels lines right below a step as steps, too: lines up to an empty one, bullets below bullets, how to serve. */
+/**
+ * Labels lines right below a step as steps, too: lines up to an empty one, lines with a time, bullets below bullets, how
+ * to serve.
+ */
 function labelSteps(lines: readonly ReadLine[], states: State[]): void {
   const hasBlocks = lines.filter(({ isAfterBlank }) => isAfterBlank).length >= MIN_BLOCKS;
   for (const [at, { text, isBullet, isAfterBlank, facts, found, features: is }] of lines.entries()) {
@@ -240,6 +243,6 @@ function labelSteps(lines: readonly ReadLine[], states: State[]): void {
     const isPage = is.control || is.source || is.date || is.url || (is.titleCase && is.few) || found !== undefined;
     const isRemark = is.question || is.remark || is.states || is.past || is.wish;
     const isAlike = SERVE.test(text) || (isBullet && above.style === 'bullet');
-    if (!isApart && (isAlike || (hasBlocks && !isPage && !isRemark))) states[at] = above;
+    if (!isApart && (isAlike || ((hasBlocks || is.timed) && !isPage && !isRemark))) states[at] = above;
   }
 }
