@@ -77,6 +77,20 @@ describe('a step of a pasted text', () => {
   });
 });
 
+it('has a step in a pasted text that begins with an adjective', async () => {
+  const first = 'Dry the parsnips and salt them.';
+  const text = `Millet pan\n\n${items.join('\n')}\nDill\n\n${first}\nDill in last, then 450 for an hour.\nRest 15 mins.`;
+  expect(await read(text)).toMatchObject({
+    items: [...items, 'Dill'],
+    steps: [first, 'Dill in last, then 450 for an hour.', 'Rest 15 mins.'],
+  });
+});
+
+it('has what it makes in the heading of a pasted list', async () => {
+  const text = `Millet pan\n\n${lists.replace('Ingredients', 'INGREDIENTS | MAKES 24')}`;
+  expect((await readRecipes(text))[0]).toMatchObject({ fields: { yield: '24', ingredients: [{ items }] }, unread: [] });
+});
+
 it('has its time and its servings in one line of a pasted text', async () => {
   const [recipe] = await readRecipes(`Millet pan\n\nTakes: 35 minutes   Feeds: 3\n\n${lists}`);
   expect(recipe?.fields).toMatchObject({ totalMinutes: 35, servings: 3 });
@@ -140,6 +154,12 @@ describe('the title of a pasted page', () => {
   it('is the name of a known dish below the name of a column', async () => {
     const text = `What's Cooking with Mr. Moss\nHarbor Jambalaya\n\nI've been cooking this since I was ten.\n\n${lists}`;
     expect((await read(text)).title).toBe('Harbor Jambalaya');
+  });
+
+  it('has a number, or the servings after it', async () => {
+    expect((await read(`Fwd: the potluck!\n\nHere goes\n\n7 LAYER DIP\n\n${lists}`)).title).toBe('7 LAYER DIP');
+    const [recipe] = await readRecipes(`Millet pan                       Serves 8\n\n${lists}`);
+    expect(recipe?.fields).toMatchObject({ title: 'Millet pan', servings: 8 });
   });
 
   it('is not a button to print it', async () => {

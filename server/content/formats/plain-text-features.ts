@@ -253,8 +253,17 @@ function getFeatures(context: Context) {
   };
 }
 
+/** A dish with a number in its name: "7 Layer Dip". */
+const NUMBERED_DISH = /^\d+[- ](?:layer|ingredient|minute|bean|hour|day|cheese)\b/i;
+
 function isItem({ text, number }: TextLine): boolean {
-  if (number !== undefined || CLOCK.test(text) || headingIn({ text }) !== undefined) return false;
+  if (
+    number !== undefined ||
+    CLOCK.test(text) ||
+    (NUMBERED_DISH.test(text) && DISH.test(text)) ||
+    headingIn({ text }) !== undefined
+  )
+    return false;
   return (
     AMOUNT.test(text) || ((AMOUNT.test(withAmountFirst(text)) || AMOUNT_LAST.test(text)) && text.length < MAX_NAMED)
   );

@@ -45,7 +45,9 @@ const GLUED =
   /^(DIRECTIONS|INSTRUCTIONS|METHOD|PREPARATION) (\p{Lu}\P{Lu}{12}.*)$|^([Ii]ngredients) (?=(?:[\d¼½¾]+ ){1,2}\p{L}|\d+ ?(?:g|ml)\b)(?!.*\b(?:servings?|people|persons?|items?)\b)(.+)$|^([Mm]ethod|[Pp]reparation|[Dd]irections|[Ii]nstructions)(?: -)? (?=(?:1[.)]? )?\p{Lu}\P{Lu}{20})(.+)$/u;
 
 /** Returns the part of a recipe that a line begins. */
-export function headingIn({ text, number }: { text: string; number?: number }): FoundHeading | undefined {
+export function headingIn({ text: written, number }: { text: string; number?: number }): FoundHeading | undefined {
+  // "Ingredients | serves 4"
+  const text = written.replace(/^(\p{L}+) \| ([^|]+)$/u, '$1 ($2)');
   const [, name = text, rest = ''] = (GLUED.exec(text) ?? /^([^:;]{3,60})[:;][\s–—-]*(.*)$/.exec(text) ?? []).filter(
     (group) => group !== undefined,
   );

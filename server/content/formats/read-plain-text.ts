@@ -169,7 +169,7 @@ class PlainTextReader {
       return;
     }
     const [, title = text, rest = ''] =
-      /^(.{3,}?)\s*(?:\s[–—-]|[(|,:]|\s(?=serves \d|(?:prep|cook|total) time:))\s*([^()]+)\)?$/.exec(text) ?? [];
+      /^(.{3,}?)\s*(?:\s[–—-]|[(|,:]|\s(?=[Ss]erves \d|(?:prep|cook|total) time:))\s*([^()]+)\)?$/.exec(text) ?? [];
     const trailingFacts = factsIn(rest).filter((fact) => fact.text !== undefined);
     this.recipe.title = withoutReply(trailingFacts.length > 0 ? title : text).replace(/:$/, '');
     for (const fact of trailingFacts) this.unread.push(...storeFact(fact, this.recipe));
