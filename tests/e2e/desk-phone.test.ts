@@ -313,10 +313,10 @@ test.for([375, 1280])(
   },
 );
 
-test('a double tap does not withdraw the chosen recipes, and one that others use says by what', async ({
-  open,
-  editor,
-}) => {
+// On a busy machine, each withdrawal takes seconds.
+test('a double tap does not withdraw the chosen recipes, and one that others use says by what', {
+  timeout: 120_000,
+}, async ({ open, editor }) => {
   const { page } = await open('/desk/recipes', editor);
   for (const title of ['Ayib', 'Blueberry Muffins']) await page.getByLabel(`Select ${title}`, { exact: true }).check();
   const withdraw = page.getByRole('button', { name: 'Withdraw 2 files' });
@@ -334,6 +334,6 @@ test('a double tap does not withdraw the chosen recipes, and one that others use
   await withdraw.tap();
   await page.getByText('Withdraw 2 files?').waitFor();
   await page.getByRole('button', { name: 'Yes, withdraw' }).tap();
-  await page.getByText('1 file withdrawn.').waitFor();
+  await page.getByText('1 file withdrawn.').waitFor({ timeout: 60_000 });
   await page.getByText(/^Ayib: Other content uses this recipe: .*foods\.yaml, line \d+/).waitFor();
 });
