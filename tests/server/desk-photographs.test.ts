@@ -146,6 +146,20 @@ describe('requests for photographs', () => {
     expect((await list(tokens.editor, null)).data.desk?.pictures).toContainEqual(
       expect.objectContaining({ name: 'lost-recipe', kind: 'recipe', page: null, focus: null }),
     );
+    expect((await list(tokens.editor, 'lost-recipe')).data.desk?.pictures).toMatchObject([{ name: 'lost-recipe' }]);
+  });
+
+  it('list photographs of unpublished recipes by the titles they show', async () => {
+    await rows(`insert into photographs (name, version, description, focus_x, focus_y, staff_id)
+      select 'zz-stew', version, jsonb_set(description::jsonb, '{social,title}', '"A stew"')::text, focus_x, focus_y, staff_id
+      from photographs where name = 'gomen'`);
+    const { data } = await graphql<{ desk: { pictures: { name: string; title: string; files: number }[] } }>(
+      ...[app, '{ desk { pictures { name title } } }', { token: tokens.editor }],
+    );
+    await rows(`delete from photographs where name = 'zz-stew'`);
+    const names = data.desk.pictures.map(({ name }) => name);
+    expect(data.desk.pictures).toContainEqual({ name: 'zz-stew', title: 'A stew' });
+    expect(names.indexOf('zz-stew')).toBeLessThan(names.indexOf('gomen'));
   });
 
   it.each(methods)('with %s need the editor’s password again after twelve hours', async (method) => {

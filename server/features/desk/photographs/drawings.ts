@@ -30,11 +30,20 @@ async function readSize(folder: string): Promise<DrawingSize> {
   return { files: stats.length, bytes: stats.reduce((sum, { size }) => sum + size, 0) };
 }
 
-/** Returns the drawings in content/pictures whose names are not in `used`. */
-export async function readUnusedDrawings(contentDir: string, used: ReadonlySet<string>): Promise<DeskPictureType[]> {
+/**
+ * Returns the drawings in content/pictures whose names are not in `usedNames`.
+ * @param onlyName - the only drawing to return; null for all
+ */
+export async function readUnusedDrawings(
+  contentDir: string,
+  usedNames: ReadonlySet<string>,
+  onlyName: string | null,
+): Promise<DeskPictureType[]> {
   const names = await fs.readdir(path.join(contentDir, 'pictures')).catch(() => []);
   const pictures: DeskPictureType[] = [];
-  for (const name of names) if (!used.has(name)) pictures.push(...(await readUnusedDrawing(contentDir, name)));
+  for (const name of names)
+    if (!usedNames.has(name) && (onlyName === null || name === onlyName))
+      pictures.push(...(await readUnusedDrawing(contentDir, name)));
   return pictures;
 }
 

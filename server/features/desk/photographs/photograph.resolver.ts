@@ -5,7 +5,7 @@ import { getOncePerOperationCost } from '#server/graphql/field-costs.ts';
 import { DeskType } from '../desk.type.ts';
 import { DeskPictureType } from './photograph.type.ts';
 
-/** Assumed number of pictures, for the query cost; one statement reads them. */
+/** Assumed number of pictures, for the query cost. */
 const ASSUMED_COUNT = 200;
 
 @Resolver(() => DeskType)

@@ -33,7 +33,7 @@ export class PhotographService {
     this.reader = new StatementReader(dataSource);
   }
 
-  /** Lists pictures by title, then drawings that no row uses. @param name - the only picture to list; null for all */
+  /** Lists pictures by title, then unused drawings. @param name - the only picture or drawing to list; null for all */
   async list(name: string | null): Promise<DeskPictureType[]> {
     const rows = await this.reader.rows(picturedRows, [name]);
     const pictures: DeskPictureType[] = [];
@@ -46,9 +46,8 @@ export class PhotographService {
           : { files: row.files, bytes: row.bytes ?? 0 }),
         focus: focusX === null || focusY === null ? null : { x: focusX, y: focusY },
       });
-    if (name !== null) return pictures;
     const usedNames = new Set(rows.map((row) => row.name));
-    return [...pictures, ...(await readUnusedDrawings(this.contentDir, usedNames))];
+    return [...pictures, ...(await readUnusedDrawings(this.contentDir, usedNames, name))];
   }
 
   /**

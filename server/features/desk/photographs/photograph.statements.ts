@@ -101,7 +101,7 @@ export const picturedRows = statement<PicturedRow>(
        select count(*)::int as files, coalesce(sum(length(bytes)), 0)::int as bytes from photograph_files f
        where f.name = photographs.name and f.version = photographs.version and f.file <> '${ORIGINAL}') f
    ) p using (name)
-   where $1::text is null or name = $1 order by lower(coalesce(r.title, name)), name`,
+   where $1::text is null or name = $1 order by lower(coalesce(r.title, p.details->'social'->>'title', name)), name`,
 );
 
 /** File of a photograph, except the uncropped original. Parameters: name of the picture, version, name of the file. */
