@@ -9,7 +9,7 @@ import { type DatabaseServer, withClient } from './database-server.ts';
 /** A database under test. */
 export interface BenchDatabase {
   address: PostgresAddress;
-  /** Process id of the postmaster, if it runs on this machine. */
+  /** Process id of the Postgres server; undefined if it may run on another machine. */
   postmaster?: number;
 }
 
@@ -17,23 +17,23 @@ const CONTENT_DIR = process.env.CONTENT_DIR ?? 'content';
 const USERS = 5_000;
 
 /**
- * Statements that copy the imported recipes up to the given number, each some months older than its original, and add
- * five to sixteen reviews to every recipe. Hashes replace random numbers, so that every run has the same rows.
+ * Statements that copy the imported recipes up to the given number, each published one to a hundred months before its original, and add
+ * five to sixteen reviews to every recipe. Hashes instead of random numbers give every run the same rows.
  */
-const getCopyStatements = (recipes: number): string[] => [
+const getFillStatements = (recipes: number): string[] => [
   `create temporary table copies as
    select id as original, (select max(id) from recipes) + row_number() over (order by number, id)::integer as id, number
    from recipes, generate_series(1, ${Math.ceil(recipes / 50)}) number
    order by number, id limit greatest(0, ${recipes} - (select count(*) from recipes))`,
   ...['recipes', 'recipe_bodies', 'recipe_foods', 'recipe_search'].map(
-    (table) => `insert into ${table} ${table === 'recipes' ? 'overriding system value' : ''} select made.*
+    (table) => `insert into ${table} ${table === 'recipes' ? 'overriding system value' : ''} select copy.*
       from copies join ${table} row on row.${table === 'recipes' ? 'id' : 'recipe_id'} = original
       cross join lateral jsonb_populate_record(row, ${
         table === 'recipes'
           ? `jsonb_build_object('id', copies.id, 'slug', slug || '-' || number, 'title', title || ' ' || number,
-              'published_on', published_on - 30 * (number % 100), 'is_featured', is_featured and number % 20 = 0)`
+              'published_on', published_on - 30 * (1 + number % 100), 'is_featured', is_featured and number % 20 = 0)`
           : `jsonb_build_object('recipe_id', copies.id)`
-      }) made`,
+      }) copy`,
   ),
   `insert into users (username, created_at)
    select 'Cook ' || i, timestamptz '2016-01-01' + i * interval '10 minutes' from generate_series(1, ${USERS}) i`,
@@ -44,9 +44,9 @@ const getCopyStatements = (recipes: number): string[] => [
    from recipes r cross join lateral generate_series(1, 5 + abs(hashint8(r.id)) % 12) nth
    join (select id, row_number() over (order by id) as number from users) u on u.number = 1 + (r.id * 7 + nth) % ${USERS}`,
   'alter table reviews enable trigger user',
-  `update recipes r set rating_count = given.count, rating_halves = given.halves
-   from (select recipe_id, count(*) as count, sum(rating_halves) as halves from reviews group by recipe_id) given
-   where r.id = given.recipe_id`,
+  `update recipes r set rating_count = total.count, rating_halves = total.halves
+   from (select recipe_id, count(*) as count, sum(rating_halves) as halves from reviews group by recipe_id) total
+   where r.id = total.recipe_id`,
 ];
 
 /**
@@ -59,10 +59,10 @@ export async function prepareDatabase(server: DatabaseServer, recipes: number): 
   const prepared = { address, postmaster: server.postmaster };
   const { hashes, basis } = await readContentFolder(CONTENT_DIR);
   const version = createHash('sha256')
-    .update(getCopyStatements(recipes).join() + migrations.map(String).join() + [...hashes.values(), basis].join())
+    .update(getFillStatements(recipes).join() + migrations.map(String).join() + [...hashes.values(), basis].join())
     .digest('hex');
   const quoted = pg.escapeIdentifier(name);
-  const isCurrent = await withClient(server.getAddress('postgres'), async (client) => {
+  const isUpToDate = await withClient(server.getAddress('postgres'), async (client) => {
     const comment = "shobj_description(oid, 'pg_database')";
     const { rows } = await client.query(`select ${comment} as version from pg_database where datname = $1`, [name]);
     if (rows[0]?.version === version) return true;
@@ -70,7 +70,7 @@ export async function prepareDatabase(server: DatabaseServer, recipes: number): 
     await client.query(`create database ${quoted}`);
     return false;
   });
-  if (isCurrent) return prepared;
+  if (isUpToDate) return prepared;
 
   const start = performance.now();
   await importInto(address);
@@ -82,7 +82,7 @@ export async function prepareDatabase(server: DatabaseServer, recipes: number): 
        where indrelid = 'recipe_search'::regclass and not indisprimary`,
     );
     for (const { name } of indexes) await client.query(`drop index ${name}`);
-    for (const statement of getCopyStatements(recipes)) await client.query(statement);
+    for (const statement of getFillStatements(recipes)) await client.query(statement);
     for (const { definition } of indexes) await client.query(definition);
     await client.query('vacuum (analyze)');
     await client.query(`comment on database ${quoted} is ${pg.escapeLiteral(version)}`);
@@ -91,8 +91,8 @@ export async function prepareDatabase(server: DatabaseServer, recipes: number): 
   return prepared;
 }
 
-async function importInto(primary: PostgresAddress): Promise<void> {
-  const dataSource = createDataSource({ primary, onPoolError: (error) => console.error(error) });
+async function importInto(address: PostgresAddress): Promise<void> {
+  const dataSource = createDataSource({ primary: address, onPoolError: (error) => console.error(error) });
   await dataSource.initialize();
   try {
     await migrate(dataSource);
