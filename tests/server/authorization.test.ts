@@ -58,7 +58,7 @@ describe('the operations', () => {
         'Mutation.unsubscribe',
         'Mutation.verifyEmail',
       ],
-      'administrators who entered the password within 12 hours | none': [
+      'administrators who signed in or entered the password within 12 hours | no token': [
         'Mutation.deleteRecipe',
         'Mutation.importSubscribers',
         'Mutation.inviteStaff',
@@ -69,7 +69,7 @@ describe('the operations', () => {
         'Desk.subscriberList',
         'Desk.subscribersCsv',
       ],
-      'editors who entered the password within 12 hours | none': [
+      'editors who signed in or entered the password within 12 hours | no token': [
         'Query.checkContent',
         'Mutation.createIssue',
         'Mutation.deleteDraft',
@@ -104,7 +104,7 @@ describe('the operations', () => {
         'Desk.subscribers',
         'NewsletterIssue.check',
       ],
-      'administrators, editors and moderators | none': ['Query.desk', 'Mutation.openDesk'],
+      'administrators, editors and moderators | no token': ['Query.desk', 'Mutation.openDesk'],
       'signed-in members | WRITE': [
         'Mutation.addReview',
         'Mutation.answerQuestion',
@@ -115,7 +115,7 @@ describe('the operations', () => {
         'Mutation.markHelpful',
         'Mutation.syncKitchen',
       ],
-      'signed-in members | none': [
+      'signed-in members | no token': [
         'Mutation.acceptInvitation',
         'Mutation.createToken',
         'Mutation.deleteAccount',
@@ -144,7 +144,7 @@ describe('the operations', () => {
         'Viewer.sessions',
         'Viewer.tokens',
       ],
-      'moderators who entered the password within 12 hours | none': [
+      'moderators who signed in or entered the password within 12 hours | no token': [
         'Mutation.moderate',
         'Mutation.undoModeration',
         'Desk.members',
@@ -152,7 +152,7 @@ describe('the operations', () => {
         'Desk.text',
         'Desk.texts',
       ],
-      'administrators, editors and moderators who entered the password within 12 hours | none': [
+      'administrators, editors and moderators who signed in or entered the password within 12 hours | no token': [
         'Desk.actions',
         'Desk.lateWork',
         'Desk.readers',
