@@ -120,7 +120,7 @@ describe('the sign-in modal', () => {
     await login.click();
     await getDialog(page)
       .getByRole('alert')
-      .getByText('You are offline. Check your connection and try again.')
+      .getByText('Unable to connect to the server. Check your connection and try again.')
       .waitFor();
     expect(await getViolations(page, { within: 'dialog[open]' })).toEqual([]);
     expect([new URL(page.url()).pathname, await password(page).inputValue()]).toEqual(['/contact', member.password]);

@@ -23,7 +23,7 @@ const RELOAD_MS = 1_000;
 
 const texts = {
   failed: 'Please enter valid email and password.',
-  unreachable: 'You are offline. Check your connection and try again.',
+  unreachable: 'Unable to connect to the server. Check your connection and try again.',
 };
 
 /** Client-side validation of the modal's fields. */
@@ -40,7 +40,7 @@ const checks: Checks<LoginValues> = {
 
 export function SignInModal({ onClose }: { onClose: () => void }) {
   const login = useModalLogin();
-  const accountPath = useAccountPath();
+  const getAccountPath = useAccountPath();
   const form = useCheckedForm<LoginValues>(
     checks,
     async ({ email, password, remember }) => {
@@ -66,7 +66,7 @@ export function SignInModal({ onClose }: { onClose: () => void }) {
     if (email.trim() === '') showToast('Email is required!', { kind: 'error' });
     else if (password === '') showToast('Password is required!', { kind: 'error' });
   };
-  const toggle = (ticked: boolean) => {
+  const toggleRemembering = (ticked: boolean) => {
     rememberSignIn(ticked ? getValues('email').trim() : null);
     showToast(ticked ? 'Remember Me Enabled' : 'Remember Me Disabled');
   };
@@ -88,9 +88,9 @@ export function SignInModal({ onClose }: { onClose: () => void }) {
         <div className="form__row">
           <Checkbox
             label="Remember Me"
-            {...register('remember', { onChange: ({ target }) => toggle(target.checked) })}
+            {...register('remember', { onChange: ({ target }) => toggleRemembering(target.checked) })}
           />
-          <Link className="form__link" to={accountPath(paths.forgotPassword)}>
+          <Link className="form__link" to={getAccountPath(paths.forgotPassword)}>
             Forgot Password?
           </Link>
         </div>
@@ -98,7 +98,7 @@ export function SignInModal({ onClose }: { onClose: () => void }) {
       </form>
       <GoogleButton />
       <p className="form__links">
-        <span>New to Mesob?</span> <Link to={accountPath(paths.register)}>Signup</Link>
+        <span>New to Mesob?</span> <Link to={getAccountPath(paths.register)}>Signup</Link>
       </p>
     </Modal>
   );
@@ -111,7 +111,7 @@ export function SignInModal({ onClose }: { onClose: () => void }) {
 function useModalLogin() {
   const [login] = useLogin(texts);
   const navigate = useNavigate();
-  const accountPath = useAccountPath(useLocation().hash);
+  const getAccountPath = useAccountPath(useLocation().hash);
   return async (email: string, password: string, remember: boolean) => {
     const result = await login(email, password);
     if (result.ok) {
@@ -120,12 +120,12 @@ function useModalLogin() {
       setTimeout(() => window.location.reload(), RELOAD_MS);
       return result;
     }
-    // While offline, no other page can load, so the modal stays open with the typed text.
+    // Without a connection, no other page can load, so the modal stays open with the typed text.
     if (result.kind === 'Unreachable') return result;
-    showToast(result.text, { kind: 'error', stays: true });
+    showToast(result.text, { kind: 'error', isPersistent: true });
     const unverified = result.kind === 'EmailNotVerified';
     const state: LoginState = { message: result.text, email, unverified };
-    await navigate(accountPath(paths.login), { state: state });
+    await navigate(getAccountPath(paths.login), { state });
     return undefined;
   };
 }
