@@ -1,14 +1,16 @@
 import { DAY_MINUTES } from '#schema/rules/time.ts';
 
-/** A dish or a note on a day, as a calendar shows it. */
+/** A planned dish, or a note, on a day. */
 interface CalendarEntry {
   id: string;
   /** Example: "2026-11-26". */
   day: string;
+  /** Title of the dish, or the text of a note. */
   title: string;
+  /** A note about the dish. */
   note?: string | null;
-  /** The last change of the entry or its recipe; undefined if it is not known. */
-  changed?: Date;
+  /** When the entry or its recipe last changed; undefined if that is not known. */
+  changedAt?: Date;
   /** The dish; undefined for a note. */
   dish?: {
     /** Absolute URL of its page. */
@@ -16,22 +18,22 @@ interface CalendarEntry {
     servings: number;
     /** Total minutes, from the first step to the meal. */
     minutes: number;
-    /** Titles of the steps to do the day before, or earlier. */
+    /** Titles of the steps to do a day or more before the meal. */
     stepsDayBefore: readonly string[];
   };
 }
 
-/** The hour of dinner. Preparation in advance begins at this hour, a day or more before. */
+/** The assumed hour of the meal. Preparation starts at this hour a day before, or earlier if the dish takes longer. */
 const EVENING_HOUR = 19;
-/** Earliest year with an entry on the evening before: the day before 0000-01-01 has no four-digit year. */
+/** Earliest year whose dishes get an entry for preparation: the day before 0000-01-01 has no four-digit year. */
 const FIRST_YEAR = 1;
 /** Maximum length of a line without its break, in octets (RFC 5545, 3.1). */
 const MAX_OCTETS = 75;
 
 /**
- * Writes a plan as a calendar (RFC 5545): each dish and note as an entry of its day, and early preparation as an entry
- * of the evening before, or earlier if that would be too late.
- * @param writtenAt - the time at which it is written, for entries whose last change is not known
+ * Writes a plan as a calendar (RFC 5545). Each dish or note is an all-day event; steps to do in advance are an event a
+ * day before the meal, or as much earlier as the dish takes.
+ * @param writtenAt - the current time, which replaces an unknown `changedAt`
  */
 export function planCalendar(entries: readonly CalendarEntry[], writtenAt: Date): string {
   const lines = [
@@ -41,8 +43,8 @@ export function planCalendar(entries: readonly CalendarEntry[], writtenAt: Date)
     'X-WR-CALNAME:Mesob: your week',
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     ...entries.flatMap((entry) => [
-      ...toMealEvent(entry, entry.changed ?? writtenAt),
-      ...toPreparationEvent(entry, entry.changed ?? writtenAt),
+      ...toMealEvent(entry, entry.changedAt ?? writtenAt),
+      ...toPreparationEvent(entry, entry.changedAt ?? writtenAt),
     ]),
     'END:VCALENDAR',
   ];

@@ -4,7 +4,7 @@ import { type Dish, getTasks, type Task } from './dish-tasks.ts';
 /** A task with its time on the timeline. */
 export type ScheduledTask = Task & {
   /** Index of its dish. */
-  dish: number;
+  dishIndex: number;
   /** Index among the tasks of its dish. */
   position: number;
   /** Start and end in minutes relative to the meal, so negative or 0. */
@@ -31,11 +31,11 @@ const MIN_OVEN_DIFFERENCE = 10;
  * @returns the tasks, sorted by start
  */
 export function getTimeline(dishes: readonly Dish[], eatAt: number): ScheduledTask[] {
-  const tasks = dishes.flatMap((dish, index) =>
-    getTasks(dish).map((task, position) => ({ ...task, dish: index, position })),
+  const tasks = dishes.flatMap((dish, dishIndex) =>
+    getTasks(dish).map((task, position) => ({ ...task, dishIndex, position })),
   );
-  const predecessors = tasks.map(({ dish, after }) =>
-    after.map((position) => tasks.findIndex((task) => task.dish === dish && task.position === position)),
+  const predecessors = tasks.map(({ dishIndex, after }) =>
+    after.map((position) => tasks.findIndex((task) => task.dishIndex === dishIndex && task.position === position)),
   );
   const slots = scheduleBackward(tasks, predecessors, eatAt);
   return tasks
@@ -130,7 +130,7 @@ export function ovenClashes(tasks: readonly ScheduledTask[]): OvenClash[] {
       .slice(index + 1)
       .filter(
         (other) =>
-          other.dish !== one.dish &&
+          other.dishIndex !== one.dishIndex &&
           other.start < one.end &&
           one.start < other.end &&
           Math.abs((one.celsius ?? 0) - (other.celsius ?? 0)) >= MIN_OVEN_DIFFERENCE,

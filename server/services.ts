@@ -50,7 +50,7 @@ import { QuestionService } from './features/questions/question.service.ts';
 import { ReaderCounts } from './features/readers/reader-counts.ts';
 import { ReadersService } from './features/readers/readers.service.ts';
 import { VisitService } from './features/readers/visit.service.ts';
-import { createApprovalRule, requireApprovalAfterHiding } from './features/reviews/approval-rule.ts';
+import { createSettingsRule, requireApprovalAfterHiding } from './features/reviews/approval-rule.ts';
 import { personalHelpfulMarks, personalReviews } from './features/reviews/personal-reviews.ts';
 import { ReviewService } from './features/reviews/review.service.ts';
 import { SharedListService } from './features/shopping/shared-list.service.ts';
@@ -96,7 +96,7 @@ export async function createServices(dependencies: ServiceDependencies) {
   const search = new SearchService(reader, Math.max(2, Math.floor(config.databasePoolSize / 3)));
   const isHeld = requireApprovalAfterHiding(
     dataSource,
-    createApprovalRule({ firstDay: config.holdFirstDay, words: config.holdWords ?? [] }),
+    createSettingsRule({ firstDay: config.holdFirstDay, words: config.holdWords ?? [] }),
   );
   const recipes = new RecipeService(reader);
   const desk = new DeskService(dataSource, catalogue);

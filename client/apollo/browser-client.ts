@@ -10,7 +10,7 @@ import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import type { DocumentNode, SelectionSetNode } from 'graphql';
 import { tap } from 'rxjs';
 import { personalFields } from '#client/gql/personal-fields.ts';
-import { endSession, loadSession, readToken } from '#client/state/session.ts';
+import { clearSession, loadSession, readToken } from '#client/state/session.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { createCache } from './cache.ts';
@@ -143,6 +143,6 @@ function selectsPersonal({ selections }: SelectionSetNode): boolean {
 function signOut(token: string): void {
   loadSession();
   if (readToken() !== token) return;
-  endSession();
-  showToast('Your session has ended. Please sign in again.', { kind: 'warning', stays: true });
+  clearSession();
+  showToast('Your session has ended. Please sign in again.', { kind: 'warning', isPersistent: true });
 }

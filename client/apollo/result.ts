@@ -11,19 +11,20 @@ export type Result<Payload extends MutationPayload> =
   | { ok: true; text: string; data: SuccessOf<Payload> }
   | {
       ok: false;
-      /** The failure's type name in the schema, or why there is no payload. */
+      /** Type name of the failure in the schema. Without a payload: why there is none. */
       kind: FailureOf<Payload> | 'Throttled' | 'SignedOut' | 'Unreachable' | 'Failed';
       text: string;
       /** Problems of the input fields, if the document requests them. */
       problems?: { field: string; text: string }[];
-      /** The email address that a link was sent to, if the document requests it and the server recognizes the link. */
+      /** Email address that the used or expired link was sent to, if the document requests it. */
       sentTo?: string;
     };
 
-/** Fallback texts, and texts that replace the server's. */
+/** Texts to display if the server sends none, or instead of its own. */
 export type ResultTexts = {
+  /** Text for a failure with no other text here or from the server. */
   failed: string;
-  /** Text for a response without a message or payload. Default: `failed`. */
+  /** Text for a failure whose payload has no message, and for a response without a payload. Default: `failed`. */
   unexplained?: string;
   /** Default: the server's message, or else an empty text. */
   ok?: string;

@@ -7,15 +7,16 @@ import type { PageResponses } from './page-responses.ts';
 export const ResponsesContext = createContext<PageResponses | undefined>(undefined);
 
 /**
- * Reads the data that a loader requested: on the server from its response, in the browser from Apollo's cache. In the
- * browser, the component rerenders when the cached data changes.
- * @returns the data; undefined while it is not available
+ * Reads the data that a loader requested. On the server it comes from the loader's response; in the browser from
+ * Apollo's cache, or from the server if the cache lacks it, and the component rerenders when it changes.
+ * @returns the data; undefined while it is not available. After a change of variables in the browser, the data of the
+ *   previous variables until the new data arrives
  */
-export const useOptional = typeof document === 'undefined' ? useResponse : useCached;
+export const useOptional = typeof document === 'undefined' ? usePageResponse : useApolloQuery;
 
 /**
  * Reads a response that the page requires.
- * @throws {Error} if it is not available, for example because the loader did not request it
+ * @throws {Error} if the data is not available, for example because the loader did not request it
  */
 export function useLoaded<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -26,14 +27,14 @@ export function useLoaded<Data, Variables extends OperationVariables>(
   return loaded;
 }
 
-function useResponse<Data, Variables extends OperationVariables>(
+function usePageResponse<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Data | undefined {
   return use(ResponsesContext)?.read(document, variables);
 }
 
-function useCached<Data, Variables extends OperationVariables>(
+function useApolloQuery<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Data | undefined {

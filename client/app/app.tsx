@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { type ReactNode, StrictMode } from 'react';
-import { PostedContext, type PostedForm } from '#client/ui/forms/posted.ts';
+import { PostedContext, type PostedOutcome } from '#client/ui/forms/posted.ts';
 import { SiteContext } from '#client/ui/page-head.tsx';
 import type { Assets } from './boot.ts';
 
@@ -10,7 +10,7 @@ type Props = {
   publicUrl: string;
   assets: Assets;
   /** The outcome of a form that was posted to this page. */
-  posted: PostedForm | null;
+  posted: PostedOutcome | null;
   /** The server's or the browser's router. */
   children: ReactNode;
 };

@@ -1,17 +1,17 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl, type HydrationState } from 'react-router-dom';
 import type { PageResponse } from '#client/apollo/page-responses.ts';
-import type { PostedForm } from '#client/ui/forms/posted.ts';
+import type { PostedOutcome } from '#client/ui/forms/posted.ts';
 
 /** Files that the page loads, from the build's manifest. */
 export type Assets = {
-  /** The script that loads all others after the first paint. If omitted, they load at once. */
+  /** The script that loads all others after the first paint. In development there is none: they load at once. */
   starter?: string;
   scripts: string[];
-  /** The style sheet files already in the page. */
+  /** Style sheet files whose rules are already in the page's HTML. */
   styles: string[];
-  /** A style sheet file that the starter adds before the scripts. */
+  /** The style sheet that the starter adds to the page before it loads the scripts. */
   lateStyle?: string;
-  /** Modules that the scripts import. */
+  /** Scripts that `scripts` import, to be fetched at the same time. */
   preloads: string[];
 };
 
@@ -21,7 +21,7 @@ export type Boot = {
   publicUrl: string;
   responses: readonly PageResponse[];
   loaderData: HydrationState['loaderData'];
-  posted: PostedForm | null;
+  posted: PostedOutcome | null;
   errors: Record<string, { status: number; statusText: string; data: unknown }> | null;
 };
 
@@ -34,7 +34,7 @@ export function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => escapes[character] ?? character);
 }
 
-/** Returns the router's state from rendering; errors become instances of the router's own class. */
+/** Returns the state from which the router hydrates the page. Errors become instances of the router's own class. */
 export function toHydrationState({ loaderData, errors }: Boot): HydrationState {
   if (!errors) return { loaderData };
   const revived = Object.entries(errors).map(([route, { status, statusText, data }]) => [

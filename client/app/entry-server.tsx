@@ -12,7 +12,7 @@ import { createCache } from '#client/apollo/cache.ts';
 import { executeQueryContext } from '#client/apollo/load.ts';
 import { type Execute, PageResponses } from '#client/apollo/page-responses.ts';
 import { ResponsesContext } from '#client/apollo/use-loaded.ts';
-import type { PostedForm } from '#client/ui/forms/posted.ts';
+import type { PostedOutcome } from '#client/ui/forms/posted.ts';
 import { SAMPLE_TEXT } from '#schema/rules/sample-site.ts';
 import { App } from './app.tsx';
 import { type Assets, BOOT_ID, type Boot, toScriptJson } from './boot.ts';
@@ -36,7 +36,7 @@ export type RenderInput = {
   /** Scheme and host of the public URL. */
   publicUrl: string;
   /** The outcome of a form that was posted to this page. */
-  posted?: PostedForm | null;
+  posted?: PostedOutcome | null;
   /** `true` to add the line that says that the site's readers are samples. */
   sampleSite?: boolean;
 };

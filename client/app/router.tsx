@@ -11,7 +11,7 @@ import { taxonomyLoader } from '#client/features/taxonomy/load-taxonomy.ts';
 import { PostPathQueryDocument } from '#client/gql/graphql.ts';
 import * as home from '#client/pages/home/home-page.tsx';
 import { recipeLoader } from '#client/pages/recipe/recipe-loader.ts';
-import { MissingScript } from '#client/ui/page-states/missing-script.tsx';
+import { MissingScriptError } from '#client/ui/page-states/missing-script.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Frame, type Placeholder } from './frame/frame.tsx';
@@ -39,7 +39,7 @@ function lazyPage(script: string, load: () => Promise<PageModule>, placeholder?:
     try {
       return await load();
     } catch (cause) {
-      throw new MissingScript(`The script of ${script} did not load.`, { cause });
+      throw new MissingScriptError(`The script of ${script} did not load.`, { cause });
     }
   };
   return { handle, lazy };

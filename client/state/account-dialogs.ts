@@ -16,9 +16,9 @@ export function closeDialog(): void {
 /** Returns props that make a link to the sign-in page open the modal instead, except on that page. */
 export function useSignInLink() {
   const { pathname } = useLocation();
-  const accountPath = useAccountPath();
+  const getAccountPath = useAccountPath();
   return {
-    to: accountPath(paths.login),
+    to: getAccountPath(paths.login),
     onClick: (event: MouseEvent) => {
       if (pathname === paths.login || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();

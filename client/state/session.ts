@@ -10,7 +10,7 @@ const signedOut = { authToken: null, jwtToken: null, username: null, user: null,
 /** The visitor's identity at Google. */
 export type Identity = { username: string; email: string; picture: string };
 
-/** Reads the session. Leaves out an empty name or picture. */
+/** Reads the session from the browser's storage. An empty name or unsafe picture counts as none. */
 export function loadSession(): void {
   const account = getFields(parseJson(readText('user')));
   const name = toText(readText('username')) ?? toText(account.username);
@@ -20,7 +20,7 @@ export function loadSession(): void {
 }
 
 /** Returns the visitor who is signed in; null for guests; undefined on the server and until the page is hydrated. */
-export function useSignedIn(): SignedInVisitor | null | undefined {
+export function useSignedInVisitor(): SignedInVisitor | null | undefined {
   return useBrowserStore(({ session }) => session?.visitor);
 }
 
@@ -56,8 +56,8 @@ export function renameVisitor(username: string): void {
   change({ username });
 }
 
-/** Signs out in this browser, in all tabs. It does not end the session on the server. */
-export function endSession(): void {
+/** Removes the session from this browser, in all tabs. The server's session does not end. */
+export function clearSession(): void {
   change(signedOut);
 }
 
@@ -66,7 +66,7 @@ function change(texts: Record<string, string | null>): void {
   loadSession();
 }
 
-/** Returns a non-empty text; other scripts may have stored the words "null" and "undefined". */
+/** Returns a non-empty text. The words "null" and "undefined" count as empty: other scripts may have stored them. */
 function toText(value: unknown): string | undefined {
   const trimmed = typeof value === 'string' ? value.trim() : '';
   return ['', 'null', 'undefined'].includes(trimmed) ? undefined : trimmed;

@@ -1,10 +1,10 @@
-/** A page view. Nothing in it identifies the reader. */
+/** A page view, or a press on "Share". Nothing in it identifies the reader. */
 type PageView = {
-  /** Path and search. */
+  /** Path and query string of the page. */
   address: string;
   /** Host whose link led here. */
   from?: string;
-  /** `true` if the reader has pressed "Share" on the page. */
+  /** `true` to count a press on "Share" instead of a view. */
   isShared?: boolean;
 };
 

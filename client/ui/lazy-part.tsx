@@ -12,8 +12,8 @@ type Props<Module> = {
   when: FetchTrigger;
   /** Shown until the part has loaded, including on the server and during hydration. */
   fallback?: ReactNode;
-  /** Shown if the script fails to load, until a retry succeeds. If omitted, the fallback stays. */
-  missing?: ReactNode;
+  /** Shown after the script failed to load, until a retry succeeds. Default: `fallback`. */
+  errorFallback?: ReactNode;
   /** Renders the loaded module. */
   children: (module: Module) => ReactNode;
 };
@@ -22,7 +22,13 @@ type Props<Module> = {
  * A part of a page whose script loads later. Fetch a drawer or modal on intent, and at the latest when it opens:
  * `when={open ? 'now' : 'intent'}`. A failed fetch is retried when the network or the user returns.
  */
-export function LazyPart<Module extends object>({ load, when, fallback, missing = fallback, children }: Props<Module>) {
+export function LazyPart<Module extends object>({
+  load,
+  when,
+  fallback,
+  errorFallback = fallback,
+  children,
+}: Props<Module>) {
   const marker = useRef<HTMLSpanElement>(null);
   const [module, setModule] = useState<Module>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -51,7 +57,7 @@ export function LazyPart<Module extends object>({ load, when, fallback, missing 
   if (module) return children(module);
   return (
     <>
-      {hasFailed ? missing : fallback}
+      {hasFailed ? errorFallback : fallback}
       <span ref={marker} hidden />
     </>
   );

@@ -11,16 +11,16 @@ export type Toast = {
   kind: ToastKind;
   seconds: number;
   action?: ToastAction;
-  stays?: boolean;
+  isPersistent?: boolean;
 };
 
 export type ToastOptions = {
   kind?: ToastKind;
-  /** Seconds that it stays; default: 5, or 10 with an action. */
+  /** How long it is shown, in seconds. Default: 5, or 10 with an action. */
   seconds?: number;
   action?: ToastAction;
-  /** `true` for a message that is not about its page: it stays when the visitor goes to another page. */
-  stays?: boolean;
+  /** Keeps the toast when the visitor goes to another page: its message is not about the page that shows it. */
+  isPersistent?: boolean;
 };
 
 let lastId = 0;
@@ -32,9 +32,9 @@ export const useToast = create<{ toast: Toast | undefined }>(() => ({ toast: und
  * Shows a short message at the top right, on phones at the bottom, one at a time. It is announced politely.
  */
 export function showToast(text: string, options: ToastOptions = {}): void {
-  const { kind = 'info', action, seconds = action ? 10 : 5, stays } = options;
+  const { kind = 'info', action, seconds = action ? 10 : 5, isPersistent } = options;
   lastId += 1;
-  useToast.setState({ toast: { id: lastId, text, kind, seconds, action, stays } });
+  useToast.setState({ toast: { id: lastId, text, kind, seconds, action, isPersistent } });
 }
 
 /** Closes a toast about a failure, because a retry has started or succeeded. */
@@ -44,7 +44,7 @@ export function closeErrorToast(): void {
 
 /** Closes a message about the page that the visitor leaves. */
 export function closePageToast(): void {
-  if (!useToast.getState().toast?.stays) closeToast();
+  if (!useToast.getState().toast?.isPersistent) closeToast();
 }
 
 export function closeToast(): void {

@@ -3,16 +3,16 @@ import './wordmark.css';
 const SIGN_ID = 'wordmark-sign';
 
 type Props = {
-  /** `true` for the first wordmark of the page, which draws the sign; others reuse the drawing. */
-  drawn?: boolean;
+  /** `true` for the first wordmark on the page, which contains the shapes of the sign. Others refer to them. */
+  definesShapes?: boolean;
 };
 
 /** The name of the site, next to a platter on its woven stand. */
-export function Wordmark({ drawn = false }: Props) {
+export function Wordmark({ definesShapes = false }: Props) {
   return (
     <span className="wordmark">
       <svg className="wordmark__sign" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-        {drawn ? (
+        {definesShapes ? (
           <g id={SIGN_ID}>
             <circle className="wordmark__stand" cx="16" cy="16" r="15" />
             <circle className="wordmark__rim" cx="16" cy="16" r="12.4" />

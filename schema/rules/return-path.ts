@@ -6,17 +6,21 @@ const MAX_RETURN_PATH_LENGTH = 500;
 /**
  * Returns the path that sign-in returns to; undefined if the text is not a path of this site, is too long, or is the
  * path of an account page.
- * @param from - an untrusted address
+ * @param from - an untrusted path
  */
 export function returnPath(from: unknown): string | undefined {
-  const address = localPath(from);
-  const [pathname = ''] = address?.split(/[?#]/) ?? [];
-  const fits = address !== undefined && address.length <= MAX_RETURN_PATH_LENGTH && !ACCOUNT_PAGE.test(pathname);
-  return fits ? address : undefined;
+  const path = localPath(from);
+  const [pathname = ''] = path?.split(/[?#]/) ?? [];
+  const isValid = path !== undefined && path.length <= MAX_RETURN_PATH_LENGTH && !ACCOUNT_PAGE.test(pathname);
+  return isValid ? path : undefined;
 }
 
-/** Returns the address of an account page that carries the path to return to after sign-in. */
+/**
+ * Adds the path to return to after sign-in to the path of an account page. Leaves the path unchanged if `from` is not
+ * valid (see `returnPath`) or is the home page.
+ */
 export function withReturnPath(path: string, from: unknown): string {
-  const known = returnPath(from);
-  return known === undefined || known === '/' || known === '/home' ? path : `${path}?from=${encodeURIComponent(known)}`;
+  const target = returnPath(from);
+  const isHome = target === '/' || target === '/home';
+  return target === undefined || isHome ? path : `${path}?from=${encodeURIComponent(target)}`;
 }

@@ -6,22 +6,22 @@ export const MORE_PUNCTUATION = '½°&;?"/';
 
 // Letters and marks of any script with the joiners that some need, digits, spaces, and . , ! : ( ) - ' ’
 const ALLOWED = /^(?:[\p{L}\p{M}\p{Nd}\p{Zs}\t\n.,!:()'’-]|\u200c|\u200d)$/u;
-// Hangul fillers and variation selectors are letters and marks, too, but invisible.
+// Hangul fillers and variation selectors count as letters and marks, but are invisible.
 const BLANK = /^[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
 
 /** @param morePunctuation - see `reviewProblems` */
-function charactersText(morePunctuation: string): string {
-  const more = [...morePunctuation].map((sign) => ` ${sign}`).join('');
+function getAllowedCharactersText(morePunctuation: string): string {
+  const more = [...morePunctuation].map((character) => ` ${character}`).join('');
   return `Comment can only contain text, numbers, and basic punctuation (. , ! : () - '${more}).`;
 }
 
 /**
- * Returns the characters that a comment may not contain, each once, in their order.
+ * Returns the characters of a comment that are not allowed, each once, in their order.
  * @param morePunctuation - see `reviewProblems`
  */
-function rejectedCharacters(message: string, morePunctuation: string): string[] {
-  const rejected = [...normalizeReview(message)].filter(
-    (sign) => !ALLOWED.test(sign) && !morePunctuation.includes(sign),
+function rejectedCharacters(comment: string, morePunctuation: string): string[] {
+  const rejected = [...normalizeReview(comment)].filter(
+    (character) => !ALLOWED.test(character) && !morePunctuation.includes(character),
   );
   return [...new Set(rejected)];
 }
@@ -49,7 +49,7 @@ export function reviewProblems(message: unknown, rating: unknown, morePunctuatio
     ],
     [
       rejectedCharacters(text, morePunctuation).length > 0,
-      { field: 'message', code: 'INVALID', message: charactersText(morePunctuation) },
+      { field: 'message', code: 'INVALID', message: getAllowedCharactersText(morePunctuation) },
     ],
     [!(stars > 0 && stars <= MAX_RATING), { field: 'rating', code: 'OUT_OF_RANGE', message: reviewTexts.ratingRange }],
     [!Number.isInteger(stars * 2), { field: 'rating', code: 'OUT_OF_RANGE', message: reviewTexts.ratingStep }],
@@ -88,21 +88,21 @@ const alternatives: Record<string, string> = {
   '…': 'use ... instead',
 };
 
-/** Maximum number of characters that a message names. */
+/** Maximum number of rejected characters to name. */
 const MAX_NAMED = 3;
 
 /**
- * Names up to three visible characters that a comment may not contain, with what to write instead.
+ * Names the first three visible characters of a comment that are not allowed, with what to write instead.
  * @param morePunctuation - see `reviewProblems`
- * @returns a sentence for each; an empty text if there are none
+ * @returns a sentence for each; an empty text if all are allowed
  */
-export function rejectedText(message: string, morePunctuation: string): string {
-  const named = rejectedCharacters(message, morePunctuation).filter((sign) => /[^\p{C}\p{M}]/u.test(sign));
+export function getRejectedCharactersText(comment: string, morePunctuation: string): string {
+  const named = rejectedCharacters(comment, morePunctuation).filter((character) => /[^\p{C}\p{M}]/u.test(character));
   return named
     .slice(0, MAX_NAMED)
-    .map((sign) => {
-      const alternative = alternatives[sign];
-      return `${sign} is not allowed${alternative === undefined ? '' : `: ${alternative}`}.`;
+    .map((character) => {
+      const alternative = alternatives[character];
+      return `${character} is not allowed${alternative === undefined ? '' : `: ${alternative}`}.`;
     })
     .join(' ');
 }

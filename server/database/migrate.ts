@@ -30,14 +30,14 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
     await runMigrations({ pgPool: getPool(dataSource), logger: silent });
     return run.map((migration) => migration.name);
   } finally {
-    // A lost connection has lost the settings as well.
+    // If the connection was lost, so were its lock and settings.
     const reset = 'select pg_advisory_unlock_all(); reset statement_timeout; reset lock_timeout';
     await runner.query(reset).catch(() => undefined);
     await runner.release();
   }
 }
 
-/** Throws if a newer version has migrated the database: this version could write rows that it does not expect. */
+/** Throws if a newer version has migrated the database: it might not expect the rows that this version writes. */
 function rejectNewerDatabase(executed: { name: string }[], knownNames: ReadonlySet<string>): void {
   const unknown = executed.find(({ name }) => !knownNames.has(name));
   if (!unknown) return;
@@ -47,10 +47,10 @@ function rejectNewerDatabase(executed: { name: string }[], knownNames: ReadonlyS
   );
 }
 
-/** The last of the small migrations that were merged into the present ones before 0.1.0. */
-const LAST_SMALL_MIGRATION = { timestamp: 1795662000000, name: 'RememberWhatIsLeftOut1795662000000' };
+/** The last of the original migrations, which were squashed into the current ones before 0.1.0. */
+const LAST_ORIGINAL_MIGRATION = { timestamp: 1795662000000, name: 'RememberWhatIsLeftOut1795662000000' };
 
-/** Small migrations that still exist. With the new ones, they create the same tables as all small migrations did. */
+/** Original migrations that still exist. Together with the squashed ones they create the same tables as before. */
 const KEPT_MIGRATIONS = [
   'CreateCatalogue1763683200000',
   'CreateAccounts1763700000000',
@@ -60,13 +60,13 @@ const KEPT_MIGRATIONS = [
   'CreateAccessTokens1795656000000',
   'SharePersistedDocuments1795660000000',
 ];
-const NEW_MIGRATIONS = ['CreateReviews1763700300000', 'CreateSearch1763700600000'];
+const SQUASHED_MIGRATIONS = ['CreateReviews1763700300000', 'CreateSearch1763700600000'];
 
 /**
- * Lets a database that was migrated before 0.1.0 continue with the present migrations. Can be removed once no such
- * database is in use.
- * @param knownNames - names of the present migrations
- * @throws {StartError} if the database lacks some of the old migrations, so that its tables differ
+ * Replaces the original migrations in the table of a database from before 0.1.0 with the current ones, so that only
+ * later migrations run. Can be removed once no such database is in use.
+ * @param knownNames - names of the current migrations
+ * @throws {StartError} if some original migrations have not run, so that its tables differ
  */
 async function adoptMigrations(
   runner: QueryRunner,
@@ -74,9 +74,10 @@ async function adoptMigrations(
   knownNames: ReadonlySet<string>,
 ): Promise<void> {
   const names = new Set(executed.map(({ name }) => name));
-  // A database with only present migrations is new, or its first start was interrupted.
-  if (NEW_MIGRATIONS.every((name) => names.has(name)) || executed.every(({ name }) => knownNames.has(name))) return;
-  if (!names.has(LAST_SMALL_MIGRATION.name))
+  // Only current migrations: the database is new, or its first start was interrupted.
+  if (SQUASHED_MIGRATIONS.every((name) => names.has(name)) || executed.every(({ name }) => knownNames.has(name)))
+    return;
+  if (!names.has(LAST_ORIGINAL_MIGRATION.name))
     throw new StartError(
       'The database is from a version before 0.1.0 that is too old to upgrade. ' +
         'Start commit 51cfce62 with it once, or use an empty database.',
@@ -84,6 +85,6 @@ async function adoptMigrations(
   await runner.query(
     `with deleted as (delete from migrations where timestamp <= $1 and name <> all($2))
      insert into migrations (timestamp, name) select right(name, 13)::bigint, name from unnest($3::text[]) name`,
-    [LAST_SMALL_MIGRATION.timestamp, KEPT_MIGRATIONS, NEW_MIGRATIONS],
+    [LAST_ORIGINAL_MIGRATION.timestamp, KEPT_MIGRATIONS, SQUASHED_MIGRATIONS],
   );
 }

@@ -30,10 +30,10 @@ async function getEntries(userId: number, { kitchen, catalogue, recipes, publicU
   }));
   const ids = [...new Set(planned.flatMap(({ card }) => (card ? [card.id] : [])))];
   const bodies = new Map((await recipes.loadBodies(ids)).map((body, index) => [ids[index], body]));
-  return planned.map(({ id, day, recipe, servings, text, card, changed: editedAt }) => {
-    if (!card) return { id, day, title: text ?? recipe ?? '', changed: editedAt };
-    // The entry shows the recipe, too, so a change of either counts.
-    const changed = editedAt && editedAt > card.updatedAt ? editedAt : card.updatedAt;
+  return planned.map(({ id, day, recipe, servings, text, card, changedAt: editedAt }) => {
+    if (!card) return { id, day, title: text ?? recipe ?? '', changedAt: editedAt };
+    // The entry shows the recipe, too, so a change of either one counts.
+    const changedAt = editedAt && editedAt > card.updatedAt ? editedAt : card.updatedAt;
     const body = bodies.get(card.id);
     const dish = {
       url: publicUrl + recipePath(current.taxonomy.categoryById(card.categoryId).slug, card.slug),
@@ -41,6 +41,6 @@ async function getEntries(userId: number, { kitchen, catalogue, recipes, publicU
       minutes: card.minutes,
       stepsDayBefore: body && !(body instanceof Error) ? getStepsDayBefore(body.instructions) : [],
     };
-    return { id, day, title: card.title, note: text, dish, changed };
+    return { id, day, title: card.title, note: text, dish, changedAt };
   });
 }

@@ -12,7 +12,7 @@ import { addBatch } from '#client/state/basket.ts';
 import { clearKitchen, getKnownKitchen, mergeChanges } from '#client/state/kitchen.ts';
 import { writeNote } from '#client/state/notes.ts';
 import { loadRecipeLists } from '#client/state/recipe-lists.ts';
-import { endSession, startSession } from '#client/state/session.ts';
+import { clearSession, startSession } from '#client/state/session.ts';
 import { toggleAtHome } from '#client/state/shopping.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { useToast } from '#client/ui/toast.ts';
@@ -98,7 +98,7 @@ describe('a response from the account', () => {
 
   it('is dropped if the member has signed out since', async () => {
     const lateSync = createSync(() => {
-      endSession();
+      clearSession();
       return viewer({ ...noChanges, atHome: ['salt'] });
     });
     expect(await lateSync(true)).toBe(false);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getLane, getRows } from '#client/features/timeline/schedule-meal.ts';
+import { getDishState, getRows } from '#client/features/timeline/schedule-meal.ts';
 import { type Dish, getTasks, type Task } from '#cooking/dish-tasks.ts';
 import { getStepsDayBefore } from '#cooking/steps-day-before.ts';
 import { getTimeline, ovenClashes, type ScheduledTask } from '#cooking/timeline.ts';
@@ -158,7 +158,7 @@ describe('a timeline of any dishes for any time', () => {
     assertForAnyMeal((timeline) => {
       for (const entry of timeline)
         for (const position of entry.after) {
-          const before = timeline.find((other) => other.dish === entry.dish && other.position === position);
+          const before = timeline.find((other) => other.dishIndex === entry.dishIndex && other.position === position);
           expect(before?.end).toBeLessThanOrEqual(entry.start);
         }
     });
@@ -172,7 +172,7 @@ describe('a timeline of any dishes for any time', () => {
     assertForAnyMeal((timeline, dishes) => {
       const tasks = dishes.map(getTasks);
       for (const entry of timeline) {
-        const minutes = tasks[entry.dish]?.[entry.position]?.minutes ?? 0;
+        const minutes = tasks[entry.dishIndex]?.[entry.position]?.minutes ?? 0;
         const duration = entry.end - entry.start;
         if (entry.kind === 'WAIT') expect(duration).toBeGreaterThanOrEqual(minutes);
         else expect(duration).toBe(minutes);
@@ -217,8 +217,10 @@ describe('the state of the other dishes', () => {
     const tasks = getTimeline(slugs.map(getDish), eatAt);
     const rows = getRows(tasks);
     return rows.flatMap(({ task }) =>
-      slugs.flatMap((slug, dish) =>
-        dish === task.dish ? [] : [{ slug, dish, task, tasks, rows, ...getLane({ tasks, rows }, task, dish) }],
+      slugs.flatMap((slug, dishIndex) =>
+        dishIndex === task.dishIndex
+          ? []
+          : [{ slug, dishIndex, task, tasks, rows, ...getDishState({ tasks, rows }, task, dishIndex) }],
       ),
     );
   };
@@ -226,12 +228,15 @@ describe('the state of the other dishes', () => {
   test('names only times at which the cook is told to do something', () => {
     fc.assert(
       fc.property(anyMeal, ([slugs, eatAt]) => {
-        for (const { dish, task, tasks, rows, next, waitEnd } of getLanes(slugs, eatAt)) {
+        for (const { dishIndex, task, tasks, rows, next, waitEnd } of getLanes(slugs, eatAt)) {
           if (next !== undefined)
-            expect(rows.some((row) => row.task.dish === dish && row.task.start === next)).toBe(true);
+            expect(rows.some((row) => row.task.dishIndex === dishIndex && row.task.start === next)).toBe(true);
           const missed = tasks.filter(
             ({ kind, start, ...other }) =>
-              kind === 'HANDS' && other.dish === dish && start >= task.start && start < (waitEnd ?? next ?? 0),
+              kind === 'HANDS' &&
+              other.dishIndex === dishIndex &&
+              start >= task.start &&
+              start < (waitEnd ?? next ?? 0),
           );
           expect(missed).toEqual([]);
         }

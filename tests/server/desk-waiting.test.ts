@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mailOpenReports } from '#server/features/desk/report.service.ts';
-import { createApprovalRule } from '#server/features/reviews/approval-rule.ts';
+import { createSettingsRule } from '#server/features/reviews/approval-rule.ts';
 import { graphql } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';
 import { setUpDesk } from '../support/desk.ts';
@@ -72,7 +72,7 @@ describe('questions and answers', () => {
 
 describe('queued texts', () => {
   it('contain a listed word or phrase', () => {
-    const isHeld = createApprovalRule({ firstDay: false, words: ['casino', 'buy now', 'e-mail', '!'] });
+    const isHeld = createSettingsRule({ firstDay: false, words: ['casino', 'buy now', 'e-mail', '!'] });
     const texts = ['Casino!', 'Casinos', 'Do BUY, now.', 'buy it now', 'My e-mail is', 'email me'];
     expect(texts.filter((text) => isHeld({ createdAt: new Date() }, text))).toEqual([texts[0], texts[2], texts[4]]);
   });

@@ -6,7 +6,7 @@ import { ContentChecker } from '#server/features/desk/content/content-checker.ts
 import { ContentPublisher } from '#server/features/desk/content/content-publisher.ts';
 import { PreviewLinks } from '#server/features/desk/content/preview-links.ts';
 import { nextRecipients, recipientCount } from '#server/features/newsletter/issue/issue.statements.ts';
-import { createApprovalRule } from '#server/features/reviews/approval-rule.ts';
+import { createSettingsRule } from '#server/features/reviews/approval-rule.ts';
 import { deleteExpiredLists } from '#server/features/shopping/shared-list.service.ts';
 import { deleteExpired } from '#server/jobs/housekeeping.ts';
 import { createSchedule, dueEvery } from '#server/jobs/schedule.ts';
@@ -135,7 +135,7 @@ describe('data stored while the clock was ahead', async () => {
   });
 
   it('does not hold the texts of a member with a registration date in the future', () => {
-    const isHeld = createApprovalRule({ firstDay: true, words: [] });
+    const isHeld = createSettingsRule({ firstDay: true, words: [] });
     expect(isHeld({ createdAt: new Date(Date.now() - 3_600_000) }, 'Good.')).toBe(true);
     expect(isHeld({ createdAt: new Date(Date.now() + YEAR_MS) }, 'Good.')).toBe(false);
   });

@@ -100,7 +100,7 @@ function ListsDialog() {
   const product = useBrowserStore(({ choosing }) => choosing);
   if (!product) return null;
   return (
-    <LazyPart load={() => import('./lists/lists-modal.tsx')} when="now" missing={<DialogMissing name="lists" />}>
+    <LazyPart load={() => import('./lists/lists-modal.tsx')} when="now" errorFallback={<DialogMissing name="lists" />}>
       {({ ListsModal }) => <ListsModal product={product} />}
     </LazyPart>
   );
@@ -114,7 +114,7 @@ function PlanDialog() {
     <LazyPart
       load={() => import('#client/features/cards/plan-modal.tsx')}
       when="now"
-      missing={<DialogMissing name="plan" />}
+      errorFallback={<DialogMissing name="plan" />}
     >
       {({ PlanModal }) => <PlanModal entry={{ day: getLocalToday(), ...planned }} onClose={() => chooseDay()} />}
     </LazyPart>

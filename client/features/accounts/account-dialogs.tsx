@@ -21,7 +21,7 @@ export function AccountDialogs() {
         key="sign-in"
         load={() => import('./sign-in-modal.tsx')}
         when="now"
-        missing={<RedirectInstead to={paths.login} />}
+        errorFallback={<RedirectInstead to={paths.login} />}
       >
         {({ SignInModal }) => <SignInModal onClose={closeDialog} />}
       </LazyPart>
@@ -32,7 +32,7 @@ export function AccountDialogs() {
       key="sign-out"
       load={() => import('./sign-out-modal.tsx')}
       when="now"
-      missing={<RedirectInstead to={paths.account} />}
+      errorFallback={<RedirectInstead to={paths.account} />}
     >
       {({ SignOutModal }) => <SignOutModal onClose={closeDialog} />}
     </LazyPart>

@@ -4,7 +4,7 @@ import { getResult } from '#client/apollo/result.ts';
 import { SignIn_LoginWithGoogleMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { useConsent } from '#client/state/consent.ts';
-import { startGoogleSession, useSignedIn } from '#client/state/session.ts';
+import { startGoogleSession, useSignedInVisitor } from '#client/state/session.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { getIdentity, loadGoogle } from './google.ts';
@@ -14,7 +14,7 @@ import './accounts.css';
 /** Signs in with Google, if the site supports it. Hidden until the visitor is known to be signed out. */
 export function GoogleButton() {
   const login = useGoogleLogin();
-  const visitor = useSignedIn();
+  const visitor = useSignedInVisitor();
   const clientId = useSettings()?.googleClientId;
   if (!clientId || visitor !== null) return null;
   return (

@@ -4,11 +4,11 @@ import { Link } from '#client/ui/link.tsx';
 
 /** Shows which address the verification link was sent to, and what to do next. */
 export function LinkSent({ email }: { email: string }) {
-  const accountPath = useAccountPath();
+  const getAccountPath = useAccountPath();
   return (
     <>
       Open the link in the email to <strong>{email}</strong> within 24 hours. No email? Check your spam folder, or{' '}
-      <Link to={accountPath(paths.resendVerification)} state={{ email }}>
+      <Link to={getAccountPath(paths.resendVerification)} state={{ email }}>
         resend the link
       </Link>
       .

@@ -6,7 +6,7 @@ import { paths } from '#client/paths.ts';
 import { forgetDeskDrafts } from '#client/state/desk-drafts.ts';
 import { leaveKitchen, sendLastChanges } from '#client/state/kitchen.ts';
 import { forgetPassword } from '#client/state/remembered.ts';
-import { endSession, readToken } from '#client/state/session.ts';
+import { clearSession, readToken } from '#client/state/session.ts';
 import { forgetTicks } from '#client/state/ticks.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { kitchenTexts } from '#schema/rules/kitchen.ts';
@@ -19,14 +19,14 @@ export function useSignOut() {
   const signOut = async () => {
     const isSignedIn = readToken() !== null;
     if (isSignedIn) {
-      if (!(await sendLastChanges())) showToast(kitchenTexts.left, { kind: 'warning', stays: true });
+      if (!(await sendLastChanges())) showToast(kitchenTexts.left, { kind: 'warning', isPersistent: true });
       const failureText = 'You are signed out in this browser, but our server could not be reached.';
       const result = await getResult(mutate(), 'logout', { failed: failureText });
       if (!result.ok && (result.kind === 'Failed' || result.kind === 'Unreachable')) {
-        showToast(result.text, { kind: 'warning', stays: true });
+        showToast(result.text, { kind: 'warning', isPersistent: true });
       }
     }
-    endSession();
+    clearSession();
     if (isSignedIn) leaveKitchen();
     forgetPassword();
     forgetTicks();

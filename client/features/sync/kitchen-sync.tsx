@@ -116,8 +116,8 @@ export function useSyncKitchen() {
     const { changes, recipes } = getChanges(parts);
     const response = { owner, cursor, recipes, sent, changes, isWhole: parts[0]?.isWhole ?? false };
     const { hasJoinedNotes, contested } = mergeChanges(response);
-    if (contested.size > 0) showToast(changedElsewhere([...contested]), { stays: true });
-    if (hasJoinedNotes) showToast(kitchenChangeTexts.joined, { stays: true });
+    if (contested.size > 0) showToast(changedElsewhere([...contested]), { isPersistent: true });
+    if (hasJoinedNotes) showToast(kitchenChangeTexts.joined, { isPersistent: true });
     return true;
   };
 
@@ -129,7 +129,7 @@ export function useSyncKitchen() {
     if (known && known.owner !== viewer.id) {
       // The stored kitchen belongs to the previous member. Unsent changes are deleted, too, because they are not this
       // member's.
-      if (getUnsentChanges()?.size) showToast(kitchenChangeTexts.removed, { kind: 'warning', stays: true });
+      if (getUnsentChanges()?.size) showToast(kitchenChangeTexts.removed, { kind: 'warning', isPersistent: true });
       clearKitchen();
       after = undefined;
       viewer = await fetchMore(after);
@@ -158,7 +158,7 @@ export function useSyncKitchen() {
   };
 
   const notifyOnce = (text: string) => {
-    if (!hasNotified.current) showToast(text, { kind: 'warning', stays: true });
+    if (!hasNotified.current) showToast(text, { kind: 'warning', isPersistent: true });
     hasNotified.current = true;
   };
 

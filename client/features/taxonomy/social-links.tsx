@@ -23,12 +23,12 @@ const icons = [
 ];
 
 type Props = {
-  /** `true` for the first links on the page, which draw the icons; later links reuse the drawings. */
-  drawn?: boolean;
+  /** `true` for the first links on the page, which contain the shapes of the icons. Later links refer to them. */
+  definesShapes?: boolean;
 };
 
 /** Four social icons. Each links to the site's profile, or to the home page if none is configured. */
-export function SocialLinks({ drawn = false }: Props) {
+export function SocialLinks({ definesShapes = false }: Props) {
   const profiles = useSocialLinks();
   return (
     <ul className="social-links">
@@ -38,7 +38,7 @@ export function SocialLinks({ drawn = false }: Props) {
           <li key={name}>
             <a href={url ?? paths.home} rel={url && 'me noopener'}>
               <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-                {drawn ? <path id={`icon-${name}`} d={path} /> : <use href={`#icon-${name}`} />}
+                {definesShapes ? <path id={`icon-${name}`} d={path} /> : <use href={`#icon-${name}`} />}
               </svg>
               <span className="visually-hidden">{name}</span>
             </a>

@@ -40,8 +40,11 @@ export function scheduleMeal(recipes: readonly TimelineRecipe[], eatAt: number):
 
 /** Returns a row for each hands-on task, with the waits that follow it, and for each other wait. */
 export function getRows(tasks: readonly ScheduledTask[]): Row[] {
-  const follows = (wait: ScheduledTask, { dish, position, end }: ScheduledTask) =>
-    wait.kind === 'WAIT' && wait.dish === dish && wait.after.includes(position) && wait.start - end <= MAX_GAP_MINUTES;
+  const follows = (wait: ScheduledTask, { dishIndex, position, end }: ScheduledTask) =>
+    wait.kind === 'WAIT' &&
+    wait.dishIndex === dishIndex &&
+    wait.after.includes(position) &&
+    wait.start - end <= MAX_GAP_MINUTES;
   return tasks.flatMap((task) => {
     if (task.kind === 'WAIT') {
       return tasks.some((other) => other.kind === 'HANDS' && follows(task, other)) ? [] : [{ task, waits: [task] }];
@@ -55,14 +58,15 @@ export function getRows(tasks: readonly ScheduledTask[]): Row[] {
  * before the dish's next task; otherwise `next` is the start of that task, if there is one. Both are in minutes
  * relative to the meal.
  */
-export function getLane(
+export function getDishState(
   { tasks, rows }: Pick<MealSchedule, 'tasks' | 'rows'>,
   { start }: ScheduledTask,
-  dish: number,
+  dishIndex: number,
 ): { waitEnd?: number; next?: number } {
-  const next = rows.find(({ task }) => task.dish === dish && task.start >= start)?.task;
+  const next = rows.find(({ task }) => task.dishIndex === dishIndex && task.start >= start)?.task;
   const wait = tasks.find(
-    (task) => task.kind === 'WAIT' && task.dish === dish && task.end > start && task.start < (next?.start ?? 0),
+    (task) =>
+      task.kind === 'WAIT' && task.dishIndex === dishIndex && task.end > start && task.start < (next?.start ?? 0),
   );
   const isFree = wait && wait.end <= (next?.start ?? 0);
   return isFree ? { waitEnd: wait.end } : { next: next?.start };

@@ -84,8 +84,8 @@ export function TimelineView({ meal, eatAt }: Props) {
 type RowProps = { row: Row; meal: MealSchedule; clock: (minutes: number) => string; next: number };
 
 function RowText({ row: { task, waits }, meal: { dishes, tasks }, clock, next }: RowProps) {
-  const dish = dishes[task.dish];
-  const end = Math.max(...tasks.flatMap((other) => (other.dish === task.dish ? [other.end] : [])));
+  const dish = dishes[task.dishIndex];
+  const end = Math.max(...tasks.flatMap((other) => (other.dishIndex === task.dishIndex ? [other.end] : [])));
   const isLast = [task, ...waits].some((each) => each.end === end);
   const free = next - task.end;
   return (
@@ -120,8 +120,8 @@ type LanesProps = { tasks: readonly ScheduledTask[]; count: number; from: number
 
 /** Draws the state of each dish between two times. Hidden from screen readers, because the row's text states it. */
 function Lanes({ tasks, count, from, to }: LanesProps) {
-  const states = Array.from({ length: count }, (_, dish) => {
-    const dishTasks = tasks.filter((task) => task.dish === dish);
+  const states = Array.from({ length: count }, (_, dishIndex) => {
+    const dishTasks = tasks.filter((task) => task.dishIndex === dishIndex);
     const now = dishTasks.filter(({ start, end }) => start < to && end > from);
     const waits = now.some(({ kind }) => kind === 'WAIT');
     if (now.some(({ kind, start }) => kind === 'HANDS' && start === from)) return waits ? 'hands-wait' : 'hands';
@@ -130,9 +130,9 @@ function Lanes({ tasks, count, from, to }: LanesProps) {
   });
   return (
     <span className="timeline__lanes" aria-hidden="true">
-      {states.map((state, dish) => (
+      {states.map((state, dishIndex) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its index
-        <span key={dish} className={`timeline__bar timeline__bar--${state}`} />
+        <span key={dishIndex} className={`timeline__bar timeline__bar--${state}`} />
       ))}
     </span>
   );
@@ -141,14 +141,14 @@ function Lanes({ tasks, count, from, to }: LanesProps) {
 /** Returns a sentence about two dishes that cannot share the oven. */
 function toClashText({ one, other }: OvenClash, { dishes }: MealSchedule, clock: (minutes: number) => string): string {
   const name = (task: ScheduledTask) =>
-    `“${dishes[task.dish]?.steps[task.step]?.title}” (${dishes[task.dish]?.recipe.title}) needs ${task.celsius} °C`;
+    `“${dishes[task.dishIndex]?.steps[task.step]?.title}” (${dishes[task.dishIndex]?.recipe.title}) needs ${task.celsius} °C`;
   const from = clock(Math.max(one.start, other.start));
   const to = clock(Math.min(one.end, other.end));
   return `The oven cannot do both from ${from} to ${to}: ${name(one)}, ${name(other)}. Cook one of them earlier, or in a second oven.`;
 }
 
-function getKey({ dish, position }: ScheduledTask): string {
-  return `${dish}/${position}`;
+function getKey({ dishIndex, position }: ScheduledTask): string {
+  return `${dishIndex}/${position}`;
 }
 
 /**

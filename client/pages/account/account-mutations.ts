@@ -13,7 +13,7 @@ import {
 import { forgetDeskDrafts } from '#client/state/desk-drafts.ts';
 import { clearKitchen } from '#client/state/kitchen.ts';
 import { deleteRemembered } from '#client/state/remembered.ts';
-import { endSession, renameVisitor } from '#client/state/session.ts';
+import { clearSession, renameVisitor } from '#client/state/session.ts';
 import { forgetTicks } from '#client/state/ticks.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { accountTexts } from '#schema/rules/accounts.ts';
@@ -80,12 +80,12 @@ export function useDeleteAccount() {
   const deleteAccount = async (proof: { password: string } | { googleCredential: string }) => {
     const result = await getResult(mutate({ variables: proof }), 'deleteAccount', texts);
     if (result.ok) {
-      endSession();
+      clearSession();
       deleteRemembered();
       clearKitchen();
       forgetTicks();
       forgetDeskDrafts();
-      showToast(result.text, { kind: 'success', stays: true });
+      showToast(result.text, { kind: 'success', isPersistent: true });
     }
     return result;
   };

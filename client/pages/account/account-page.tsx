@@ -7,7 +7,7 @@ import { AccountPage_ViewerFragmentDoc, AccountPageQueryDocument } from '#client
 import { paths } from '#client/paths.ts';
 import { deleteNameDraft, readNameDraft, storeNameDraft } from '#client/state/drafts.ts';
 import { useAccountPath } from '#client/state/return-path.ts';
-import { endSession, useSignedIn } from '#client/state/session.ts';
+import { clearSession, useSignedInVisitor } from '#client/state/session.ts';
 import { DateText } from '#client/ui/date-text.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { formatCount } from '#client/ui/format.ts';
@@ -29,18 +29,18 @@ export const loader = settingsLoader;
 
 /** The data of a member's own account, and the forms to change it. */
 export function Component() {
-  const visitor = useSignedIn();
-  const accountPath = useAccountPath();
+  const visitor = useSignedInVisitor();
+  const getAccountPath = useAccountPath();
   return (
     <FormPage title="Your Account" description="Your name, your sessions and your data at Mesob." needsScript>
       {visitor === null && (
         <div className="prose">
           <p>
-            Please <Link to={accountPath(paths.login)}>sign in</Link> to see your account.
+            Please <Link to={getAccountPath(paths.login)}>sign in</Link> to see your account.
           </p>
           <p>
             With an account you can rate and comment, and your saved recipes, notes and basket are the same on every
-            device. No account yet? <Link to={accountPath(paths.register)}>Create one</Link>: it is free.
+            device. No account yet? <Link to={getAccountPath(paths.register)}>Create one</Link>: it is free.
           </p>
         </div>
       )}
@@ -56,7 +56,7 @@ function AccountDetails() {
   const isSignedOut = data?.viewer === null;
   useEffect(() => {
     // The browser has a username, but no token that the server accepts.
-    if (isSignedOut) endSession();
+    if (isSignedOut) clearSession();
   }, [isSignedOut]);
   if (error && !viewer) {
     return <ErrorText onRetry={() => void refetch()}>Something went wrong! Please try again later.</ErrorText>;

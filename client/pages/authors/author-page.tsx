@@ -77,7 +77,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <PageError title="Authors" failed="Failed to fetch the author" />;
+  return <PageError title="Authors" failedText="Failed to fetch the author" />;
 }
 
 /** An author's portrait, story, foods and feeds. */

@@ -62,5 +62,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <PageError title="Authors" failed="Failed to fetch the authors" />;
+  return <PageError title="Authors" failedText="Failed to fetch the authors" />;
 }

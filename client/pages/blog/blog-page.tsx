@@ -93,7 +93,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <PageError title="Blog" failed="Failed to fetch recipes" />;
+  return <PageError title="Blog" failedText="Failed to fetch recipes" />;
 }
 
 type FilterProps = {

@@ -97,5 +97,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <PageError title="Collections" failed="Failed to fetch the collection" />;
+  return <PageError title="Collections" failedText="Failed to fetch the collection" />;
 }

@@ -46,5 +46,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <PageError title="Collections" failed="Failed to fetch the collections" />;
+  return <PageError title="Collections" failedText="Failed to fetch the collections" />;
 }

@@ -6,7 +6,7 @@ import { data, type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { DeskPage_ViewerQueryDocument, type StaffRole } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { MODERATOR_KEY } from '#client/state/desk-drafts.ts';
-import { useSignedIn } from '#client/state/session.ts';
+import { useSignedInVisitor } from '#client/state/session.ts';
 import { writeTexts } from '#client/state/storage.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
@@ -68,7 +68,7 @@ function getInvitationToken(rest = ''): string | undefined {
 export function Component() {
   const { '*': deskPath = '' } = useParams();
   const [name = '', ...rest] = deskPath.split('/');
-  const visitor = useSignedIn();
+  const visitor = useSignedInVisitor();
   const token = getInvitationToken(deskPath);
   if (token) return <JoinDesk token={token} />;
   if (visitor === undefined)
@@ -122,7 +122,7 @@ function StaffOnly({ name, rest }: { name: string; rest: string }) {
             load={view.load}
             when="now"
             fallback={<p role="status">Loading...</p>}
-            missing={<ErrorText onRetry={retry}>This part of the desk could not be loaded.</ErrorText>}
+            errorFallback={<ErrorText onRetry={retry}>This part of the desk could not be loaded.</ErrorText>}
           >
             {({ View }) => <View rest={rest} onRetry={retry} />}
           </LazyPart>

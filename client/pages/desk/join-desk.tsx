@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from '#client/paths.ts';
-import { useSignedIn } from '#client/state/session.ts';
+import { useSignedInVisitor } from '#client/state/session.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
@@ -10,7 +10,7 @@ import { useJoin } from './staff-mutations.ts';
 
 /** The page that an invitation to the desk opens. Only its button accepts the invitation. */
 export function JoinDesk({ token }: { token: string }) {
-  const visitor = useSignedIn();
+  const visitor = useSignedInVisitor();
   const [join, { loading }] = useJoin();
   const [result, setResult] = useState<{ ok: boolean; text: string }>();
   const joinPath = paths.desk(`join/${token}`);

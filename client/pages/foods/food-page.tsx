@@ -56,7 +56,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <PageError title="Ingredients" failed="Failed to fetch the ingredient" />;
+  return <PageError title="Ingredients" failedText="Failed to fetch the ingredient" />;
 }
 
 type Food = FoodPage_FoodFragment;

@@ -98,7 +98,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <PageError title="Ingredients" failed="Failed to fetch the ingredients" />;
+  return <PageError title="Ingredients" failedText="Failed to fetch the ingredients" />;
 }
 
 function FoodGroup({ kind, foods }: { kind: Kind; foods: readonly Food[] }) {

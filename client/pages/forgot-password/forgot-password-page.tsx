@@ -23,7 +23,7 @@ const POLL_MS = 500;
 /** The page that requests a link to set a new password. */
 export function Component() {
   const [forgotPassword] = useMutation(ForgotPasswordPage_ForgotPasswordMutationDocument);
-  const accountPath = useAccountPath();
+  const getAccountPath = useAccountPath();
   const returnPath = useReturnPath();
   const { email: knownEmail } = getLoginState(useLocation().state);
   const form = useCheckedForm<{ email: string }>(
@@ -55,7 +55,7 @@ export function Component() {
           <SubmitButton busy={form.busy} disabled={hydrated && empty}>
             Send Reset Link
           </SubmitButton>
-          <Link className="button button--quiet" to={accountPath(paths.login)}>
+          <Link className="button button--quiet" to={getAccountPath(paths.login)}>
             Cancel
           </Link>
         </div>

@@ -141,5 +141,5 @@ function Others({ items }: { items: readonly Item[] }) {
 
 export function ErrorBoundary() {
   const { title, failed } = getGrid(useLocation().pathname);
-  return <PageError title={title} failed={failed} />;
+  return <PageError title={title} failedText={failed} />;
 }

@@ -54,7 +54,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <PageError title="Guides" failed="Failed to fetch the guide" />;
+  return <PageError title="Guides" failedText="Failed to fetch the guide" />;
 }
 
 /** The whole article of a guide. Previews show it too. */

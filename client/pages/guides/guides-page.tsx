@@ -51,5 +51,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <PageError title="Guides" failed="Failed to fetch the guides" />;
+  return <PageError title="Guides" failedText="Failed to fetch the guides" />;
 }

@@ -35,7 +35,7 @@ export function NewsletterBlock() {
                 result={posted?.result ?? undefined}
               />
             }
-            missing={<p className="error-text">The form could not be loaded. Please reload the page.</p>}
+            errorFallback={<p className="error-text">The form could not be loaded. Please reload the page.</p>}
           >
             {({ NewsletterForm, ...early }) => <NewsletterForm {...early} posted={posted} />}
           </LazyPart>

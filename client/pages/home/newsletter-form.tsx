@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { getResult } from '#client/apollo/result.ts';
 import { NewsletterForm_SubscribeMutationDocument } from '#client/gql/graphql.ts';
-import type { PostedForm } from '#client/ui/forms/posted.ts';
+import type { PostedOutcome } from '#client/ui/forms/posted.ts';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { looksLikeEmail } from '#schema/rules/accounts.ts';
 import { newsletterTexts, subscriptionProblem } from '#schema/rules/newsletter.ts';
@@ -15,7 +15,7 @@ type Props = {
   email: string;
   /** `true` if the field had the focus when this script loaded. */
   focused: boolean;
-  posted: PostedForm | undefined;
+  posted: PostedOutcome | undefined;
 };
 
 /** The newsletter's form. The address is cleared only after the server has accepted it. */

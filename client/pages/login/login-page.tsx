@@ -15,7 +15,7 @@ import { useMesobScene } from '#client/features/taxonomy/load-taxonomy.ts';
 import { paths } from '#client/paths.ts';
 import { getRememberedEmail, rememberEmail, storeRememberMe } from '#client/state/remembered.ts';
 import { useAccountPath } from '#client/state/return-path.ts';
-import { useSignedIn } from '#client/state/session.ts';
+import { useSignedInVisitor } from '#client/state/session.ts';
 import { Checkbox } from '#client/ui/forms/checkbox.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormMessage, ScriptNote } from '#client/ui/forms/form-message.tsx';
@@ -33,8 +33,8 @@ import { accountTexts } from '#schema/rules/accounts.ts';
 export const loader = settingsLoader;
 
 export function Component() {
-  const visitor = useSignedIn();
-  const accountPath = useAccountPath();
+  const visitor = useSignedInVisitor();
+  const getAccountPath = useAccountPath();
   return (
     <FormPage
       title="Sign In"
@@ -49,7 +49,7 @@ export function Component() {
       <LoginForm />
       <GoogleButton />
       <p className="form__links">
-        <span>New to Mesob?</span> <Link to={accountPath(paths.register)}>Create free account</Link>
+        <span>New to Mesob?</span> <Link to={getAccountPath(paths.register)}>Create free account</Link>
       </p>
     </FormPage>
   );
@@ -68,7 +68,7 @@ const texts = {
 function LoginForm() {
   const loginState = getLoginState(useLocation().state);
   const returnTo = useReturnPath() ?? paths.homeAlias;
-  const accountPath = useAccountPath();
+  const getAccountPath = useAccountPath();
   const [login] = useLogin(texts);
   const redirect = useRedirect();
   const posted = usePosted();
@@ -104,7 +104,7 @@ function LoginForm() {
       <FormMessage result={result}>
         {result?.kind === 'LinkSent' && loginState.email && <LinkSent email={loginState.email} />}
         {result?.kind === 'EmailNotVerified' && (
-          <Link to={accountPath(paths.resendVerification)} state={{ email: form.watch('email') }}>
+          <Link to={getAccountPath(paths.resendVerification)} state={{ email: form.watch('email') }}>
             Resend the link
           </Link>
         )}
@@ -116,7 +116,7 @@ function LoginForm() {
           label="Remember Me"
           {...register('remember', { onChange: ({ target }) => storeRememberMe(target.checked) })}
         />
-        <Link to={accountPath(paths.forgotPassword)}>Forgot Password?</Link>
+        <Link to={getAccountPath(paths.forgotPassword)}>Forgot Password?</Link>
       </div>
       <div className="needs-script">
         <SubmitButton busy={form.busy} disabled={form.result?.ok}>

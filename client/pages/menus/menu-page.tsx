@@ -68,7 +68,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <PageError title="Menus" failed="Failed to fetch the menu" />;
+  return <PageError title="Menus" failedText="Failed to fetch the menu" />;
 }
 
 type ArticleProps = {

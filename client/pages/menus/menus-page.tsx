@@ -55,5 +55,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <PageError title="Menus" failed="Failed to fetch the menus" />;
+  return <PageError title="Menus" failedText="Failed to fetch the menus" />;
 }

@@ -47,8 +47,8 @@ export function ErrorBoundary() {
   return (
     <PageError
       title="Preview"
-      failed="The preview could not be loaded."
-      unknown="This preview has expired or never existed."
+      failedText="The preview could not be loaded."
+      notFoundText="This preview has expired or never existed."
     />
   );
 }

@@ -172,7 +172,7 @@ function Actions({ header, servings }: HeaderProps) {
         <LazyPart
           load={() => import('./print-modal.tsx')}
           when="now"
-          missing={<PrintAll onShown={() => setPrinting(false)} />}
+          errorFallback={<PrintAll onShown={() => setPrinting(false)} />}
         >
           {({ PrintModal }) => <PrintModal servings={servings} onClose={() => setPrinting(false)} />}
         </LazyPart>

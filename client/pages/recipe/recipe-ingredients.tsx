@@ -38,7 +38,7 @@ export function RecipeIngredients({ recipe, scaled, children }: Props) {
       id="ingredients"
       title="Ingredients"
       className="ingredients at-foot"
-      aside={<TickTally doneCount={tickedCount} total={names.length} noun="ready" onClear={clear} />}
+      aside={<TickTally doneCount={tickedCount} total={names.length} countedItems="ready" onClear={clear} />}
     >
       {children}
       {scaled.notes.length > 0 && (

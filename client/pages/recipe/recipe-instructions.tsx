@@ -34,7 +34,9 @@ export function RecipeInstructions({ recipe, scaled }: Props) {
       id="instructions"
       title="Instructions"
       className="instructions"
-      aside={<TickTally doneCount={tickedCount} total={instructions.length} noun="steps done" onClear={clear} />}
+      aside={
+        <TickTally doneCount={tickedCount} total={instructions.length} countedItems="steps done" onClear={clear} />
+      }
     >
       {/* Works without scripts: the style sheet checks its state. */}
       <label className="instructions__amounts no-print">

@@ -54,12 +54,12 @@ export function Component() {
   const response = useLoaded(RecipePageQueryDocument, { slug });
   const recipe = readFragment(RecipePage_RecipeFragmentDoc, response.recipe);
   // The recipe may be withdrawn while it is displayed.
-  if (!recipe) return <NotFound missing={NO_RECIPE} />;
+  if (!recipe) return <NotFound message={NO_RECIPE} />;
   return <Recipe key={slug} recipe={recipe} reviews={reviews} />;
 }
 
 export function ErrorBoundary() {
-  return <PageError title="Recipe Details" failed="Failed to fetch recipe details" unknown={NO_RECIPE} />;
+  return <PageError title="Recipe Details" failedText="Failed to fetch recipe details" notFoundText={NO_RECIPE} />;
 }
 
 function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQueryQueryVariables }) {
@@ -108,7 +108,7 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
           load={() => import('./cook-mode/cook-mode.tsx')}
           when="now"
           fallback={page}
-          missing={
+          errorFallback={
             <>
               <CookModeError key={key} />
               {page}
@@ -155,7 +155,9 @@ function NoteSection({ recipe }: { recipe: LoadedRecipe }) {
             <LazyPart
               load={() => import('./recipe-note.tsx')}
               when="now"
-              missing={<ErrorText onRetry={() => window.location.reload()}>Your note could not be loaded.</ErrorText>}
+              errorFallback={
+                <ErrorText onRetry={() => window.location.reload()}>Your note could not be loaded.</ErrorText>
+              }
             >
               {({ RecipeNote }) => <RecipeNote key={recipe.slug} recipe={recipe} />}
             </LazyPart>

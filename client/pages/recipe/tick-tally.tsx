@@ -4,13 +4,13 @@ import './tick-tally.css';
 type Props = {
   doneCount: number;
   total: number;
-  /** The name of the counted items. Example: "steps done". */
-  noun: string;
+  /** Text after the count. Example: "steps done". */
+  countedItems: string;
   onClear: () => void;
 };
 
 /** The number of ticks, announced after each change, and a button to clear them. */
-export function TickTally({ doneCount, total, noun, onClear }: Props) {
+export function TickTally({ doneCount, total, countedItems, onClear }: Props) {
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The focused button disappears with the last tick.
     currentTarget.closest('section')?.querySelector<HTMLElement>('[type=checkbox]')?.focus({ preventScroll: true });
@@ -18,9 +18,9 @@ export function TickTally({ doneCount, total, noun, onClear }: Props) {
   };
   return (
     <div className="tally no-print">
-      <p role="status">{doneCount > 0 && `${doneCount} of ${total} ${noun}`}</p>
+      <p role="status">{doneCount > 0 && `${doneCount} of ${total} ${countedItems}`}</p>
       {doneCount > 0 && (
-        <button type="button" className="tally__clear" onClick={clear} aria-label={`Clear: ${noun}`}>
+        <button type="button" className="tally__clear" onClick={clear} aria-label={`Clear: ${countedItems}`}>
           Clear
         </button>
       )}

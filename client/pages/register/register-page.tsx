@@ -35,7 +35,7 @@ export const loader = settingsLoader;
 
 /** The page to create an account. */
 export function Component() {
-  const accountPath = useAccountPath();
+  const getAccountPath = useAccountPath();
   return (
     <FormPage
       title="Register"
@@ -50,7 +50,7 @@ export function Component() {
         <Link to={paths.privacyPolicy}>Privacy Policy</Link> says what we store. You have to be 13 or older.
       </p>
       <p className="form__links">
-        <span>Already have an account?</span> <Link to={accountPath(paths.login)}>Return to Sign In</Link>
+        <span>Already have an account?</span> <Link to={getAccountPath(paths.login)}>Return to Sign In</Link>
       </p>
     </FormPage>
   );
@@ -70,7 +70,7 @@ function RegisterForm() {
   const providers = useSettings()?.mailProviders ?? DEFAULT_MAIL_PROVIDERS;
   const [register] = useMutation(RegisterPage_RegisterMutationDocument);
   const redirect = useRedirect();
-  const accountPath = useAccountPath();
+  const getAccountPath = useAccountPath();
   const returnPath = useReturnPath();
   const posted = usePosted();
   const [sentTo, setSentTo] = useState<string>();
@@ -86,7 +86,7 @@ function RegisterForm() {
       if (result.ok) {
         form.reset({ username: '', email: '', password: '', confirmation: '' });
         setSentTo(email);
-        redirect(accountPath(paths.login), REDIRECT_MS, {
+        redirect(getAccountPath(paths.login), REDIRECT_MS, {
           email,
           notice: result.text,
           isLinkSent: true,

@@ -20,7 +20,7 @@ const texts = { failed: 'Failed to resend verification link.' };
 /** The page that requests another link to verify an email address. */
 export function Component() {
   const [resend] = useMutation(ResendVerificationPage_ResendMutationDocument);
-  const accountPath = useAccountPath();
+  const getAccountPath = useAccountPath();
   const returnPath = useReturnPath();
   const { message: earlierMessage, email: knownEmail } = getLoginState(useLocation().state);
   const form = useCheckedForm<{ email: string }>(
@@ -57,7 +57,7 @@ export function Component() {
         </SubmitButton>
       </form>
       <p className="form__links">
-        <Link to={accountPath(paths.login)}>Return to Sign In</Link>
+        <Link to={getAccountPath(paths.login)}>Return to Sign In</Link>
       </p>
     </FormPage>
   );

@@ -5,7 +5,7 @@ import type { LoginState } from '#client/features/accounts/sign-in.ts';
 import { ResetPasswordPage_ResetMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { useAccountPath } from '#client/state/return-path.ts';
-import { endSession } from '#client/state/session.ts';
+import { clearSession } from '#client/state/session.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
 import { PasswordField } from '#client/ui/forms/password-field.tsx';
@@ -44,7 +44,7 @@ export function Component() {
 function ResetForm({ token }: { token: string }) {
   const [reset] = useMutation(ResetPasswordPage_ResetMutationDocument);
   const redirect = useRedirect();
-  const accountPath = useAccountPath();
+  const getAccountPath = useAccountPath();
   const form = useCheckedForm<{ password: string }>(
     {
       password: ({ password }) => (password === '' ? accountTexts.passwordMissing : passwordProblem(password)?.message),
@@ -53,8 +53,8 @@ function ResetForm({ token }: { token: string }) {
       const result = await getResult(reset({ variables: { token, password } }), 'resetPassword', texts);
       if (result.ok) {
         // All sessions of the account have ended, usually including this browser's.
-        endSession();
-        redirect(accountPath(paths.login), REDIRECT_MS, {
+        clearSession();
+        redirect(getAccountPath(paths.login), REDIRECT_MS, {
           notice: result.text,
           email: result.data.email,
         } satisfies LoginState);
@@ -67,7 +67,7 @@ function ResetForm({ token }: { token: string }) {
     <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
       <FormMessage result={form.result}>
         {form.result?.kind === 'InvalidLink' && (
-          <Link to={accountPath(paths.forgotPassword)} state={{ email: form.result.sentTo } satisfies LoginState}>
+          <Link to={getAccountPath(paths.forgotPassword)} state={{ email: form.result.sentTo } satisfies LoginState}>
             Get a new link
           </Link>
         )}

@@ -8,7 +8,7 @@ import {
   PlanCalendarQueryDocument,
 } from '#client/gql/graphql.ts';
 import { useSignInLink } from '#client/state/account-dialogs.ts';
-import { useSignedIn } from '#client/state/session.ts';
+import { useSignedInVisitor } from '#client/state/session.ts';
 import type { PlanEntry } from '#client/state/store.ts';
 import { DateText } from '#client/ui/date-text.tsx';
 import { downloadText } from '#client/ui/download.ts';
@@ -36,7 +36,7 @@ type Props = {
 /** Exports the plan to calendars: the displayed week as a file and, for members, all of it at a URL. */
 export function PlanCalendar({ entries, getRecipe }: Props) {
   const { publicUrl } = use(SiteContext);
-  const visitor = useSignedIn();
+  const visitor = useSignedInVisitor();
   const signInLink = useSignInLink();
   const download = () => {
     const text = planCalendar(

@@ -28,17 +28,17 @@ const MAX_WEEKS = 52;
 export function Component() {
   const entries = useBrowserStore((state) => state.plan);
   const [parameters] = useSearchParams();
-  const week = getWeek(parameters);
+  const weekOffset = getWeekOffset(parameters);
   return (
     <SavedView title="Your week" description="Plan the week, then shop in one tap. No account needed.">
-      {entries ? <Week key={week} week={week} entries={entries} /> : <ListPlaceholder />}
+      {entries ? <Week key={weekOffset} offset={weekOffset} entries={entries} /> : <ListPlaceholder />}
     </SavedView>
   );
 }
 
-function Week({ week, entries }: { week: number; entries: readonly PlanEntry[] }) {
+function Week({ offset, entries }: { offset: number; entries: readonly PlanEntry[] }) {
   const cooked = useBrowserStore((state) => state.cooked) ?? [];
-  const firstDay = addDays(useToday(), week * 7);
+  const firstDay = addDays(useToday(), offset * 7);
   const days = Array.from({ length: 7 }, (_, index) => addDays(firstDay, index));
   const weekEntries = entries.filter(({ day }) => days.includes(day));
   const result = useSavedRecipes<PlannedRecipe>(SavedPlanQueryDocument, getDishes(weekEntries));
@@ -47,11 +47,11 @@ function Week({ week, entries }: { week: number; entries: readonly PlanEntry[] }
   const [isFindingDish, setFindingDish] = useState(false);
   const navigate = useNavigate();
   const getRecipe = (id: string) => result?.recipes.find(({ slug }) => slug === id);
-  const toBuy = weekEntries.filter(
+  const entriesToShop = weekEntries.filter(
     ({ day, dish }) => dish && !excludedDays.has(day) && !isCooked(cooked, dish.id, day),
   );
-  // The recipe has to load first: only it says how many servings it is written for.
-  const areServingsKnown = toBuy.every(
+  // A recipe has to load first, because only it states the servings it is written for. A withdrawn recipe never loads.
+  const haveRecipesLoaded = entriesToShop.every(
     ({ dish }) => dish && (getRecipe(dish.id) || result?.missingTitles.includes(dish.title)),
   );
 
@@ -68,9 +68,9 @@ function Week({ week, entries }: { week: number; entries: readonly PlanEntry[] }
   };
   const shop = () => {
     fillBasket(
-      getDishes(toBuy).map((product) => {
+      getDishes(entriesToShop).map((product) => {
         const recipeServings = getRecipe(product.id)?.servings;
-        const dishEntries = toBuy.filter(({ dish }) => dish?.id === product.id);
+        const dishEntries = entriesToShop.filter(({ dish }) => dish?.id === product.id);
         const servings =
           recipeServings && dishEntries.reduce((sum, entry) => sum + (entry.servings ?? recipeServings), 0);
         return {
@@ -81,18 +81,18 @@ function Week({ week, entries }: { week: number; entries: readonly PlanEntry[] }
     );
     void navigate(paths.cart);
   };
-  const daysToBuy = new Set(toBuy.map(({ day }) => day)).size;
+  const dayCount = new Set(entriesToShop.map(({ day }) => day)).size;
 
   return (
     <>
       <div className="plan__head">
         <h2 className="plan__title">
-          {week === 0 ? 'The next seven days' : `${dayInWords(firstDay)} to ${dayInWords(addDays(firstDay, 6))}`}
+          {offset === 0 ? 'The next seven days' : `${dayInWords(firstDay)} to ${dayInWords(addDays(firstDay, 6))}`}
         </h2>
         <nav className="plan__weeks no-print" aria-label="Weeks">
-          <WeekLink to={week - 1} label="Week before" />
-          {week !== 0 && <WeekLink to={0} label="This week" />}
-          <WeekLink to={week + 1} label="Week after" />
+          <WeekLink to={offset - 1} label="Week before" />
+          {offset !== 0 && <WeekLink to={0} label="This week" />}
+          <WeekLink to={offset + 1} label="Week after" />
         </nav>
       </div>
       {entries.length === 0 && (
@@ -108,7 +108,7 @@ function Week({ week, entries }: { week: number; entries: readonly PlanEntry[] }
             onClick={() => setFindingDish(true)}
           >
             <Icon of={Plus} size={18} />
-            Choose a dish for {week === 0 ? 'today' : dayInWords(firstDay)}
+            Choose a dish for {offset === 0 ? 'today' : dayInWords(firstDay)}
           </button>
         </div>
       )}
@@ -136,9 +136,14 @@ function Week({ week, entries }: { week: number; entries: readonly PlanEntry[] }
       </ol>
       {weekEntries.some(({ dish }) => dish) && (
         <div className="plan__shop no-print">
-          <button type="button" className="button" disabled={toBuy.length === 0 || !areServingsKnown} onClick={shop}>
+          <button
+            type="button"
+            className="button"
+            disabled={entriesToShop.length === 0 || !haveRecipesLoaded}
+            onClick={shop}
+          >
             <Icon of={ShoppingBasket} size={18} />
-            Shop for {daysToBuy === 0 ? 'these days' : formatCount(daysToBuy, 'day')}
+            Shop for {dayCount === 0 ? 'these days' : formatCount(dayCount, 'day')}
           </button>
           <Link to={paths.cart}>Your shopping list</Link>
         </div>
@@ -162,10 +167,10 @@ function WeekLink({ to, label }: { to: number; label: string }) {
   );
 }
 
-/** Returns the week in the URL, relative to this week; 0 if it is missing or invalid. */
-function getWeek(parameters: URLSearchParams): number {
-  const week = Number(parameters.get('week') ?? 0);
-  return Number.isInteger(week) && Math.abs(week) <= MAX_WEEKS ? week : 0;
+/** Returns the offset of the week in the URL, in weeks from this one; 0 if it is missing or invalid. */
+function getWeekOffset(parameters: URLSearchParams): number {
+  const offset = Number(parameters.get('week') ?? 0);
+  return Number.isInteger(offset) && Math.abs(offset) <= MAX_WEEKS ? offset : 0;
 }
 
 /** Returns the planned dishes, each once. */

@@ -94,7 +94,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <PageError title="Search" failed="Failed to fetch recipes" />;
+  return <PageError title="Search" failedText="Failed to fetch recipes" />;
 }
 
 type InterpretationProps = { query: string; reading: FilteredRecipesQueryQuery['recipes']['search'] };

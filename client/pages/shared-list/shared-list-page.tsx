@@ -59,12 +59,12 @@ function LoadedList({ id }: { id: string }) {
   return list && list.recipes.length > 0 ? (
     <SharedListView key={id} id={id} list={list} />
   ) : (
-    <NotFound missing={GONE} />
+    <NotFound message={GONE} />
   );
 }
 
 export function ErrorBoundary() {
-  return <PageError title="Shopping list" failed="The shopping list could not be loaded." unknown={GONE} />;
+  return <PageError title="Shopping list" failedText="The shopping list could not be loaded." notFoundText={GONE} />;
 }
 
 function SharedListView({ id, list }: { id: string; list: SharedList }) {

@@ -150,5 +150,5 @@ export function Component() {
 
 export function ErrorBoundary() {
   const { errorTitle, failed, empty } = getKind(useLocation().pathname);
-  return <PageError title={errorTitle} failed={failed} unknown={empty} />;
+  return <PageError title={errorTitle} failedText={failed} notFoundText={empty} />;
 }

@@ -5,7 +5,7 @@ import { withCookScreen } from '#client/features/cook-mode/cook-address.ts';
 import { KeepScreenOn } from '#client/features/cook-mode/keep-screen-on.tsx';
 import { ScreenButtons } from '#client/features/cook-mode/screen-buttons.tsx';
 import { useScreens } from '#client/features/cook-mode/use-screens.ts';
-import { getLane, type MealSchedule, type Row } from '#client/features/timeline/schedule-meal.ts';
+import { getDishState, type MealSchedule, type Row } from '#client/features/timeline/schedule-meal.ts';
 import { toClock } from '#client/features/timeline/timeline-address.ts';
 import { TimerChip } from '#client/features/timers/timer-chip.tsx';
 import { TimerTray } from '#client/features/timers/timer-tray.tsx';
@@ -25,11 +25,11 @@ type Props = {
   eatAt: number;
   /** Undefined for the servings that each recipe is written for. */
   servings: number | undefined;
-  /** Number of the task, from 1. */
+  /** Number of the row, from 1. */
   screen: number;
 };
 
-/** Cook mode for several dishes at once: each screen shows the next task. */
+/** Cook mode for several dishes at once. Each screen shows one row of the schedule: a task and the waits after it. */
 export function CookTimeline({ schedule, eatAt, servings, screen }: Props) {
   const { dishes, rows } = schedule;
   const { search } = useLocation();
@@ -38,10 +38,10 @@ export function CookTimeline({ schedule, eatAt, servings, screen }: Props) {
   const screenElement = useRef<HTMLElement>(null);
   const row = rows[screen - 1];
 
-  const show = (next: number) => {
-    if (next < 1 || next > rows.length) return;
+  const showScreen = (number: number) => {
+    if (number < 1 || number > rows.length) return;
     void navigate(
-      { search: withCookScreen(search, next) },
+      { search: withCookScreen(search, number) },
       { replace: true, state: KEEP_PAGE, defaultShouldRevalidate: false },
     );
   };
@@ -51,7 +51,7 @@ export function CookTimeline({ schedule, eatAt, servings, screen }: Props) {
     showToast(`You cooked ${dishes.map(({ recipe }) => recipe.title).join(', ')} today.`, { kind: 'success' });
     leave();
   };
-  useScreens({ container, screenElement, screen, onTurn: (step) => show(screen + step), onLeave: leave });
+  useScreens({ container, screenElement, screen, onTurn: (step) => showScreen(screen + step), onLeave: leave });
   if (!row) return null;
 
   return (
@@ -68,7 +68,7 @@ export function CookTimeline({ schedule, eatAt, servings, screen }: Props) {
           <Icon of={X} size={26} />
         </button>
         <progress className="cook-mode__progress" max={rows.length} value={screen} aria-label="Progress" />
-        <LaneNames schedule={schedule} row={row} eatAt={eatAt} />
+        <DishStates schedule={schedule} row={row} eatAt={eatAt} />
       </header>
       <section
         className="cook-screen"
@@ -81,14 +81,14 @@ export function CookTimeline({ schedule, eatAt, servings, screen }: Props) {
       </section>
       <div className="cook-mode__foot at-foot">
         <TimerTray silent />
-        <ScreenButtons isFirst={screen === 1} onPrevious={() => show(screen - 1)}>
+        <ScreenButtons isFirst={screen === 1} onPrevious={() => showScreen(screen - 1)}>
           {screen === rows.length ? (
             <button type="button" className="button" onClick={finish}>
               <Icon of={Check} size={20} />
               Finish
             </button>
           ) : (
-            <button type="button" className="button" onClick={() => show(screen + 1)}>
+            <button type="button" className="button" onClick={() => showScreen(screen + 1)}>
               Next
               <Icon of={ArrowRight} size={20} />
             </button>
@@ -101,12 +101,12 @@ export function CookTimeline({ schedule, eatAt, servings, screen }: Props) {
 
 type RowProps = { schedule: MealSchedule; row: Row; eatAt: number };
 
-/** The names of all dishes, each with its state at the start of this task. */
-function LaneNames({ schedule, row: { task }, eatAt }: RowProps) {
+/** All dishes, each with its state at the start of this row. */
+function DishStates({ schedule, row: { task }, eatAt }: RowProps) {
   const { dishes } = schedule;
   const getText = (dishIndex: number) => {
-    if (dishIndex === task.dish) return 'now';
-    const { waitEnd, next } = getLane(schedule, task, dishIndex);
+    if (dishIndex === task.dishIndex) return 'now';
+    const { waitEnd, next } = getDishState(schedule, task, dishIndex);
     if (waitEnd !== undefined) return `unattended until ${toClock(eatAt + waitEnd)}`;
     return next === undefined ? 'ready' : `next at ${toClock(eatAt + next)}`;
   };
@@ -115,7 +115,7 @@ function LaneNames({ schedule, row: { task }, eatAt }: RowProps) {
       {dishes.map(({ recipe }, dishIndex) => (
         <li
           key={recipe.slug}
-          className={dishIndex === task.dish ? 'cook-lanes__dish cook-lanes__dish--now' : 'cook-lanes__dish'}
+          className={dishIndex === task.dishIndex ? 'cook-lanes__dish cook-lanes__dish--now' : 'cook-lanes__dish'}
         >
           <strong>{recipe.title}</strong> {getText(dishIndex)}
         </li>
@@ -133,13 +133,13 @@ function Task({
   search,
 }: RowProps & Pick<Props, 'servings'> & { search: string }) {
   const { task, waits } = row;
-  const dish = dishes[task.dish];
+  const dish = dishes[task.dishIndex];
   const step = dish?.steps[task.step];
   if (!dish || !step) return null;
   const { slug, title, servings: recipeServings } = dish.recipe;
   const texts = [...new Set([task, ...waits].flatMap((each) => each.texts))];
   const isFirstOfStep = !tasks.some(
-    (other) => other.dish === task.dish && other.step === task.step && other.position < task.position,
+    (other) => other.dishIndex === task.dishIndex && other.step === task.step && other.position < task.position,
   );
   return (
     <>

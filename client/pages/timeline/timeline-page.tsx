@@ -65,7 +65,11 @@ export function Component() {
     return (
       <>
         {head}
-        <LazyPart load={() => import('./cook-timeline.tsx')} when="now" missing={<ErrorText>{NO_COOK_MODE}</ErrorText>}>
+        <LazyPart
+          load={() => import('./cook-timeline.tsx')}
+          when="now"
+          errorFallback={<ErrorText>{NO_COOK_MODE}</ErrorText>}
+        >
           {({ CookTimeline }) => (
             <CookTimeline
               schedule={schedule}
@@ -116,7 +120,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <PageError title="Timeline" failed="The timeline could not be loaded." />;
+  return <PageError title="Timeline" failedText="The timeline could not be loaded." />;
 }
 
 /** Granularity of suggested times, in minutes. */

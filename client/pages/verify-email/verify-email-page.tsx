@@ -34,11 +34,11 @@ export function Component() {
 function Verification({ token }: { token: string }) {
   const result = useVerification(token);
   const redirect = useRedirect();
-  const accountPath = useAccountPath();
+  const getAccountPath = useAccountPath();
   const isVerified = result?.ok || result?.kind === 'AlreadyVerified';
   const next = isVerified
-    ? { to: accountPath(paths.login), label: 'Sign In' }
-    : { to: accountPath(paths.resendVerification), label: 'Resend the link' };
+    ? { to: getAccountPath(paths.login), label: 'Sign In' }
+    : { to: getAccountPath(paths.resendVerification), label: 'Resend the link' };
   const { text, sentTo: email } = result ?? {};
   useEffect(() => {
     // The next page repeats the message, so that there is time to read it.

@@ -1,21 +1,21 @@
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The outcome of a form that the browser posted without the page's scripts. */
-export type PostedForm = {
-  /** Null if fields are invalid; a failure may have a kind. */
+/** The server's response to a form that the browser posted without the page's scripts. */
+export type PostedOutcome = {
+  /** Message of the form, and the kind of a failure, if it has one. Null if only fields are invalid. */
   result: { ok: boolean; text: string; kind?: string } | null;
-  /** Problems by the names of the fields. */
+  /** Messages of invalid fields, by the fields' names. */
   errors: Record<string, string>;
-  /** Typed values by the names of the fields; never a password. */
+  /** Values that the visitor typed, by the fields' names; never a password. */
   values: Record<string, string>;
 };
 
-export const PostedContext = createContext<PostedForm | null>(null);
+export const PostedContext = createContext<PostedOutcome | null>(null);
 
-/** Returns the outcome of the form posted to the page that the document was loaded for; undefined if there is none. */
-export function usePosted(): PostedForm | undefined {
+/** Returns the outcome on the page that the form was posted to; undefined on other pages and without a posted form. */
+export function usePosted(): PostedOutcome | undefined {
   const posted = use(PostedContext);
-  // The router's key of the first page.
+  // Only the first page of a document has the router's key "default".
   return useLocation().key === 'default' && posted ? posted : undefined;
 }

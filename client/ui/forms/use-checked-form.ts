@@ -8,7 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { closeErrorToast } from '../toast.ts';
-import type { PostedForm } from './posted.ts';
+import type { PostedOutcome } from './posted.ts';
 
 /** Checks by field, in the order of the form. Each gets all values, and returns the problem of its field. */
 export type Checks<Values extends FieldValues> = {
@@ -31,7 +31,7 @@ type Options<Values extends FieldValues> = {
   /** The result to show before anything is sent. */
   result?: FormResult;
   /** The outcome of the form if the browser has posted it. */
-  posted?: PostedForm;
+  posted?: PostedOutcome;
 };
 
 /**
@@ -141,7 +141,7 @@ export function useCheckedForm<Values extends FieldValues>(
   };
 }
 
-function getErrors<Values extends FieldValues>(posted: PostedForm | undefined): FieldErrors<Values> | undefined {
+function getErrors<Values extends FieldValues>(posted: PostedOutcome | undefined): FieldErrors<Values> | undefined {
   const errors = Object.entries(posted?.errors ?? {}).map(([name, message]) => [name, { type: 'server', message }]);
   return errors.length === 0 ? undefined : Object.fromEntries(errors);
 }

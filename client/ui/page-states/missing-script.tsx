@@ -7,18 +7,18 @@ import { PageHead } from '../page-head.tsx';
  * Thrown if a page's script fails to load: the network dropped, or a newer build has replaced it. Neither the browser
  * nor the router retries, so only loading the page as a document helps.
  */
-export class MissingScript extends Error {
-  override name = 'MissingScript';
+export class MissingScriptError extends Error {
+  override name = 'MissingScriptError';
 }
 
 type Props = {
   title: string;
   /** Text if loading the document does not help either. */
-  failed: string;
+  failedText: string;
 };
 
 /** The page shown if a page's script failed to load. */
-export function ScriptError({ title, failed }: Props) {
+export function ScriptErrorPage({ title, failedText }: Props) {
   const loading = useDocumentInstead();
   if (loading) {
     return (
@@ -29,10 +29,10 @@ export function ScriptError({ title, failed }: Props) {
   }
   return (
     <>
-      <PageHead title={title} description={failed} />
+      <PageHead title={title} description={failedText} />
       <PageBanner title={title} compact />
       <div className="wrap section">
-        <ErrorText onRetry={loadDocument}>{failed}</ErrorText>
+        <ErrorText onRetry={loadDocument}>{failedText}</ErrorText>
       </div>
     </>
   );

@@ -18,13 +18,13 @@ const links = [
 
 type Props = {
   /** A message about the missing page or recipe. */
-  missing?: string;
+  message?: string;
   /** The last page of a list that has fewer pages than the URL asks for. */
   lastPage?: number;
 };
 
 /** The page for unknown URLs. */
-export function NotFound({ missing, lastPage }: Props) {
+export function NotFound({ message, lastPage }: Props) {
   return (
     <>
       <PageHead title="Page Not Found" description="There is no page at this address." />
@@ -33,7 +33,7 @@ export function NotFound({ missing, lastPage }: Props) {
         <EmptyPlatter />
         <div className="not-found__text">
           <h1>Oops! Page Not Found!</h1>
-          {missing && <ErrorText>{missing}</ErrorText>}
+          {message && <ErrorText>{message}</ErrorText>}
           {lastPage !== undefined && <LastPage page={lastPage} />}
           {lastPage === undefined && (
             <p className="lede">This platter is empty. The dish on it has been eaten, or was never cooked.</p>

@@ -8,7 +8,7 @@ import './share.css';
 
 type Page = {
   title: string;
-  /** Path and search of the page to share. */
+  /** Path and query string of the page to share. */
   path: string;
 };
 

@@ -3,7 +3,10 @@ import { MAX_PROBLEMS, type Problem } from '../problem.ts';
 import type { YamlSource } from '../reading/yaml-source.ts';
 import { findNearest, suggestName } from '../similar.ts';
 
-/** Validates a file. Returns the parsed value, or null and the errors as problems with their lines. */
+/**
+ * Validates a file against its schema.
+ * @returns the value, or null if the file is invalid; and the problems with their lines, including the YAML’s own
+ */
 export function checkFormat<Schema extends z.ZodType>(
   yaml: YamlSource,
   schema: Schema,
@@ -24,17 +27,20 @@ export function checkFormat<Schema extends z.ZodType>(
   return { value: null, problems: [...yaml.problems, ...newProblems] };
 }
 
-/** If an entry may be a text or have fields, returns the issues of the form that the author intended. */
+/** If an entry can be a text or an object, returns the issues of the form that the author intended. */
 function getIntendedIssues(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const [textIssues = [], fieldIssues = []] = issue.errors;
   const actual = getValue(value, issue.path);
-  const hasFields = isObject(actual) && FORM_FIELDS.some((field) => field in actual);
-  return (hasFields ? fieldIssues : textIssues).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+  const isMeantAsObject = isObject(actual) && OBJECT_FIELDS.some((field) => field in actual);
+  return (isMeantAsObject ? fieldIssues : textIssues).map((inner) => ({
+    ...inner,
+    path: [...issue.path, ...inner.path],
+  }));
 }
 
-/** Fields that show that an entry is meant to have fields: YAML also reads a text with a colon as a field. */
-const FORM_FIELDS = ['line', 'scale', 'uses', 'instead', 'food', 'recipe', 'step'];
+/** Fields that show that an entry is meant as an object. Others do not: YAML also reads a text with a colon as one. */
+const OBJECT_FIELDS = ['line', 'scale', 'uses', 'instead', 'food', 'recipe', 'step'];
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -50,12 +56,12 @@ function getKey(path: readonly PropertyKey[]): string {
   return JSON.stringify(path);
 }
 
-/** Former fields of recipes, and what to do about them. */
-const MOVED: Record<string, string | undefined> = {
-  picture: 'delete it: the alt text is next to the drawing, in art/dishes',
+/** Former fields of recipes, and what to do about each. */
+const FORMER_FIELDS: Record<string, string | undefined> = {
+  picture: 'delete it, because the alt text is next to the drawing, in art/dishes',
 };
 
-/** Fields by their names in other formats. */
+/** Fields, by their names in other recipe formats, in lower case. */
 const OTHER_NAMES: Record<string, string | undefined> = {
   ...{ name: 'title', totaltime: 'totalMinutes', recipeyield: 'servings', serves: 'servings', portions: 'servings' },
   ...{ directions: 'instructions', method: 'instructions', notes: 'tips', tools: 'equipment', date: 'published' },
@@ -71,14 +77,14 @@ function getUnknownFields(
   if (issue.code !== 'unrecognized_keys') return [];
   const fields = getFieldsAt(schema, issue.path);
   return issue.keys.slice(0, MAX_PROBLEMS).map((key) => {
-    const movedTo = issue.path.length === 0 ? MOVED[key] : undefined;
+    const advice = issue.path.length === 0 ? FORMER_FIELDS[key] : undefined;
     const nearestField = suggestName(key, fields);
     const intended = nearestField.intended ?? fields.find((field) => field === OTHER_NAMES[key.toLowerCase()]) ?? null;
     const hint =
       nearestField.intended === null && intended !== null ? `did you mean "${intended}"?` : nearestField.hint;
     const path = [...issue.path, key];
-    const message = `"${key}" is not a field here: ${movedTo ?? hint}`;
-    if (movedTo !== undefined || intended === null) return { ...at(path), path, message };
+    const message = `"${key}" is not a field here: ${advice ?? hint}`;
+    if (advice !== undefined || intended === null) return { ...at(path), path, message };
     intendedPaths.add(getKey([...issue.path, intended]));
     return { ...at(path), path, message, fix: fix(path, { from: key, to: intended, as: 'key' }) };
   });
@@ -148,7 +154,7 @@ const ENTRY_NAMES: Record<string, string> = {
   faqs: 'faq',
 };
 
-/** Describes a path to an author: `item 3 of ingredient group 1`, `title of instruction 2`, `prepTime`. */
+/** Says in an author's words which entry a path leads to: `item 3 of ingredient group 1`, `title of instruction 2`, `prepTime`. */
 function describePath(path: readonly PropertyKey[]): string {
   const last = path.at(-1);
   if (last === undefined) return 'the file';

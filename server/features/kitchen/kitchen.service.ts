@@ -143,7 +143,7 @@ export class KitchenService {
   async getPlan(userId: number) {
     const items = await this.reader.rows(kindItems, [userId, 'PLAN', null, MAX_PLANNED]);
     const changed = new Map(items.map(({ key, changedAt }) => [key, changedAt]));
-    return getExistingItems(items, 'PLAN').map(({ key: id, value }) => ({ id, changed: changed.get(id), ...value }));
+    return getExistingItems(items, 'PLAN').map(({ key: id, value }) => ({ id, changedAt: changed.get(id), ...value }));
   }
 
   private async getPage<Node>(

@@ -4,16 +4,16 @@ import { runStatement } from '#server/database/statements.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { hiddenTexts } from './review.statements.ts';
 
-/** Returns whether a moderator has to approve a text under a recipe before other members can read it. */
+/** Returns whether a moderator has to approve a contribution to a recipe before other members can read it. */
 export type ApprovalRule = (author: SessionUser, text: string, recipeId: number) => Promise<boolean>;
 
-/** Number of days for which a member's texts under a recipe are held after a moderator hid one of them. */
+/** Number of days for which a member's contributions to a recipe are held after a moderator hid one of them. */
 const HOLD_DAYS = 30;
 
-/** Extends a rule: also holds a member's texts under a recipe if a moderator recently hid one of them. */
+/** Extends a rule: also holds a member's contributions to a recipe if a moderator recently hid one of them. */
 export function requireApprovalAfterHiding(
   dataSource: DataSource,
-  isHeld: ReturnType<typeof createApprovalRule>,
+  isHeld: ReturnType<typeof createSettingsRule>,
 ): ApprovalRule {
   return async (author, text, recipeId) => {
     if (isHeld(author, text)) return true;
@@ -23,11 +23,11 @@ export function requireApprovalAfterHiding(
 }
 
 /**
- * Creates the rule that the site's settings define. It holds texts on a member's first day, and texts with one of the
- * words or phrases, in any letter case and only as whole words. If a fast clock dated an account in the future, its
- * texts are held from a day before that time to a day after it.
+ * Creates the rule that the site's settings define. It holds contributions on a member's first day, and those with one
+ * of the words or phrases, in any letter case and only as whole words. An account that a fast clock dated in the future
+ * has its first day then: its contributions are held from a day before that time to a day after it.
  */
-export function createApprovalRule({ firstDay, words }: { firstDay: boolean; words: readonly string[] }) {
+export function createSettingsRule({ firstDay, words }: { firstDay: boolean; words: readonly string[] }) {
   const heldPhrases = words.map(spaceWords).filter((phrase) => phrase.trim() !== '');
   return ({ createdAt }: Pick<SessionUser, 'createdAt'>, text: string): boolean => {
     const spaced = spaceWords(text);

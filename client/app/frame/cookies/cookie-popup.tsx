@@ -8,22 +8,22 @@ import './cookie-popup.css';
 const choiceTexts = { accepted: 'Current choice: accepted.', rejected: 'Current choice: rejected.' };
 
 /**
- * Asks for cookie consent at the edge of the window until the visitor chooses, and again when "Cookie settings" is
- * pressed. It neither traps the focus nor blocks the page.
+ * Asks for cookie consent at the edge of the window until the visitor chooses, and again when the visitor presses
+ * "Cookie settings". It neither traps the focus nor blocks the page.
  */
 export function CookiePopup() {
   const consent = useConsent();
-  const pressCount = useSettingsPressCount();
+  const openCount = useSettingsPressCount();
   const popup = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
 
   useEffect(() => {
-    if (pressCount === 0) return;
+    if (openCount === 0) return;
     if (!popup.current?.contains(document.activeElement)) opener.current = document.activeElement;
     popup.current?.focus();
-  }, [pressCount]);
+  }, [openCount]);
 
-  if (consent === undefined || (consent !== null && pressCount === 0)) return null;
+  if (consent === undefined || (consent !== null && openCount === 0)) return null;
 
   /** Closes the popup, and returns the focus to the element that opened it. */
   const closeAndRefocus = (close: () => void) => {

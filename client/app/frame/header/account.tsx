@@ -2,19 +2,20 @@ import { CircleUserRound } from 'lucide';
 import { paths } from '#client/paths.ts';
 import { openDialog, useSignInLink } from '#client/state/account-dialogs.ts';
 import { useAccountPath } from '#client/state/return-path.ts';
-import { useSignedIn } from '#client/state/session.ts';
+import { useSignedInVisitor } from '#client/state/session.ts';
 import { ProfilePicture } from '#client/ui/avatar.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 
 /**
- * Shows a button to sign out and a link to the account, or links to sign in and to register. In narrow windows the
- * slide-out has them instead. Until the session is known, only browsers without scripts show the links.
+ * For members a button to sign out and a link to the account, for guests links to sign in and to register. In narrow
+ * windows they are in the slide-out menu instead. Until the session is known, only browsers without scripts show the
+ * links.
  */
 export function Account() {
-  const visitor = useSignedIn();
+  const visitor = useSignedInVisitor();
   const signInLink = useSignInLink();
-  const accountPath = useAccountPath();
+  const getAccountPath = useAccountPath();
   const linkClass = visitor === null ? 'account__button' : 'account__button account__button--unsure';
   if (visitor) {
     return (
@@ -49,7 +50,7 @@ export function Account() {
         </Link>
       </div>
       <div className="account__second">
-        <Link className={linkClass} to={accountPath(paths.register)}>
+        <Link className={linkClass} to={getAccountPath(paths.register)}>
           <span className="account__name">Register</span>
         </Link>
       </div>

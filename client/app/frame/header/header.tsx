@@ -26,7 +26,7 @@ type Props = MenuData & {
   sidePanel: ReactNode;
 };
 
-/** The announcement, and a sticky row that gets slimmer on scrolling. Its space in the layout never changes. */
+/** The announcement, and a sticky row that gets slimmer on scrolling without moving the page below it. */
 export function Header({ waiting, search, sidePanel, ...data }: Props) {
   const [slim, setSlim] = useState(false);
   useScroll((top) => setSlim(top > THRESHOLD));
@@ -38,7 +38,7 @@ export function Header({ waiting, search, sidePanel, ...data }: Props) {
         <div className="header__bar">
           <div className="wrap header__row">
             <Link className="header__home" to={paths.home}>
-              <Wordmark drawn />
+              <Wordmark definesShapes />
             </Link>
             <MainNav menus={menus} />
             <div className="header__tools">
@@ -69,7 +69,7 @@ function TopBanner() {
             <span className="top-banner__rest">-don’t let your kitchen miss out.</span>
           </span>
         </p>
-        <SocialLinks drawn />
+        <SocialLinks definesShapes />
         <button
           type="button"
           className="top-banner__close needs-script"
@@ -87,7 +87,7 @@ function TopBanner() {
   );
 }
 
-/** The navigation of narrow windows: a button, and a panel that slides out. */
+/** The navigation in narrow windows: a button, and the menu that it slides out. */
 function SlideOut({ menus }: { menus: readonly Menu[] }) {
   const [open, setOpen] = useOpenState();
   return (
@@ -105,7 +105,7 @@ function SlideOut({ menus }: { menus: readonly Menu[] }) {
       <LazyPart
         load={() => import('./slide-out-drawer.tsx')}
         when={open ? 'now' : 'intent'}
-        missing={open && <RedirectInstead to={paths.recipes} />}
+        errorFallback={open && <RedirectInstead to={paths.recipes} />}
       >
         {({ SlideOutDrawer }) => <SlideOutDrawer open={open} onClose={() => setOpen(false)} menus={menus} />}
       </LazyPart>

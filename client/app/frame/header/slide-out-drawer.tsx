@@ -6,7 +6,7 @@ import { MenuDishQueryDocument } from '#client/gql/graphql.ts';
 import { paths, slideOutLinks } from '#client/paths.ts';
 import { openDialog, useSignInLink } from '#client/state/account-dialogs.ts';
 import { useAccountPath } from '#client/state/return-path.ts';
-import { useSignedIn } from '#client/state/session.ts';
+import { useSignedInVisitor } from '#client/state/session.ts';
 import { ProfilePicture } from '#client/ui/avatar.tsx';
 import { Drawer } from '#client/ui/drawer.tsx';
 import { formatTimes } from '#client/ui/format.ts';
@@ -35,7 +35,7 @@ export function SlideOutDrawer({ open, onClose, menus }: Props) {
 
 /** Shows the member's name, or else the title of the menu. */
 function SlideOutAccount() {
-  const visitor = useSignedIn();
+  const visitor = useSignedInVisitor();
   if (!visitor) return <p className="slide-out__title">Food Recipes</p>;
   return (
     <button type="button" className="slide-out__visitor" aria-haspopup="dialog" onClick={() => openDialog('sign-out')}>
@@ -49,9 +49,9 @@ function SlideOutAccount() {
 
 /** The expandable menus, the other pages, and the links to sign in or out. */
 function SlideOutLinks({ menus }: { menus: readonly Menu[] }) {
-  const visitor = useSignedIn();
+  const visitor = useSignedInVisitor();
   const signInLink = useSignInLink();
-  const accountPath = useAccountPath();
+  const getAccountPath = useAccountPath();
   return (
     <>
       <nav className="slide-out__links" aria-label="Menu">
@@ -80,7 +80,7 @@ function SlideOutLinks({ menus }: { menus: readonly Menu[] }) {
           <Link className="button" {...signInLink}>
             Login
           </Link>
-          <Link className="button button--quiet" to={accountPath(paths.register)}>
+          <Link className="button button--quiet" to={getAccountPath(paths.register)}>
             Register
           </Link>
         </div>

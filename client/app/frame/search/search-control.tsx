@@ -5,7 +5,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { LazyPart, RedirectInstead } from '#client/ui/lazy-part.tsx';
 import { useOpenState } from '#client/ui/use-page-state.ts';
 
-/** The header's button that opens the search. Without scripts it links to the search page. */
+/** The header's button that opens the search. Without scripts it opens the search page, as a form. */
 export function SearchControl() {
   const [open, setOpen] = useOpenState();
   const show = (event: FormEvent) => {
@@ -22,7 +22,7 @@ export function SearchControl() {
       <LazyPart
         load={() => import('./search-drawer.tsx')}
         when={open ? 'now' : 'intent'}
-        missing={open && <RedirectInstead to={paths.search} />}
+        errorFallback={open && <RedirectInstead to={paths.search} />}
       >
         {({ SearchDrawer }) => <SearchDrawer open={open} onClose={() => setOpen(false)} />}
       </LazyPart>

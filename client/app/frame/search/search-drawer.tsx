@@ -17,13 +17,13 @@ export function SearchDrawer({ open, onClose }: Props) {
   const [text, setText] = useState('');
   const term = text.trim().replace(/\s+/g, ' ');
   const { hits, hasFailed, goTo, retry } = useSearch(open ? term : '');
-  const { chosen, move } = useChoice(term, hits);
+  const { activeIndex, move } = useChoice(term, hits);
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const navigate = useNavigate();
   const optionId = (index: number) => `${listId}-${index}`;
 
-  const activeId = chosen === undefined ? undefined : optionId(chosen);
+  const activeId = activeIndex === undefined ? undefined : optionId(activeIndex);
   // The focus stays in the field, so the browser does not bring the option into view.
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -35,7 +35,7 @@ export function SearchDrawer({ open, onClose }: Props) {
     onClose();
   };
   const submit = () => {
-    const option = chosen === undefined || !hits ? undefined : getOptionPaths(hits)[chosen];
+    const option = activeIndex === undefined || !hits ? undefined : getOptionPaths(hits)[activeIndex];
     if (term === '') return;
     remember();
     void navigate(option ?? paths.searchFor(term));
@@ -71,7 +71,7 @@ export function SearchDrawer({ open, onClose }: Props) {
           hasFailed={hasFailed}
           listId={listId}
           optionId={optionId}
-          chosen={chosen}
+          activeIndex={activeIndex}
           onFollow={remember}
           onPage={goTo}
           onRetry={retry}
@@ -84,14 +84,14 @@ export function SearchDrawer({ open, onClose }: Props) {
 /** Holds the selected result while the focus stays in the field. Another term or other results reset the selection. */
 function useChoice(term: string, hits: SearchHits | undefined) {
   const [choice, setChoice] = useState<{ term: string; hits: SearchHits; index: number }>();
-  const chosen = choice?.term === term && choice.hits === hits ? choice.index : undefined;
+  const activeIndex = choice?.term === term && choice.hits === hits ? choice.index : undefined;
 
   /** Wraps around at the ends of the list; the field is between the last result and the first. */
   const move = (step: 1 | -1) => {
     if (!hits) return;
     const positions = getOptionPaths(hits).length + 1;
-    const position = ((chosen ?? -1) + 1 + step + positions) % positions;
+    const position = ((activeIndex ?? -1) + 1 + step + positions) % positions;
     setChoice(position === 0 ? undefined : { term, hits, index: position - 1 });
   };
-  return { chosen, move };
+  return { activeIndex, move };
 }

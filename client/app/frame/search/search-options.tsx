@@ -9,7 +9,7 @@ type Props = {
   hits: SearchHits;
   listId: string;
   optionId: (index: number) => string;
-  chosen: number | undefined;
+  activeIndex: number | undefined;
   onFollow: () => void;
 };
 
@@ -20,11 +20,17 @@ export function getOptionPaths(hits: SearchHits): string[] {
 }
 
 /** The results of one page, and other matches for the term. They are links, and options of the search field. */
-export function SearchOptions({ term, hits, listId, optionId, chosen, onFollow }: Props) {
+export function SearchOptions({ term, hits, listId, optionId, activeIndex, onFollow }: Props) {
   const paths = getOptionPaths(hits);
   const getOption = (path: string) => {
     const index = paths.indexOf(path);
-    return { id: optionId(index), role: 'option', 'aria-selected': chosen === index, tabIndex: -1, to: path } as const;
+    return {
+      id: optionId(index),
+      role: 'option',
+      'aria-selected': activeIndex === index,
+      tabIndex: -1,
+      to: path,
+    } as const;
   };
   return (
     <div className="search__options" id={listId} role="listbox" aria-label={`Recipes for ${term}`}>

@@ -12,14 +12,15 @@ type Props = {
   hasFailed: boolean;
   listId: string;
   optionId: (index: number) => string;
-  chosen: number | undefined;
-  /** Called when the visitor follows a result. */
+  /** Index of the option that the arrow keys selected. */
+  activeIndex: number | undefined;
+  /** Called when the visitor opens a result. */
   onFollow: () => void;
   onPage: (page: number) => void;
   onRetry: () => void;
 };
 
-/** The results: announced, listed and paged. */
+/** The results of the search: their number, which is announced, the list, and its pagination. */
 export function SearchResults({ hits, hasFailed, onPage, onRetry, ...list }: Props) {
   const hasResults = hits !== undefined && hits.nodes.length > 0;
   return (
@@ -65,11 +66,11 @@ function SearchPages({ term, hits: { page, pageInfo, totalCount }, onPage, onFol
   return (
     <div className="search__end">
       <nav className="search__pages" aria-label="Pages of results">
-        <Step label="Previous" allowed={page > 1} onClick={() => onPage(page - 1)} />
+        <PageButton label="Previous" isEnabled={page > 1} onClick={() => onPage(page - 1)} />
         <p className="tabular">
           Page {page} of {pageCount}
         </p>
-        <Step label="Next" allowed={page < pageCount} onClick={() => onPage(page + 1)} />
+        <PageButton label="Next" isEnabled={page < pageCount} onClick={() => onPage(page + 1)} />
       </nav>
       {pageCount > 1 && (
         <Link className="search__all" to={paths.searchFor(term)} onClick={onFollow}>
@@ -80,13 +81,13 @@ function SearchPages({ term, hits: { page, pageInfo, totalCount }, onPage, onFol
   );
 }
 
-function Step({ label, allowed, onClick }: { label: string; allowed: boolean; onClick: () => void }) {
+function PageButton({ label, isEnabled, onClick }: { label: string; isEnabled: boolean; onClick: () => void }) {
   return (
     <button
       type="button"
       className="button button--quiet search__step"
-      aria-disabled={!allowed}
-      onClick={allowed ? onClick : undefined}
+      aria-disabled={!isEnabled}
+      onClick={isEnabled ? onClick : undefined}
     >
       {label}
     </button>

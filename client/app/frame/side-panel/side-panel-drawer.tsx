@@ -5,7 +5,7 @@ import { readFragment } from '#client/gql/fragment-masking.ts';
 import { TopLikedRecipes_RecipeFragmentDoc, TopLikedRecipesQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { openDialog, useSignInLink } from '#client/state/account-dialogs.ts';
-import { useSignedIn } from '#client/state/session.ts';
+import { useSignedInVisitor } from '#client/state/session.ts';
 import { ProfilePicture } from '#client/ui/avatar.tsx';
 import { Drawer } from '#client/ui/drawer.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
@@ -40,7 +40,7 @@ export function SidePanelDrawer({ open, onClose, cuisines }: Props) {
 
 /** Shows a link to sign in, or the member's name with a button to sign out. */
 function SidePanelAccount() {
-  const visitor = useSignedIn();
+  const visitor = useSignedInVisitor();
   const link = useSignInLink();
   if (!visitor) {
     return (

@@ -5,7 +5,7 @@ import { LazyPart, RedirectInstead } from '#client/ui/lazy-part.tsx';
 import { useOpenState } from '#client/ui/use-page-state.ts';
 import type { CuisineBannersProps } from './cuisine-banners.tsx';
 
-/** The button that opens the side panel, with the visitor's account and contact details. */
+/** The button that opens the side panel, and the panel: account, contact details and cuisines. */
 export function SidePanel({ cuisines }: CuisineBannersProps) {
   const [open, setOpen] = useOpenState();
   return (
@@ -24,7 +24,7 @@ export function SidePanel({ cuisines }: CuisineBannersProps) {
       <LazyPart
         load={() => import('./side-panel-drawer.tsx')}
         when={open ? 'now' : 'intent'}
-        missing={open && <RedirectInstead to={paths.contact} />}
+        errorFallback={open && <RedirectInstead to={paths.contact} />}
       >
         {({ SidePanelDrawer }) => <SidePanelDrawer open={open} onClose={() => setOpen(false)} cuisines={cuisines} />}
       </LazyPart>

@@ -5,7 +5,7 @@ import {
   DeskRecipes_ReportOpenMutationDocument,
   DeskRecipes_TextQueryDocument,
 } from '#client/gql/graphql.ts';
-import { useSignedIn } from '#client/state/session.ts';
+import { useSignedInVisitor } from '#client/state/session.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { formatTime } from '../time-text.tsx';
 import { backgroundContext } from '../use-failed-actions.ts';
@@ -47,7 +47,7 @@ export function FileNotices({
   const otherEditors = useOtherEditors(file, onRefetch);
   const revision = status?.revision ?? null;
   // The same editor saved in another tab.
-  const isOwn = useSignedIn()?.name === status?.changedBy;
+  const isOwn = useSignedInVisitor()?.name === status?.changedBy;
   const choose = (use: () => void) => {
     use();
     onChosen();

@@ -15,7 +15,7 @@ import type { LoadedRecipe } from '../recipe-loader.ts';
 import type { ScaledRecipe } from '../scale-recipe.ts';
 import { CookIngredients, CookStep } from './cook-screens.tsx';
 import '#client/features/cook-mode/cook-mode.css';
-import { useSignedIn } from '#client/state/session.ts';
+import { useSignedInVisitor } from '#client/state/session.ts';
 import { RecipeNote } from '../recipe-note.tsx';
 import '../recipe-note.css';
 
@@ -137,7 +137,7 @@ type FinishProps = {
 
 /** The screen after the last step, to mark the dish as cooked, note changes for next time, and rate it. */
 function CookFinish({ recipe, ref, onRate }: FinishProps) {
-  const isMember = Boolean(useSignedIn());
+  const isMember = Boolean(useSignedInVisitor());
   return (
     <section className="cook-screen" ref={ref} tabIndex={-1} aria-labelledby="cook-title">
       <h2 className="cook-screen__title" id="cook-title">

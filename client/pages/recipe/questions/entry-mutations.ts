@@ -7,7 +7,7 @@ import {
   Question_AskMutationDocument,
   type Questions_RecipeFragment,
 } from '#client/gql/graphql.ts';
-import { useSignedIn } from '#client/state/session.ts';
+import { useSignedInVisitor } from '#client/state/session.ts';
 import { normalizeNote } from '#schema/rules/kitchen.ts';
 import { MAX_QUESTION_PAGE_SIZE, QUESTION_PAGE_SIZE, questionTexts } from '#schema/rules/questions.ts';
 import type { EntryDraft } from './entry-draft.ts';
@@ -38,7 +38,7 @@ export function useWriteEntry(
   const [ask] = useMutation(Question_AskMutationDocument);
   const [answer] = useMutation(Question_AnswerMutationDocument);
   const [edit] = useMutation(Entry_EditMutationDocument);
-  const username = useSignedIn()?.name ?? 'You';
+  const username = useSignedInVisitor()?.name ?? 'You';
   const pageSize = getPageSize(recipe);
   return (typedText: string) => {
     const text = normalizeNote(typedText);

@@ -5,7 +5,7 @@ import { OwnEntriesQueryDocument, type Questions_RecipeFragment, QuestionsQueryD
 import { paths } from '#client/paths.ts';
 import { readEntryDrafts } from '#client/state/drafts.ts';
 import { useAccountPath } from '#client/state/return-path.ts';
-import { readToken, useSignedIn } from '#client/state/session.ts';
+import { readToken, useSignedInVisitor } from '#client/state/session.ts';
 import { Portrait } from '#client/ui/avatar.tsx';
 import { DateText } from '#client/ui/date-text.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
@@ -28,7 +28,7 @@ type Props = {
 
 /** The questions about a recipe with their answers, and buttons that open a form to ask, answer or edit. */
 export function Questions({ slug, recipe }: Props) {
-  const isMember = Boolean(useSignedIn());
+  const isMember = Boolean(useSignedInVisitor());
   const ownEntries = useOwnEntries(slug);
   const [openDraft, setOpenDraft] = useState<EntryDraft>();
   /** The stored draft whose form was reopened. */
@@ -48,7 +48,7 @@ export function Questions({ slug, recipe }: Props) {
   };
 
   const renderForm = (draft: EntryDraft) => (
-    <LazyPart load={() => import('./entry-form.tsx')} when="now" missing={formError}>
+    <LazyPart load={() => import('./entry-form.tsx')} when="now" errorFallback={formError}>
       {({ EntryForm }) => (
         <EntryForm
           key={JSON.stringify(draft)}
@@ -169,7 +169,7 @@ function MoreButton({ slug, after }: { slug: string; after: string | null }) {
 
 /** Returns the visitor's own questions and answers; empty for guests, and until they have loaded. */
 function useOwnEntries(slug: string): OwnEntries {
-  const skip = !useSignedIn() || readToken() === null;
+  const skip = !useSignedInVisitor() || readToken() === null;
   const { data } = useQuery(OwnEntriesQueryDocument, { variables: { slug }, skip });
   const recipe = skip ? undefined : data?.recipe;
   return { myEntryIds: recipe?.myEntryIds ?? [], myHiddenEntries: recipe?.myHiddenEntries ?? [] };

@@ -15,7 +15,7 @@ import {
 import { paths } from '#client/paths.ts';
 import { storeCommentDraft } from '#client/state/drafts.ts';
 import { useAccountPath } from '#client/state/return-path.ts';
-import { readToken, useSignedIn } from '#client/state/session.ts';
+import { readToken, useSignedInVisitor } from '#client/state/session.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { LazyPart } from '#client/ui/lazy-part.tsx';
 import { Link } from '#client/ui/link.tsx';
@@ -35,7 +35,7 @@ export function Comments({ variables }: Props) {
   const recipe = readFragment(ReviewList_RecipeFragmentDoc, data?.recipe) ?? undefined;
   const { ownReview, markedIds, loading } = useOwnReview(variables.slug);
   const markHelpful = useMarkHelpful(variables, markedIds);
-  const signedIn = useSignedIn();
+  const signedIn = useSignedInVisitor();
   const form = useRef<HTMLElement>(null);
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
@@ -94,7 +94,7 @@ export function Comments({ variables }: Props) {
           load={loadForm}
           when={asking ? 'now' : 'visible'}
           fallback={renderEarlyForm(false)}
-          missing={renderEarlyForm(true)}
+          errorFallback={renderEarlyForm(true)}
         >
           {({ OwnReview, ...early }) => (
             <OwnReview
@@ -140,7 +140,7 @@ const NO_IDS: readonly string[] = [];
  * and the ids of comments that they found helpful.
  */
 function useOwnReview(slug: string) {
-  const skip = !useSignedIn() || readToken() === null;
+  const skip = !useSignedInVisitor() || readToken() === null;
   const { data, loading } = useQuery(OwnReviewQueryDocument, { variables: { slug }, skip });
   const ownReview = (!skip && readFragment(ReviewItem_ReviewFragmentDoc, data?.recipe?.myReview)) || null;
   const markedIds: readonly string[] = (!skip && data?.recipe?.myHelpfulIds) || NO_IDS;

@@ -9,7 +9,7 @@ import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { type FormResult, useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { getSearch } from '#client/ui/page-numbers.ts';
 import { showToast } from '#client/ui/toast.ts';
-import { rejectedText, reviewProblem } from '#schema/rules/review-problems.ts';
+import { getRejectedCharactersText, reviewProblem } from '#schema/rules/review-problems.ts';
 import { normalizeReview } from '#schema/rules/reviews.ts';
 import { ConfirmDeletion } from '../confirm-deletion.tsx';
 import { TOAST_SECONDS } from './mark-helpful.ts';
@@ -64,7 +64,11 @@ function ReviewForm({ slug, signIn, focused, commented, ...options }: Props) {
   return (
     <ReviewFields
       rating={{ ...rating, error }}
-      comment={{ ...form.field('message'), value: message, rejected: rejectedText(message, morePunctuation) }}
+      comment={{
+        ...form.field('message'),
+        value: message,
+        rejected: getRejectedCharactersText(message, morePunctuation),
+      }}
       message={<FormMessage result={form.result} />}
       undo={
         form.changed && (

@@ -8,7 +8,7 @@ import {
   type ReviewOrder,
   type ReviewsQueryQueryVariables,
 } from '#client/gql/graphql.ts';
-import { useSignedIn } from '#client/state/session.ts';
+import { useSignedInVisitor } from '#client/state/session.ts';
 import { normalizeReview, reviewTexts } from '#schema/rules/reviews.ts';
 import { evictOtherPages, notify } from './mark-helpful.ts';
 
@@ -33,7 +33,7 @@ const addTexts = {
  */
 export function useAddReview({ variables, recipe, ownReview }: DisplayedList) {
   const [mutate, { loading }] = useMutation(Review_AddMutationDocument);
-  const username = useSignedIn()?.name ?? 'You';
+  const username = useSignedInVisitor()?.name ?? 'You';
   const { slug, ...pageVariables } = variables;
   const addReview = async ({ message, rating }: ReviewValues) => {
     const now = new Date().toISOString();
