@@ -16,7 +16,7 @@ afterAll(() => google.close());
 const test = memberTest({ GOOGLE_CLIENT_ID, GOOGLE_CERTS_URL: google.url });
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
-const getGoogleButton = (page: Page) => page.getByRole('button', { name: 'Their button' });
+const getGoogleButton = (page: Page) => page.getByRole('button', { name: 'Fake Google button' });
 const getOwnButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
 
 /** Opens a page with a fake of Google's script, whose button passes a credential to the page. */
@@ -33,10 +33,10 @@ async function openWithCredential(
       body: `
         let options;
         window.google = { accounts: { id: {
-          initialize(given) { options = given; },
+          initialize(config) { options = config; },
           renderButton(container) {
             const button = document.createElement('button');
-            button.textContent = 'Their button';
+            button.textContent = 'Fake Google button';
             button.onclick = () => options.callback({ credential: ${JSON.stringify(credential)} });
             container.replaceChildren(button);
           },
@@ -77,16 +77,16 @@ describe('Google’s button', () => {
     expect(browserErrors).toEqual([]);
   });
 
-  test('is shown immediately to visitors who accepted third-party content, also in the modal', async ({ open }) => {
+  test('is in the modal without a press if the visitor accepted third-party content', async ({ open }) => {
     const accepted = createFreshVisitor({ cookieConsent: 'accepted' });
     const { page, requests } = await openWithCredential(open, google.credential(), '/about', accepted);
     expect(requests).toEqual([]);
     await page.locator('header').getByRole('link', { name: 'Sign In' }).click();
-    await page.locator('dialog[open]').getByRole('button', { name: 'Their button' }).waitFor();
+    await page.locator('dialog[open]').getByRole('button', { name: 'Fake Google button' }).waitFor();
     expect(requests.filter((url) => url === SCRIPT)).toHaveLength(1);
   });
 
-  test('reports an unreadable response from Google', async ({ open }) => {
+  test('reports an invalid credential, and stores nothing', async ({ open }) => {
     const { page } = await openWithCredential(open, 'nonsense');
     await getOwnButton(page).click();
     await getGoogleButton(page).click();
@@ -97,7 +97,7 @@ describe('Google’s button', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
   });
 
-  test('can be retried if Google does not respond', async ({ open }) => {
+  test('offers a retry if Google’s script cannot be loaded', async ({ open }) => {
     const { page } = await openWithCredential(open, google.credential());
     await page.unroute(SCRIPT);
     await page.route(SCRIPT, (route) => route.abort());
@@ -108,7 +108,7 @@ describe('Google’s button', () => {
 });
 
 describe('deleting an account with Google sign-in only', () => {
-  test('requires Google sign-in again, and refuses another Google account', async ({ open, site }) => {
+  test('requires Google sign-in again, with the same Google account', async ({ open, site }) => {
     const claims = { sub: '77', email: 'lulit@gmail.com', name: 'Lulit' };
     const response = await rest(site.test.app, '/google/login', { body: { token: google.credential(claims) } });
     const { token } = response.json();
@@ -142,9 +142,9 @@ describe('deleting an account with Google sign-in only', () => {
   });
 });
 
-describe('the Content-Security-Policy', () => {
-  // tests/e2e/robots-and-headers.test.ts covers the policy without a client id.
-  test('allows Google’s script', async ({ site }) => {
+describe('the security headers', () => {
+  // tests/e2e/robots-and-headers.test.ts covers a site without Google sign-in.
+  test('allow Google’s script, frames and popups', async ({ site }) => {
     const { headers } = await fetchWhole(`${site.url}/login`);
     const policy = headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client");

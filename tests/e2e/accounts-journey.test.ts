@@ -8,8 +8,8 @@ const EMAIL = 'abeba@gmail.com';
 const PASSWORD = 'teff and rain';
 const NEW_PASSWORD = 'berbere and honey';
 
-describe('an account', () => {
-  test('is registered, verified and reset with the links in its emails', async ({ open, site }) => {
+describe('the account pages', () => {
+  test('register and verify an account, sign in and out, and reset the password', async ({ open, site }) => {
     const { page, browserErrors } = await open('/register', createFreshVisitor());
     await page.getByLabel('Username').fill('Abeba');
     await page.getByLabel('Email').fill(EMAIL);
@@ -28,19 +28,19 @@ describe('an account', () => {
     await page.locator('main').getByText('Please verify your email before signing in.').waitFor();
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(PASSWORD);
     await page.locator('main').getByRole('link', { name: 'Resend the link' }).click();
-    // The sign-in page has a field of that name too.
+    // The sign-in page also has a field "Email", so this waits for the next page.
     await page.waitForURL('**/resend-verification');
     await page.getByLabel('Email').fill(EMAIL);
     await page.getByRole('button', { name: 'Resend' }).click();
     await expectMessage(page, 'Verification link sent successfully!');
     expect(await page.getByLabel('Email').inputValue()).toBe('');
 
-    const verification = `${site.url}/verify-email/${site.outbox.tokenFor(EMAIL)}`;
-    await page.goto(verification);
+    const verificationUrl = `${site.url}/verify-email/${site.outbox.tokenFor(EMAIL)}`;
+    await page.goto(verificationUrl);
     await expectMessage(page, 'Email verified successfully!');
     await page.waitForURL('**/login');
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(EMAIL);
-    await page.goto(verification);
+    await page.goto(verificationUrl);
     await page.locator('main').getByText('already verified').waitFor();
     await page.waitForURL('**/login');
 
@@ -58,10 +58,10 @@ describe('an account', () => {
     await page.getByText('Are you sure? You will be logged out from your account.').waitFor();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/home');
-    const after = await getStorage(page);
-    expect(Object.keys(after)).not.toEqual(expect.arrayContaining(['authToken']));
-    expect(after).toMatchObject({ rememberEmail: EMAIL });
-    expect(JSON.stringify(after)).not.toContain(PASSWORD);
+    const storage = await getStorage(page);
+    expect(Object.keys(storage)).not.toEqual(expect.arrayContaining(['authToken']));
+    expect(storage).toMatchObject({ rememberEmail: EMAIL });
+    expect(JSON.stringify(storage)).not.toContain(PASSWORD);
     await page.locator('header').getByRole('link', { name: 'Sign In' }).waitFor();
 
     await page.goto('/forgot-password');
@@ -82,7 +82,7 @@ describe('an account', () => {
     expect(browserErrors).toEqual([]);
   }, 180_000);
 
-  test('returns to the visitor’s page after every detour, and after the links in emails', async ({ open, site }) => {
+  test('lead back to the visitor’s page after every detour, and after the links in emails', async ({ open, site }) => {
     const email = 'lulit@gmail.com';
     const from = encodeURIComponent('/recipes/dinner/doro-wat?servings=3#post-comments');
     const { page } = await open('/recipes/dinner/doro-wat?servings=3', createFreshVisitor());
@@ -106,14 +106,14 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.waitForURL(`**/login?from=${from}`);
 
-    const verification = site.outbox.linkFor(email);
-    expect(verification).toBe(`/verify-email/${site.outbox.tokenFor(email)}?from=${from}`);
-    await page.goto(verification);
+    const verificationPath = site.outbox.linkFor(email);
+    expect(verificationPath).toBe(`/verify-email/${site.outbox.tokenFor(email)}?from=${from}`);
+    await page.goto(verificationPath);
     await expectMessage(page, 'Email verified successfully!');
     await page.waitForURL(`**/login?from=${from}`);
 
     await main.getByRole('link', { name: 'Forgot Password?' }).click();
-    // The sign-in page has a field of the same name.
+    // The sign-in page also has a field "Email", so this waits for the next page.
     await page.getByRole('button', { name: 'Send Reset Link' }).waitFor();
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
@@ -130,7 +130,7 @@ describe('an account', () => {
   test.for(['/login', '/resend-verification'])('%s shows its message again after a reload', async (path, { open }) => {
     const { page, browserErrors } = await open(path, createFreshVisitor());
     const message = 'This email is already verified.';
-    // A redirect within the site leaves this state.
+    // A redirect within the site leaves this state in the history.
     await page.evaluate((message) => history.replaceState({ usr: { message }, key: 'other', idx: 0 }, ''), message);
     await page.reload();
     await expectMessage(page, message);

@@ -8,36 +8,36 @@ import { getDialog, getStorage, toast } from '../support/page-parts.ts';
 
 const test = memberTest();
 
-const signInLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Sign In' });
-const email = (page: Page) => getDialog(page).getByLabel('Email');
-const password = (page: Page) => getDialog(page).getByLabel('Password', { exact: true });
+const getSignInLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Sign In' });
+const getEmailField = (page: Page) => getDialog(page).getByLabel('Email');
+const getPasswordField = (page: Page) => getDialog(page).getByLabel('Password', { exact: true });
 
 describe('the sign-in modal', () => {
   test('validates before it calls the server, and remembers the email with "Remember Me"', async ({ open }) => {
     const { page, requests, browserErrors } = await open('/contact', createFreshVisitor({}, { pictures: true }));
-    expect(await layoutShiftsDuring(page, () => signInLink(page).click())).toBe(0);
+    expect(await layoutShiftsDuring(page, () => getSignInLink(page).click())).toBe(0);
     await getDialog(page).getByRole('heading', { name: 'Welcome back' }).waitFor();
-    const login = getDialog(page).getByRole('button', { name: 'Login' });
+    const loginButton = getDialog(page).getByRole('button', { name: 'Login' });
     const requestCount = requests.length;
-    await login.click();
+    await loginButton.click();
     await getDialog(page).getByText('Email is required', { exact: true }).waitFor();
     await getDialog(page).getByText('Password is required', { exact: true }).waitFor();
     await toast(page, 'Email is required!');
-    await expect.poll(() => email(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => getEmailField(page).evaluate((input) => input === document.activeElement)).toBe(true);
     await expectAccessible(page, { widths: [1280], within: 'dialog[open]' });
-    await email(page).fill('abeba');
+    await getEmailField(page).fill('abeba');
     await getDialog(page).getByText('Invalid email format').waitFor();
-    await email(page).fill('abeba@gmail.com');
-    await password(page).fill('12345');
+    await getEmailField(page).fill('abeba@gmail.com');
+    await getPasswordField(page).fill('12345');
     await getDialog(page).getByText('Password must be at least 6 characters').waitFor();
     expect(await getDialog(page).locator('.field__error:not(:empty)').count()).toBe(1);
-    await login.click();
+    await loginButton.click();
     expect(requests).toHaveLength(requestCount);
 
     await getDialog(page).getByRole('button', { name: 'Show password' }).click();
-    expect(await password(page).getAttribute('type')).toBe('text');
+    expect(await getPasswordField(page).getAttribute('type')).toBe('text');
     await getDialog(page).getByRole('button', { name: 'Hide password' }).click();
-    expect(await password(page).getAttribute('type')).toBe('password');
+    expect(await getPasswordField(page).getAttribute('type')).toBe('password');
 
     await getDialog(page).getByLabel('Remember Me').check();
     await toast(page, 'Remember Me Enabled');
@@ -46,26 +46,26 @@ describe('the sign-in modal', () => {
     await toast(page, 'Remember Me Disabled');
     expect(Object.keys(await getStorage(page))).toEqual(['cookieConsent']);
 
-    // A toast can be closed while a dialog is open, and the focus wraps within the dialog.
+    // A toast can be closed while the dialog is open. Then Escape closes the dialog.
     await page.locator('.toast').first().getByRole('button', { name: 'Close message' }).click();
     await page.keyboard.press('Escape');
     await getDialog(page).waitFor({ state: 'detached' });
-    await expect.poll(() => signInLink(page).evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => getSignInLink(page).evaluate((link) => link === document.activeElement)).toBe(true);
     expect(browserErrors).toEqual([]);
   });
 
   test('signs in, says so, and reloads the page after a second', async ({ open, member }) => {
     const { page } = await open('/contact', createFreshVisitor());
-    await signInLink(page).click();
-    await email(page).fill(member.email);
-    await password(page).fill(member.password);
+    await getSignInLink(page).click();
+    await getEmailField(page).fill(member.email);
+    await getPasswordField(page).fill(member.password);
     await getDialog(page).getByLabel('Remember Me').check();
     await page.clock.install();
-    const login = getDialog(page).locator('button[type=submit]');
+    const loginButton = getDialog(page).locator('button[type=submit]');
     await page.clock.pauseAt(Date.now() + 60_000);
-    await login.click();
+    await loginButton.click();
     await getDialog(page).locator('.form-message__text--success').waitFor();
-    expect(await login.isDisabled()).toBe(true);
+    expect(await loginButton.isDisabled()).toBe(true);
     // Data synced from the account may be stored already.
     const { authToken, username, root: _, ...others } = await getStorage(page);
     expect(username).toBe(member.username);
@@ -81,17 +81,14 @@ describe('the sign-in modal', () => {
     await page.locator('header').getByRole('button', { name: member.username }).waitFor();
   });
 
-  test('shows its failure on the sign-in page, and keeps what was typed except the password', async ({
-    open,
-    member,
-  }) => {
+  test('shows a failure on the sign-in page, with the email filled in', async ({ open, member }) => {
     const { page } = await open('/contact?x=1', createFreshVisitor({}, { viewport: { width: 375, height: 812 } }));
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await getDialog(page).getByRole('link', { name: 'Login' }).click();
     const modal = page.getByRole('dialog', { name: 'Welcome back' });
     await modal.getByLabel('Email').fill(member.email);
     await page.keyboard.press('Enter');
-    // The next toast appears immediately, while the modal is open, and must not close with it.
+    // Toasts are now inside the modal, and the next one must not disappear with it.
     await toast(page, 'Password is required!');
     await modal.getByLabel('Password', { exact: true }).fill('wrong wrong');
     expect(await getViolations(page, { within: 'dialog[open]' })).toEqual([]);
@@ -110,29 +107,32 @@ describe('the sign-in modal', () => {
     await page.waitForURL('**/contact?x=1');
   });
 
-  test('says if there is no network, and keeps what was typed', async ({ open, member }) => {
+  test('says that the browser is offline, and keeps what was typed', async ({ open, member }) => {
     const { page, context } = await open('/contact', createFreshVisitor());
-    await signInLink(page).click();
-    await email(page).fill(member.email);
-    await password(page).fill(member.password);
+    await getSignInLink(page).click();
+    await getEmailField(page).fill(member.email);
+    await getPasswordField(page).fill(member.password);
     await context.setOffline(true);
-    const login = getDialog(page).getByRole('button', { name: 'Login' });
-    await login.click();
+    const loginButton = getDialog(page).getByRole('button', { name: 'Login' });
+    await loginButton.click();
     await getDialog(page)
       .getByRole('alert')
       .getByText('Unable to connect to the server. Check your connection and try again.')
       .waitFor();
     expect(await getViolations(page, { within: 'dialog[open]' })).toEqual([]);
-    expect([new URL(page.url()).pathname, await password(page).inputValue()]).toEqual(['/contact', member.password]);
+    expect([new URL(page.url()).pathname, await getPasswordField(page).inputValue()]).toEqual([
+      '/contact',
+      member.password,
+    ]);
     expect(await page.getByText('valid email and password').count()).toBe(0);
     await context.setOffline(false);
-    await login.click();
+    await loginButton.click();
     await getDialog(page).locator('.form-message__text--success').waitFor();
   });
 
-  test('is the sign-in page without scripts', async ({ open }) => {
+  test('is replaced, without scripts, by the sign-in page, which says that signing in needs them', async ({ open }) => {
     const { page } = await open('/about', createFreshVisitor({}, { javaScriptEnabled: false }));
-    await signInLink(page).click();
+    await getSignInLink(page).click();
     await page.waitForURL('**/login?from=%2Fabout');
     expect(await page.getByText('Signing in needs JavaScript').isVisible()).toBe(true);
     expect(await page.locator('main button[type=submit]:visible').count()).toBe(0);
@@ -145,7 +145,7 @@ describe('the sign-in modal', () => {
 });
 
 describe('signing out', () => {
-  test('asks for confirmation, and ends the session on the server', async ({ open, site }) => {
+  test('asks for confirmation, and ends the session in all tabs and on the server', async ({ open, site }) => {
     const ownMember = await createMember(site, 'Sara');
     const { page, context } = await open(
       '/about',
@@ -160,21 +160,21 @@ describe('signing out', () => {
         rememberEmail: ownMember.email,
       }),
     );
-    const other = await context.newPage();
-    await other.goto('/account');
-    await other.getByText(ownMember.email).waitFor();
-    const name = page.locator('header').getByRole('button', { name: 'Sara' });
-    await name.click();
+    const otherTab = await context.newPage();
+    await otherTab.goto('/account');
+    await otherTab.getByText(ownMember.email).waitFor();
+    const nameButton = page.locator('header').getByRole('button', { name: 'Sara' });
+    await nameButton.click();
     await getDialog(page).getByText('Are you sure? You will be logged out from your account.').waitFor();
     expect(await getViolations(page, { within: 'dialog[open]' })).toEqual([]);
     await getDialog(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect.poll(() => name.evaluate((button) => button === document.activeElement)).toBe(true);
-    await name.click();
+    await expect.poll(() => nameButton.evaluate((button) => button === document.activeElement)).toBe(true);
+    await nameButton.click();
     await getDialog(page).getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/home');
     expect(await getStorage(page)).toEqual({ cookieConsent: 'rejected', rememberEmail: ownMember.email });
     // The other tab is signed out, too, and the token is invalid.
-    await other.locator('main').getByRole('link', { name: 'sign in' }).waitFor();
+    await otherTab.locator('main').getByRole('link', { name: 'sign in' }).waitFor();
     const { statusCode } = await site.test.app.inject({
       method: 'POST',
       url: '/graphql',

@@ -15,7 +15,7 @@ describe('the account page', () => {
       (await site.database.dataSource.query('select 1 from subscribers where email = $1', [member.email])).length > 0;
     const { page, browserErrors } = await open('/account', member.browser);
     await page.getByText(member.email).waitFor();
-    // Empty lists have no count.
+    // The sentence leaves out the counts of empty lists.
     await page.getByText('Your basket, comparison and shopping list are the same on').waitFor();
     const name = page.locator('main').getByLabel('Username');
     await name.fill('Abeba 2');
@@ -50,7 +50,7 @@ describe('the account page', () => {
     expect(browserErrors).toEqual([]);
   });
 
-  test('keeps a new name typed after the session ended, for its owner only', async ({ open, site }) => {
+  test('keeps a new name typed after the session ended until the member signs in again', async ({ open, site }) => {
     const member = await createMember(site, 'Almaz');
     const { page } = await open('/account', member.browser);
     await page.getByText(member.email).waitFor();
@@ -73,7 +73,7 @@ describe('the account page', () => {
     expect(await page.getByText('has not been saved yet').count()).toBe(0);
   });
 
-  test('lists sessions, and ends one', async ({ open, site }) => {
+  test('lists sessions, and ends one or all others', async ({ open, site }) => {
     const member = await createMember(site);
     const others = [await signIn(site.test.app, member.email), await signIn(site.test.app, member.email)];
     const { page } = await open('/account', member.browser);
@@ -192,7 +192,7 @@ describe('a session ended on another device', () => {
     await dialog.getByRole('button', { name: 'Delete account' }).click();
     await page.locator('.toast', { hasText: 'Your session has ended. Please sign in again.' }).waitFor();
     await page.locator('header').getByRole('link', { name: 'Sign In' }).waitFor();
-    // The member's data stays until the same member signs in again.
+    // The member's data (`root`) stays for the next sign-in of the same member.
     const { root: _, ...others } = await getStorage(page);
     expect(others).toEqual({ cookieConsent: 'rejected' });
     await expect.poll(() => new URL(page.url()).pathname).toBe('/account');

@@ -12,7 +12,7 @@ const test = memberTest();
 
 const getPath = (page: Page) => new URL(page.url()).pathname;
 
-/** Expects a redirect after this many milliseconds, not sooner. */
+/** Expects a redirect after this many milliseconds, not sooner. The page's clock must be stopped; it runs afterward. */
 async function expectRedirectAfter(page: Page, milliseconds: number, to: string): Promise<void> {
   const from = getPath(page);
   await page.clock.runFor(milliseconds - 100);
@@ -34,10 +34,10 @@ const failGraphql = (page: Page) =>
     }),
   );
 
-const post = (site: TestSite, call: string, payload: object) =>
+const post = (site: TestSite, action: string, payload: object) =>
   site.test.app.inject({
     method: 'POST',
-    url: `/api/users/${call}`,
+    url: `/api/users/${action}`,
     headers: { 'x-forwarded-for': '10.9.9.9' },
     payload,
   });
@@ -61,15 +61,15 @@ describe('every account page', () => {
     ['/account', 'Your Account'],
   ] as const;
 
-  test('is complete without scripts, and hidden from search engines', async ({ site }) => {
+  test('has its heading and forms without scripts, and is hidden from search engines', async ({ site }) => {
     await expectEachUnlisted(site, pages);
   });
 
-  test('is accessible at every width, and in dark mode', async ({ open }) => {
-    // The sign-in and sign-up pages are among the public pages.
+  test('is accessible on a phone, also in dark mode, and fits every window', async ({ open }) => {
+    // The tests of public pages include the pages to sign in and register.
     const visitor = await open('/about', createFreshVisitor());
     await expectEachClean(visitor, [['/forgot-password'], ['/resetpassword/abc'], ['/account']]);
-    // The account page asks visitors to sign in, and leads back.
+    // The account page asks visitors to sign in, and the link names the page to return to.
     await visitor.page.locator('main').getByRole('link', { name: 'sign in' }).click();
     await visitor.page.waitForURL('**/login?from=%2Faccount');
   });
@@ -97,7 +97,7 @@ describe('the account forms without scripts', () => {
     await page.waitForURL('**/login');
   });
 
-  test('say that signing in needs scripts, also if those are only late', async ({ open }) => {
+  test('say that signing in needs JavaScript, if the scripts have not loaded yet', async ({ open }) => {
     const { page } = await open('/cookies-policy', createFreshVisitor());
     const releaseScripts = await holdRequests(page, '**/assets/site-*.js');
     await page.goto('/login', { waitUntil: 'commit' });
@@ -122,7 +122,9 @@ const isInView = (page: Page, selector: string) =>
   });
 
 describe('the register page', () => {
-  test('shows the specified texts for missing and wrong values', async ({ open }) => {
+  test('shows the specified texts for wrong values, failures and success, and leads to the next pages', async ({
+    open,
+  }) => {
     const { page, requests } = await open('/register', createFreshVisitor());
     await page.getByText('Keep your recipes, plan and lists on every device.').waitFor();
     const hint = await page.getByLabel('Email').getAttribute('aria-describedby');
@@ -169,7 +171,7 @@ describe('the register page', () => {
     await expectMessage(page, 'Failed to create account.');
     expect(await password.inputValue()).toBe('Longenough1');
     await page.unroute('**/graphql**');
-    // Shows errors that only the server can find.
+    // Only the server knows which passwords are too common.
     const confirmation = page.getByLabel('Confirm password', { exact: true });
     await password.fill('password123');
     await confirmation.fill('password123');
@@ -187,7 +189,7 @@ describe('the register page', () => {
     expect(await submit.isDisabled()).toBe(true);
     expect(await password.inputValue()).toBe('');
     await expectRedirectAfter(page, 4_000, '/login');
-    // Visitors who missed the message read it there.
+    // The sign-in page repeats the message for visitors who missed it.
     await expectMessage(page, 'Account created. Please check your email to verify it.');
     expect(await page.getByRole('button', { name: 'Sign In', exact: true }).last().isEnabled()).toBe(true);
     expect(await page.getByLabel('Email').inputValue()).toBe('abeba@gmail.com');
@@ -195,7 +197,7 @@ describe('the register page', () => {
     await page.waitForURL('**/resend-verification');
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('abeba@gmail.com');
 
-    // The form shows a message while it sends another link.
+    // The form for another link checks the address, and says that it is sending.
     await page.getByLabel('Email').fill('');
     const send = page.locator('main button[type=submit]');
     await send.click();
@@ -216,7 +218,10 @@ describe('the register page', () => {
 });
 
 describe('the sign-in page', () => {
-  test('shows the server’s messages without checks of its own, and stays on this site', async ({ open, site }) => {
+  test('shows the server’s messages, checks nothing itself, and ignores a return address on another site', async ({
+    open,
+    site,
+  }) => {
     const member = await createMember(site);
     const { page } = await open('/login?from=//elsewhere.example/x', createFreshVisitor());
     const submit = page.locator('main').getByRole('button', { name: 'Sign In', exact: true });
@@ -239,8 +244,8 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('the pages linked from emails', () => {
-  test('requests a reset link only if there is an address', async ({ open }) => {
+describe('the pages of emailed links', () => {
+  test('request a reset link only if there is an address, and show failures', async ({ open }) => {
     const { page } = await open('/forgot-password', createFreshVisitor());
     const submit = page.getByRole('button', { name: 'Send Reset Link' });
     expect(await submit.isDisabled()).toBe(true);
@@ -256,7 +261,10 @@ describe('the pages linked from emails', () => {
     await page.waitForURL('**/login');
   });
 
-  test('verifies once when the page opens, and links on depending on the result', async ({ open, site }) => {
+  test('verify an address with one request, and show failures where visitors request another link', async ({
+    open,
+    site,
+  }) => {
     const token = await register(site, 'sara@gmail.com');
     await expireLinks(site);
     const { page, requests } = await open(`/verify-email/${token}`, createFreshVisitor());
@@ -278,11 +286,11 @@ describe('the pages linked from emails', () => {
     await expectMessage(page, 'Verification token is missing.');
   });
 
-  test('redirects a second and a half after success', async ({ open, site }) => {
+  test('redirect a second and a half after an address is verified', async ({ open, site }) => {
     const token = await register(site, 'selam@gmail.com');
     const { page } = await open('/resend-verification', createFreshVisitor());
     const release = await holdRequests(page, '**/graphql**');
-    // The scripts send it. They would not have started with a stopped clock.
+    // The clock is stopped only after this request, because scripts do not start while it is stopped.
     const verification = page.waitForRequest((request) => request.postData()?.includes('VerifyEmail') ?? false);
     await page.goto(`/verify-email/${token}`);
     await expectMessage(page, 'Verifying your email, please wait...');
@@ -294,13 +302,13 @@ describe('the pages linked from emails', () => {
     await expectMessage(page, 'Email verified successfully!');
   });
 
-  test('resets a password, or says why not', async ({ open, site }) => {
+  test('reset a password, or say why not', async ({ open, site }) => {
     const member = await createMember(site);
-    const link = async () => {
+    const requestResetLink = async () => {
       await post(site, 'forgotpassword', { email: member.email });
       return `/resetpassword/${site.outbox.tokenFor(member.email, 'reset-password')}`;
     };
-    const { page, go } = await open(await link(), createFreshVisitor());
+    const { page, go } = await open(await requestResetLink(), createFreshVisitor());
     await expireLinks(site);
     const submit = page.locator('main button[type=submit]');
     await submit.click();
@@ -318,7 +326,7 @@ describe('the pages linked from emails', () => {
     await page.waitForURL('**/forgot-password');
     expect(await page.getByLabel('Email').inputValue()).toBe(member.email);
     expect(await submit.isEnabled()).toBe(true);
-    await go(await link());
+    await go(await requestResetLink());
     await page.getByLabel('New password', { exact: true }).fill('berbere and honey');
     await stopClock(page);
     await submit.click();

@@ -40,7 +40,7 @@ describe('the announcement', () => {
     release();
   });
 
-  test('stays without scripts', async ({ open }) => {
+  test('is visible without scripts, but cannot be hidden', async ({ open }) => {
     const { page } = await open('/', { javaScriptEnabled: false });
     expect(await page.getByText(TEXT).isVisible()).toBe(true);
     expect(await page.locator('.top-banner__close').isVisible()).toBe(false);

@@ -12,48 +12,48 @@ const KB = 1_000;
 const PHONE = { viewport: { width: 375, height: 812 }, pictures: true };
 const BROTLI = { 'accept-encoding': 'br' };
 
-/** Returns the compressed size of files in bytes; compresses files that the build does not. */
-async function getWeight(addresses: string[]): Promise<number> {
-  const sizes = addresses.map(async (address) => {
-    const bytes = await fs.readFile(path.join('dist/client', address));
+/** Returns the size of built files after compression with Brotli, in bytes. */
+async function getCompressedSize(paths: string[]): Promise<number> {
+  const sizes = paths.map(async (file) => {
+    const bytes = await fs.readFile(path.join('dist/client', file));
     return zlib.brotliCompressSync(bytes).length;
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Returns the addresses that a page loads, from its first byte until the network is idle. */
-async function getFilesLoadedBy(page: Page, pathname: string): Promise<Map<string, string>> {
-  const kinds = new Map<string, string>();
-  page.on('request', (request) => kinds.set(request.url(), request.resourceType()));
+/** Loads a page until the network is idle. Returns the resource type of each URL that it requested. */
+async function recordRequestTypes(page: Page, pathname: string): Promise<Map<string, string>> {
+  const typesByUrl = new Map<string, string>();
+  page.on('request', (request) => typesByUrl.set(request.url(), request.resourceType()));
   await page.goto(pathname, { waitUntil: 'networkidle' });
-  return kinds;
+  return typesByUrl;
 }
 
-const filterByKind = (loaded: Map<string, string>, kind: string) =>
-  [...loaded].filter(([, each]) => each === kind).map(([url]) => new URL(url).pathname);
+const filterByType = (loaded: Map<string, string>, type: string) =>
+  [...loaded].filter(([, each]) => each === type).map(([url]) => new URL(url).pathname);
 
 describe('the home page', () => {
   test('loads at most 164 kB of scripts, 11 kB of styles, 105 kB of HTML and two fonts', async ({ newTab, site }) => {
     const html = await (await fetchWhole(site.url)).text();
-    const loaded = await getFilesLoadedBy(await newTab(PHONE), '/');
-    const scripts = filterByKind(loaded, 'script');
+    const loaded = await recordRequestTypes(await newTab(PHONE), '/');
+    const scripts = filterByType(loaded, 'script');
     const [, starter = '', rest = ''] = html.match(/<script type="module" src="(\S+)".* data-scripts="([^"]+)"/) ?? [];
     expect(scripts.sort()).toEqual([starter, ...rest.split(' ')].sort());
     expect(html).not.toContain('modulepreload');
-    expect(await getWeight(scripts)).toBeLessThanOrEqual(164 * KB);
+    expect(await getCompressedSize(scripts)).toBeLessThanOrEqual(164 * KB);
     const [, sheet = ''] = html.match(/<style data-precedence="page" data-href="sheet">(.+?)<\/style>/s) ?? [];
     expect(sheet).toContain('.hero-card');
     // Styles of elements that scripts add are loaded with the scripts.
-    const lateStyles = filterByKind(loaded, 'stylesheet');
+    const lateStyles = filterByType(loaded, 'stylesheet');
     expect(lateStyles).toEqual([expect.stringMatching(/^\/assets\/late-/)]);
-    expect(zlib.brotliCompressSync(sheet).length + (await getWeight(lateStyles))).toBeLessThanOrEqual(11 * KB);
-    // They change no property of the root element, because that would restyle the whole page.
+    expect(zlib.brotliCompressSync(sheet).length + (await getCompressedSize(lateStyles))).toBeLessThanOrEqual(11 * KB);
+    // Late styles neither register properties nor style the root element: that would restyle the whole page.
     const lateSheet = await (await fetchWhole(site.url + lateStyles[0])).text();
     expect(lateSheet).toContain('.cookie-popup');
     expect(lateSheet).not.toMatch(/@property|:root\{/);
     expect(sheet).not.toContain('.recipe-section');
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(105 * KB);
-    expect(filterByKind(loaded, 'font').length).toBe(2);
+    expect(filterByType(loaded, 'font').length).toBe(2);
   });
 
   test('serves scripts compressed by the build, with a permanent cache lifetime', async ({ site }) => {
@@ -72,18 +72,19 @@ describe('the home page', () => {
     expect(headers.get('content-encoding')).toBe('br');
   });
 
-  test('loads its first picture, then fonts, then scripts', async ({ newTab }) => {
-    const order: string[] = [];
+  test('loads its first picture, then requests fonts, then scripts', async ({ newTab }) => {
+    const events: string[] = [];
     const page = await newTab(PHONE);
-    page.on('requestfinished', (request) => order.push(request.url()));
-    page.on('request', (request) => order.push(`asks ${request.url()}`));
+    page.on('requestfinished', (request) => events.push(`loaded ${request.url()}`));
+    page.on('request', (request) => events.push(`requested ${request.url()}`));
     await page.goto('/', { waitUntil: 'networkidle' });
-    const first = await page.locator('img[fetchpriority=high]').evaluate((img: HTMLImageElement) => img.currentSrc);
-    const scripts = order.findIndex((each) => /^asks .*\/assets\/site-.*\.js$/.test(each));
-    const fonts = order.findIndex((each) => /^asks .*\.woff2$/.test(each));
-    expect(order.indexOf(first)).toBeGreaterThan(-1);
-    expect(fonts).toBeGreaterThan(order.indexOf(first));
-    expect(scripts).toBeGreaterThan(fonts);
+    const picture = await page.locator('img[fetchpriority=high]').evaluate((img: HTMLImageElement) => img.currentSrc);
+    const pictureIndex = events.indexOf(`loaded ${picture}`);
+    const fontIndex = events.findIndex((event) => /^requested .*\.woff2$/.test(event));
+    const scriptIndex = events.findIndex((event) => /^requested .*\/assets\/site-.*\.js$/.test(event));
+    expect(pictureIndex).toBeGreaterThan(-1);
+    expect(fontIndex).toBeGreaterThan(pictureIndex);
+    expect(scriptIndex).toBeGreaterThan(fontIndex);
   });
 
   test('shows its fonts immediately if an earlier page loaded them', async ({ open, site }) => {
@@ -98,56 +99,54 @@ describe('the home page', () => {
 });
 
 test('a recipe loads at most 200 kB of scripts', async ({ newTab }) => {
-  const loaded = await getFilesLoadedBy(await newTab(PHONE), '/recipes/dinner/doro-wat');
-  expect(await getWeight(filterByKind(loaded, 'script'))).toBeLessThanOrEqual(200 * KB);
+  const loaded = await recordRequestTypes(await newTab(PHONE), '/recipes/dinner/doro-wat');
+  expect(await getCompressedSize(filterByType(loaded, 'script'))).toBeLessThanOrEqual(200 * KB);
 });
 
 describe('the first paint of a recipe', () => {
-  test('waits only for the page, and requests its picture first', async ({ newTab, site }) => {
+  test('needs only the HTML, which requests the picture first', async ({ newTab, site }) => {
     const pathname = '/recipes/dinner/doro-wat';
     const html = await (await fetchWhole(site.url + pathname)).text();
     const page = await newTab(PHONE);
-    const heldPaths: string[] = [];
-    const queries: string[] = [];
-    page.on('request', (request) => queries.push(new URL(request.url()).pathname));
+    const heldUrls: string[] = [];
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     // The page's assets never load, and yet it is painted correctly.
     await page.route(`${site.url}/{assets,pictures}/**`, (route) => {
-      heldPaths.push(route.request().url());
+      heldUrls.push(route.request().url());
     });
     await page.goto(pathname, { waitUntil: 'commit' });
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1);
     expect(await page.locator('.header').evaluate((header) => getComputedStyle(header).position)).toBe('sticky');
-    const [first] = queries.filter((path) => path !== pathname);
+    const [first] = requestedPaths.filter((path) => path !== pathname);
     expect(first).toMatch(/^\/pictures\/.+\/4x3-\d+\.avif$/);
     expect(html.indexOf(first ?? '?')).toBeLessThan(html.indexOf('<style'));
-    expect(heldPaths.length).toBeGreaterThan(0);
+    expect(heldUrls.length).toBeGreaterThan(0);
   });
 });
 
-test('a page loaded later has its styles inline, and neither fetches nor drops them when its script loads', async ({
-  open,
-}) => {
+test('a recipe page has its styles inline, and neither fetches them later nor loses them', async ({ open }) => {
   const path = '/recipes/dinner/doro-wat';
   const { page, go, browserErrors } = await open('/about', { pictures: true });
-  const fetched: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'stylesheet' && fetched.push(request.url()));
+  const styleUrls: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'stylesheet' && styleUrls.push(request.url()));
   await go(path);
   const getDisplay = () => page.locator('.recipe-layout').evaluate((layout) => getComputedStyle(layout).display);
   expect(await getDisplay()).toBe('grid');
-  expect(fetched).toEqual([]);
+  expect(styleUrls).toEqual([]);
   await page.locator('header').getByRole('link', { name: 'About', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'About Mesob' }).waitFor();
   // After a navigation, a page's styles load with its script.
-  expect(fetched.some((url) => url.includes('/assets/about-page-'))).toBe(true);
+  expect(styleUrls.some((url) => url.includes('/assets/about-page-'))).toBe(true);
   await page.goBack();
   await page.locator('.recipe-layout').waitFor();
   expect(await getDisplay()).toBe('grid');
-  expect(fetched.some((url) => url.includes('/assets/recipe-page-'))).toBe(false);
+  expect(styleUrls.some((url) => url.includes('/assets/recipe-page-'))).toBe(false);
   expect(browserErrors).toEqual([]);
 });
 
 test.for(['/', '/recipes', '/cuisines', '/collections', '/guides', '/menus', '/blog'])(
-  '%s requests only its first picture before the rest of the page',
+  '%s loads only its first picture eagerly, with high priority',
   async (address, { site }) => {
     const main = (await (await fetchWhole(site.url + address)).text()).split('<main')[1] ?? '';
     const pictures = main.match(/<img [^>]*>/g) ?? [];
@@ -157,7 +156,7 @@ test.for(['/', '/recipes', '/cuisines', '/collections', '/guides', '/menus', '/b
   },
 );
 
-test('the policy allows the style sheet by its hash, and no other inline style', async ({ open }) => {
+test('the Content-Security-Policy allows the page’s style sheet, and no other inline style', async ({ open }) => {
   const { page, browserErrors } = await open('/', { pictures: true });
   expect(browserErrors).toEqual([]);
   const height = await page.evaluate(() => {
@@ -184,13 +183,13 @@ describe('navigation in the browser', () => {
 
     await page.locator('main').getByRole('link', { name: 'Lunch' }).first().click();
     await waitForPage('Lunch Recipes');
-    const forLunch = requests.length;
-    expect(forLunch).toBeGreaterThan(0);
+    const lunchRequestCount = requests.length;
+    expect(lunchRequestCount).toBeGreaterThan(0);
     expect(requests.every((url) => url.startsWith(`${site.url}/graphql`))).toBe(true);
     await page.goBack();
     await waitForPage('Recipes to gather around');
     await page.goForward();
     await waitForPage('Lunch Recipes');
-    expect(requests).toHaveLength(forLunch);
+    expect(requests).toHaveLength(lunchRequestCount);
   });
 });

@@ -29,7 +29,7 @@ const failures: [path: string, text: string, heading: string][] = [
 ];
 
 describe.each(failures)('%s', (path, text, heading) => {
-  test('shows an error with header and footer if its data fails to load, and Retry loads it', async ({ visitor }) => {
+  test('shows an error above the footer if its data fails to load, and Retry loads the page', async ({ visitor }) => {
     const { page, go } = visitor;
     await page.setViewportSize({ width: 1280, height: 812 });
     // All other paths start from the page that the previous test's Retry loaded.
@@ -49,7 +49,7 @@ describe.each(failures)('%s', (path, text, heading) => {
   });
 });
 
-// All other failures look like one of these.
+// A cuisine has the placeholders of a category, and the other two pages have simpler ones.
 test.for(failures.filter(([path]) => ['/', '/recipes/dinner', '/recipes/dinner/doro-wat'].includes(path)))(
   '%s shows "Loading..." and placeholders while its data loads, and nothing shifts',
   async ([path, , heading], { visitor }) => {
@@ -72,17 +72,17 @@ test.for(failures.filter(([path]) => ['/', '/recipes/dinner', '/recipes/dinner/d
 );
 
 describe('pagers', () => {
-  test('of featured recipes lead to the next page, and end', async ({ open }) => {
+  test('of featured recipes begin at the first page, and lead to the next', async ({ open }) => {
     // On a phone, the newsletter's form is further down, so its script has not loaded yet.
     const { page } = await open('/', { viewport: { width: 375, height: 812 } });
     const getTitles = () => page.locator('.recipe-gallery h3').allInnerTexts();
-    const first = await getTitles();
-    expect(first).toHaveLength(6);
+    const firstTitles = await getTitles();
+    expect(firstTitles).toHaveLength(6);
     expect(await page.getByRole('button', { name: 'Prev page' }).isDisabled()).toBe(true);
     await page.getByRole('link', { name: 'Next page' }).click();
     await page.locator('.pager__numbers [aria-current=page]', { hasText: '2' }).waitFor();
     await expect.poll(() => page.url()).toContain('page=2#featured');
-    expect((await getTitles()).filter((title) => first.includes(title))).toEqual([]);
+    expect((await getTitles()).filter((title) => firstTitles.includes(title))).toEqual([]);
   });
 });
 
@@ -92,28 +92,30 @@ describe('a page number beyond the end of a list', () => {
     ['/cuisines/italian', '/cuisines/italian?page=*'],
     ['/blog?category=lunch', '/blog?category=lunch&page=*'],
     ['/search?q=tomato', '/search?page=*&q=tomato'],
-  ] as const)('%s: says so and links to the last page', async ([path, numbered], { site }) => {
-    const beyond = `${path}${path.includes('?') ? '&' : '?'}page=`;
+  ] as const)('%s: says so and links to the last page', async ([path, numberedPath], { site }) => {
+    const prefix = `${path}${path.includes('?') ? '&' : '?'}page=`;
     const lastPages = new Set<string>();
     for (const number of ['99', '99999999']) {
-      const response = await fetch(site.url + beyond + number);
+      const response = await fetch(site.url + prefix + number);
       expect(response.status, number).toBe(404);
       const html = (await response.text()).replaceAll('<!-- -->', '');
       const [, last = ''] = /This page does not exist. The last one is page (\d+)\./.exec(html) ?? [];
       const [, href = ''] = /<a [^>]*href="([^"]*)"[^>]*>Go to page/.exec(html) ?? [];
-      expect(href.replaceAll('&amp;', '&')).toBe(last === '1' ? path : numbered.replace('*', last));
+      expect(href.replaceAll('&amp;', '&')).toBe(last === '1' ? path : numberedPath.replace('*', last));
       lastPages.add(last);
     }
     const [last = '', ...others] = lastPages;
     expect(others).toEqual([]);
     const statuses = await Promise.all(
-      [last, Number(last) + 1].map(async (page) => (await fetch(site.url + numbered.replace('*', `${page}`))).status),
+      [last, Number(last) + 1].map(
+        async (page) => (await fetch(site.url + numberedPath.replace('*', `${page}`))).status,
+      ),
     );
     expect(statuses).toEqual([200, 404]);
   });
 
   test.for(['abc', '0', '-1', '2.5', ''])('page=%s redirects to the first page', async (number, { site }) => {
-    for (const [path, first] of [
+    for (const [path, firstPage] of [
       ['/?', '/'],
       ['/recipes?', '/recipes'],
       ['/cuisines/italian?', '/cuisines/italian'],
@@ -121,13 +123,13 @@ describe('a page number beyond the end of a list', () => {
       ['/search?q=tomato&', '/search?q=tomato'],
     ]) {
       const response = await fetch(`${site.url}${path}page=${number}`, { redirect: 'manual' });
-      expect([response.status, response.headers.get('location')], path).toEqual([301, first]);
+      expect([response.status, response.headers.get('location')], path).toEqual([301, firstPage]);
     }
   });
 });
 
 describe('a list', () => {
-  test('is next to its post’s author, recommended recipes and a search', async ({ open }) => {
+  test('is next to its post’s author, four recommended recipes and links to categories', async ({ open }) => {
     const { page } = await open('/cuisines/italian', { javaScriptEnabled: false });
     const author = await page.locator('.byline a').first().innerText();
     expect(await page.locator('.author-card__name').innerText()).toBe(author);

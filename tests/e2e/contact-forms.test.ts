@@ -17,7 +17,7 @@ let messageCount = 0;
 /** A message with a new address for each test, so that tests do not throttle each other. */
 let message = { name: 'Abeba', email: '', message: 'My injera has no eyes.' };
 
-function parts(page: Page) {
+function getParts(page: Page) {
   const form = page.locator('.contact-form');
   return {
     form,
@@ -29,7 +29,7 @@ function parts(page: Page) {
   };
 }
 
-async function fill({ name, email, text }: ReturnType<typeof parts>): Promise<void> {
+async function fill({ name, email, text }: ReturnType<typeof getParts>): Promise<void> {
   await name.fill(message.name);
   await email.fill(message.email);
   await text.fill(message.message);
@@ -38,7 +38,7 @@ async function fill({ name, email, text }: ReturnType<typeof parts>): Promise<vo
 /** Scrolls to the top; elsewhere the fixed header can half cover a control, which axe reports as a small target. */
 const scrollToTop = (page: Page) => page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 
-const kinds = [
+const forms = [
   {
     path: '/contact',
     texts: [
@@ -56,12 +56,12 @@ const kinds = [
   },
 ] as const;
 
-describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
+describe.each(forms)('the form at $path', ({ path, texts, sent }) => {
   const [nameRequired, emailRequired, emailInvalid, messageRequired] = texts;
 
-  test('is sent by the browser without scripts, and loses nothing', async ({ open, site }) => {
+  test('can be sent without scripts, and keeps the message if the email is invalid', async ({ open, site }) => {
     const { page } = await open(path, createFreshVisitor({}, { javaScriptEnabled: false }));
-    const fields = parts(page);
+    const fields = getParts(page);
     await fill(fields);
     await fields.email.fill('abeba');
     await fields.submit.click();
@@ -76,9 +76,9 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
     expect(site.outbox.mails).toEqual([{ template: 'contact-message', to: 'hello@mesob.example', ...message }]);
   });
 
-  test('shows its texts for missing and wrong values, and focuses the first', async ({ open }) => {
+  test('shows its texts for missing and wrong values, and focuses the first such field', async ({ open }) => {
     const { page, requests } = await open(path, createFreshVisitor({}, { viewport: { width: 375, height: 812 } }));
-    const { expectText, submit, name, email } = parts(page);
+    const { expectText, submit, name, email } = getParts(page);
     await submit.click();
     for (const text of [nameRequired, emailRequired, messageRequired]) await expectText(text);
     await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
@@ -93,14 +93,14 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
 
 describe('a form', () => {
   // Both forms share their code, so the first is enough.
-  const [{ path, texts, sent }] = kinds;
+  const [{ path, texts, sent }] = forms;
   const [, emailRequired] = texts;
 
-  test('is sent before the scripts load, which then show the result', async ({ open, site }) => {
+  test('can be sent before the scripts load, which then show the same result', async ({ open, site }) => {
     const { page, browserErrors } = await open('/cookies-policy', createFreshVisitor());
     const releaseScripts = await holdRequests(page, '**/assets/site-*.js');
     await page.goto(path, { waitUntil: 'commit' });
-    const fields = parts(page);
+    const fields = getParts(page);
     await fields.name.fill(message.name);
     await fields.submit.click();
     await fields.expectText(emailRequired);
@@ -123,7 +123,7 @@ describe('a form', () => {
     site,
   }) => {
     const { page, browserErrors } = await open(path, createFreshVisitor());
-    const fields = parts(page);
+    const fields = getParts(page);
     const { submit, name, text, expectText, form } = fields;
     await fill(fields);
     const releaseResponse = await holdRequests(page, '**/graphql**', { after: 'abort' });
@@ -161,9 +161,9 @@ describe('a form', () => {
     await expectAccessible(page, { within: '.contact-form, .toast' });
   });
 
-  test('shows errors that only the server knows', async ({ open }) => {
+  test('shows errors from the server, and keeps a message that exceeds the rate limit', async ({ open }) => {
     const { page } = await open(path, createFreshVisitor());
-    const fields = parts(page);
+    const fields = getParts(page);
     await fill(fields);
     await page.route('**/graphql**', (route) =>
       route.fulfill({
@@ -192,16 +192,19 @@ describe('a form', () => {
     expect(await fields.text.inputValue()).toBe(message.message);
   });
 
-  test('has a honeypot that people neither see nor reach, and bots fill in', async ({ open, site }) => {
+  test('has a honeypot that people neither see nor reach; messages that fill it in are not sent', async ({
+    open,
+    site,
+  }) => {
     const { page } = await open(path, createFreshVisitor());
-    const fields = parts(page);
+    const fields = getParts(page);
     await fields.email.focus();
-    const reached: (string | null)[] = [];
+    const focusedNames: (string | null)[] = [];
     for (let step = 0; step < 4; step++) {
       await page.keyboard.press('Tab');
-      reached.push(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? null));
+      focusedNames.push(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? null));
     }
-    expect(reached).not.toContain('website');
+    expect(focusedNames).not.toContain('website');
     const trap = fields.form.locator('input[name=website]');
     expect((await trap.boundingBox())?.x).toBeLessThan(-100);
     await fill(fields);
@@ -215,11 +218,11 @@ describe('a form', () => {
 });
 
 describe('the contact page', () => {
-  test('logs two seconds after the last key that a draft exists, without its text, and thanks for four seconds', async ({
+  test('logs that a draft exists two seconds after the last key, without its text, and thanks in a toast for four', async ({
     open,
   }) => {
     const { page } = await open('/contact', createFreshVisitor());
-    const fields = parts(page);
+    const fields = getParts(page);
     const lines: string[] = [];
     page.on('console', (line) => lines.push(line.text()));
     await stopClock(page);
@@ -238,8 +241,8 @@ describe('the contact page', () => {
 
     await fill(fields);
     await fields.submit.click();
-    const toast = page.locator('.toast', { hasText: kinds[0].sent });
-    await fields.expectText(kinds[0].sent);
+    const toast = page.locator('.toast', { hasText: forms[0].sent });
+    await fields.expectText(forms[0].sent);
     await page.clock.runFor(500);
     await toast.waitFor();
     await page.clock.runFor(3_300);
@@ -248,9 +251,11 @@ describe('the contact page', () => {
     await toast.waitFor({ state: 'detached' });
   });
 
-  test('keeps the message while its writer looks up a recipe, and stores neither name nor email', async ({ open }) => {
+  test('keeps a typed message across pages, never stores the email, and forgets the message once it is sent', async ({
+    open,
+  }) => {
     const { page } = await open('/contact', createFreshVisitor());
-    const fields = parts(page);
+    const fields = getParts(page);
     await fill(fields);
     const message = await fields.text.inputValue();
     await page.getByRole('link', { name: 'About', exact: true }).first().click();
@@ -261,7 +266,7 @@ describe('the contact page', () => {
 
     await fill(fields);
     await fields.submit.click();
-    await fields.expectText(kinds[0].sent);
+    await fields.expectText(forms[0].sent);
     await page.reload();
     expect(await fields.text.inputValue()).toBe('');
   });

@@ -6,21 +6,21 @@ import { siteTest } from '../support/site-test.ts';
 import { createVisitor } from '../support/visitor.ts';
 
 const PATH = '/recipes/dinner/doro-wat';
-const phone = { viewport: { width: 375, height: 740 }, hasTouch: true };
+const PHONE = { viewport: { width: 375, height: 740 }, hasTouch: true };
 const test = siteTest();
 
-const heading = (page: Page) => page.getByRole('heading', { level: 2 });
-const tray = (page: Page) => page.getByRole('region', { name: 'Timers' });
-const getClocks = (page: Page) => tray(page).locator('.timer__clock').allTextContents();
-const alert = (page: Page) => page.getByRole('alert').filter({ hasText: 'The timer has ended' });
+const getHeading = (page: Page) => page.getByRole('heading', { level: 2 });
+const getTray = (page: Page) => page.getByRole('region', { name: 'Timers' });
+const getClocks = (page: Page) => getTray(page).locator('.timer__clock').allTextContents();
+const getAlert = (page: Page) => page.getByRole('alert').filter({ hasText: 'The timer has ended' });
 
-/** Starts the only timer of a step. */
-async function start(page: Page, path: string, step: number): Promise<void> {
+/** Opens a step in cook mode, and starts its first timer. */
+async function startTimer(page: Page, path: string, step: number): Promise<void> {
   await page.goto(`${path}?cook=${step}`);
   await page.locator('.cook-screen').getByRole('button', { name: 'Start a timer' }).first().click();
 }
 
-/** Swipes with one finger by this many pixels. */
+/** Swipes with one finger by this many pixels to the right, or to the left if the number is negative. */
 async function swipe(page: Page, pixels: number): Promise<void> {
   await page.locator('.cook-screen').evaluate((element, pixels) => {
     const touch = (clientX: number) => new Touch({ identifier: 1, target: element, clientX, clientY: 300 });
@@ -33,7 +33,7 @@ async function swipe(page: Page, pixels: number): Promise<void> {
 
 describe('cook mode', () => {
   test('shows the ingredients, then one step per screen, and ends at the comments', async ({ open }) => {
-    const { page, browserErrors } = await open(`${PATH}?servings=3`, createVisitor({}, phone));
+    const { page, browserErrors } = await open(`${PATH}?servings=3`, createVisitor({}, PHONE));
     await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).tap();
     // The recipe page has the same heading and list, so only the screen itself shows that cook mode is open.
     const screen = page.locator('.cook-screen');
@@ -44,35 +44,35 @@ describe('cook mode', () => {
     expect(await getViolations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Start cooking' }).tap();
-    await heading(page).filter({ hasText: 'Season the chicken' }).waitFor();
+    await getHeading(page).filter({ hasText: 'Season the chicken' }).waitFor();
     await expect.poll(() => page.url()).toMatch(/cook=1$/);
-    // Text for screen readers: the title as the name, and the step once, as the description.
+    // Screen readers read the title as the name, and the step once, as the description.
     const focused = page.locator(':focus');
     expect(await focused.getAttribute('aria-labelledby')).toBe('cook-title');
     expect(await focused.getAttribute('aria-describedby')).toBe('cook-text');
-    const uses = page.getByRole('region', { name: 'For this step' }).getByRole('listitem');
-    expect(await uses.allInnerTexts()).toContain('1 tbsp lemon juice');
+    const stepIngredients = page.getByRole('region', { name: 'For this step' }).getByRole('listitem');
+    expect(await stepIngredients.allInnerTexts()).toContain('1 tbsp lemon juice');
     await swipe(page, -120);
-    await heading(page).filter({ hasText: 'Cook the onions dry' }).waitFor();
+    await getHeading(page).filter({ hasText: 'Cook the onions dry' }).waitFor();
     await swipe(page, 120);
-    await heading(page).filter({ hasText: 'Season the chicken' }).waitFor();
+    await getHeading(page).filter({ hasText: 'Season the chicken' }).waitFor();
     await swipe(page, -30);
     await page.keyboard.press('ArrowRight');
-    await heading(page).filter({ hasText: 'Cook the onions dry' }).waitFor();
+    await getHeading(page).filter({ hasText: 'Cook the onions dry' }).waitFor();
     await page.reload();
-    await heading(page).filter({ hasText: 'Cook the onions dry' }).waitFor();
+    await getHeading(page).filter({ hasText: 'Cook the onions dry' }).waitFor();
     await expectNoSidewaysScroll(page, [320, 375]);
     expect(await getViolations(page)).toEqual([]);
 
     const next = page.getByRole('button', { name: 'Next' });
     while ((await next.count()) > 0) {
-      const step = await heading(page).innerText();
+      const step = await getHeading(page).innerText();
       await next.tap();
       // The button belongs to the old step until the next one appears.
-      await expect.poll(() => heading(page).innerText()).not.toBe(step);
+      await expect.poll(() => getHeading(page).innerText()).not.toBe(step);
     }
     await page.getByRole('button', { name: 'Finish', exact: true }).tap();
-    await heading(page).filter({ hasText: 'Nice work' }).waitFor();
+    await getHeading(page).filter({ hasText: 'Nice work' }).waitFor();
     await expectNoSidewaysScroll(page, [320, 375]);
     await page.getByRole('button', { name: 'Read and write comments' }).tap();
     await page.waitForURL(`**${PATH}?servings=3#reviews`);
@@ -105,7 +105,7 @@ describe('cook mode', () => {
     [667, 375, '100%'],
     [375, 667, '200%'],
   ] as const)(
-    'shows the step and the next button first, %i × %i px, text size %s',
+    'shows the step’s title and the Next button without scrolling: %i × %i px, text size %s',
     async ([width, height, fontSize], { open }) => {
       const { page } = await open(
         '/recipes/dinner/doro-wat?cook=5',
@@ -115,16 +115,16 @@ describe('cook mode', () => {
       const title = page.getByRole('heading', { name: 'Boil the eggs' });
       const foot = page.locator('.cook-mode__foot');
       const isLayoutRight = async () => {
-        const [head, text, edge, next] = await Promise.all([
+        const [head, titleBox, footBox, next] = await Promise.all([
           page.locator('.cook-mode__head').boundingBox(),
           title.boundingBox(),
           foot.boundingBox(),
           page.getByRole('button', { name: 'Next' }).boundingBox(),
         ]);
-        if (!head || !text || !edge || !next) return false;
-        const isSeen = text.y >= head.y + head.height && text.y + text.height <= edge.y;
-        const isReached = next.x + next.width <= width && next.y + next.height <= height;
-        return isSeen && isReached && edge.height <= height * 0.45;
+        if (!head || !titleBox || !footBox || !next) return false;
+        const isTitleVisible = titleBox.y >= head.y + head.height && titleBox.y + titleBox.height <= footBox.y;
+        const isNextVisible = next.x + next.width <= width && next.y + next.height <= height;
+        return isTitleVisible && isNextVisible && footBox.height <= height * 0.45;
       };
       await expect.poll(isLayoutRight).toBe(true);
       // The footer covers the timer chip, so it cannot be tapped.
@@ -132,15 +132,15 @@ describe('cook mode', () => {
       const timer = foot.locator('.timer');
       await timer.waitFor();
       await expect.poll(isLayoutRight).toBe(true);
-      const tops = await timer
+      const bottoms = await timer
         .locator('> *')
         .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
-      expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(40);
+      expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(40);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     },
   );
 
-  test('is opened by a bar that no message covers', async ({ open }) => {
+  test('has controls that no toast covers, like the bar that opens it', async ({ open }) => {
     const { page } = await open(
       '/recipes/dinner/doro-wat',
       createVisitor({}, { viewport: { width: 375, height: 812 } }),
@@ -151,7 +151,7 @@ describe('cook mode', () => {
     expect((await page.locator('.recipe-bar').boundingBox())?.y).toBeLessThan(812);
     // The toast stays while the pointer is over it.
     await page.locator('.toast').dispatchEvent('pointerover');
-    const isFreeAt = async (sizes: [width: number, height: number][]) => {
+    const expectNothingCovered = async (sizes: [width: number, height: number][]) => {
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
         for (const fontSize of ['100%', '200%']) {
@@ -163,20 +163,20 @@ describe('cook mode', () => {
         }
       }
     };
-    await isFreeAt([
+    await expectNothingCovered([
       [375, 812],
       [667, 375],
       [640, 900],
       [1280, 800],
     ]);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await isFreeAt([
+    await expectNothingCovered([
       [1280, 800],
       [640, 900],
     ]);
     await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).click();
     await page.getByRole('button', { name: 'Start cooking' }).waitFor();
-    await isFreeAt([
+    await expectNothingCovered([
       [667, 375],
       [375, 667],
       [1280, 800],
@@ -184,7 +184,7 @@ describe('cook mode', () => {
   });
 
   test('says whether the screen stays on', async ({ open }) => {
-    // A headless browser may have no screen lock.
+    // Fakes the wake lock, which a headless browser may refuse.
     const { page } = await open(PATH, createVisitor());
     await page.evaluate(() => {
       navigator.wakeLock.request = () =>
@@ -202,7 +202,10 @@ describe('cook mode', () => {
     await page.getByText('Screen may turn off').waitFor();
   });
 
-  test('works without scripts, and clamps invalid steps to the first or last', async ({ open, site }) => {
+  test('does not change the HTML of the recipe’s page, and clamps invalid steps to its first or last screen', async ({
+    open,
+    site,
+  }) => {
     const plain = await (await fetch(site.url + PATH)).text();
     expect(await (await fetch(`${site.url}${PATH}?cook=2`)).text()).toBe(plain);
     const { page, go } = await open(`${PATH}?cook=x`, createVisitor());
@@ -212,7 +215,7 @@ describe('cook mode', () => {
   });
 });
 
-/** Returns the controls at the edges of the window that the visible toast covers. */
+/** Returns the labels of controls in bars at the window's edges that the visible toast covers. */
 function findCoveredByToast(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const toast = document.querySelector('.toast')?.getBoundingClientRect();
@@ -233,29 +236,29 @@ describe('timers', () => {
   test('pause and resume in all tabs, and ring at the end, also if the device slept through it', async ({ open }) => {
     const { page, context } = await open('/about', createVisitor());
     await page.clock.install();
-    await start(page, PATH, 2);
-    await tray(page).getByRole('button', { name: 'Pause' }).click();
+    await startTimer(page, PATH, 2);
+    await getTray(page).getByRole('button', { name: 'Pause' }).click();
     await page.clock.fastForward('30:00');
     await expect.poll(() => getClocks(page)).toEqual(['40:00']);
-    const other = await context.newPage();
-    await other.goto('/about');
-    await expect.poll(() => getClocks(other)).toEqual(['40:00']);
-    await tray(page).getByRole('button', { name: 'Resume' }).click();
+    const otherTab = await context.newPage();
+    await otherTab.goto('/about');
+    await expect.poll(() => getClocks(otherTab)).toEqual(['40:00']);
+    await getTray(page).getByRole('button', { name: 'Resume' }).click();
     await page.clock.fastForward('39:30');
-    expect(await alert(page).count()).toBe(0);
+    expect(await getAlert(page).count()).toBe(0);
     await page.clock.fastForward('01:00');
-    await alert(page).waitFor();
-    expect(await alert(page).innerText()).toBe('The timer has ended: Cook the onions dry (Doro Wat)');
+    await getAlert(page).waitFor();
+    expect(await getAlert(page).innerText()).toBe('The timer has ended: Cook the onions dry (Doro Wat)');
     expect(await getClocks(page)).toEqual(['Time!']);
     await page.clock.fastForward('01:00:00');
-    await tray(page).getByText('Doro Wat · 60 minutes ago').waitFor();
+    await getTray(page).getByText('Doro Wat · 60 minutes ago').waitFor();
     expect(await getViolations(page, { within: '.timer-tray' })).toEqual([]);
-    await tray(page).getByRole('button', { name: '1 min more' }).click();
+    await getTray(page).getByRole('button', { name: '1 min more' }).click();
     await expect.poll(() => getClocks(page)).toEqual(['1:00']);
-    expect(await alert(page).count()).toBe(0);
+    expect(await getAlert(page).count()).toBe(0);
     await page.clock.fastForward('01:01');
-    await tray(other).getByRole('button', { name: 'Stop' }).click();
-    await tray(page).waitFor({ state: 'detached' });
+    await getTray(otherTab).getByRole('button', { name: 'Stop' }).click();
+    await getTray(page).waitFor({ state: 'detached' });
     expect(await page.evaluate(() => localStorage.getItem('timers'))).toBeNull();
   });
 });

@@ -8,20 +8,20 @@ const getPopup = (page: Page) => page.getByRole('dialog', { name: 'Cookies' });
 const getConsent = (page: Page) => page.evaluate(() => localStorage.getItem('cookieConsent'));
 const getFocusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
-/** Records from the start whether the popup ever appeared, and how far the layout shifted. */
-function watch() {
-  const seen = { popup: false, shift: 0 };
-  Object.assign(window, { seen });
+/** Runs in the page before its scripts. Records whether the popup ever appeared, and the sum of layout shifts. */
+function watchPopup() {
+  const record = { popup: false, shift: 0 };
+  Object.assign(window, { record });
   new MutationObserver(() => {
-    seen.popup ||= document.querySelector('.cookie-popup') !== null;
+    record.popup ||= document.querySelector('.cookie-popup') !== null;
   }).observe(document, { childList: true, subtree: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    for (const entry of list.getEntries()) record.shift += (entry as PerformanceEntry & { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-const getSeen = (page: Page) =>
-  page.evaluate(() => (window as unknown as { seen: { popup: boolean; shift: number } }).seen);
+const getRecord = (page: Page) =>
+  page.evaluate(() => (window as unknown as { record: { popup: boolean; shift: number } }).record);
 
 /** Returns the recipe's actions that the popup covers, at the top of the page and after scrolling to each. */
 function findCoveredActions(page: Page): Promise<string[]> {
@@ -30,9 +30,9 @@ function findCoveredActions(page: Page): Promise<string[]> {
     if (!popup) return ['no popup'];
     const isCovered = (action: Element) => {
       const [actionBox, popupBox] = [action.getBoundingClientRect(), popup.getBoundingClientRect()];
-      const isWhole = actionBox.bottom <= window.innerHeight;
+      const isInWindow = actionBox.bottom <= window.innerHeight;
       return (
-        isWhole &&
+        isInWindow &&
         actionBox.bottom > popupBox.top &&
         actionBox.top < popupBox.bottom &&
         actionBox.right > popupBox.left &&
@@ -54,20 +54,20 @@ function findCoveredActions(page: Page): Promise<string[]> {
 
 describe('the cookie popup', () => {
   // tests/e2e/information-pages.test.ts tests accepting.
-  test('a choice is stored, in every tab, and not requested again', async ({ open, site }) => {
+  test('stores a choice, disappears in every tab, and does not ask again', async ({ open, site }) => {
     const { page, context, browserErrors, requests, go } = await open('/recipes/dinner/doro-wat');
-    const other = await context.newPage();
-    await other.goto('/about');
-    await getPopup(other).waitFor();
+    const otherTab = await context.newPage();
+    await otherTab.goto('/about');
+    await getPopup(otherTab).waitFor();
     await getPopup(page).getByRole('button', { name: 'Reject' }).click();
     await getPopup(page).waitFor({ state: 'detached' });
-    await getPopup(other).waitFor({ state: 'detached' });
+    await getPopup(otherTab).waitFor({ state: 'detached' });
     expect(await getConsent(page)).toBe('rejected');
 
-    await page.addInitScript(watch);
+    await page.addInitScript(watchPopup);
     for (const path of ['/contact', '/recipes/dinner/doro-wat']) {
       await go(path);
-      expect((await getSeen(page)).popup, path).toBe(false);
+      expect((await getRecord(page)).popup, path).toBe(false);
       expect(
         requests.filter((url) => !url.startsWith(site.url)),
         path,
@@ -76,7 +76,7 @@ describe('the cookie popup', () => {
     }
   });
 
-  test('shows its buttons completely on a phone, also at 200 % text size', async ({ open }) => {
+  test('shows its whole buttons on a phone at 200 % text size', async ({ open }) => {
     const { page } = await open('/about', { viewport: { width: 375, height: 812 } });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     for (const name of ['Accept', 'Reject']) {
@@ -87,9 +87,9 @@ describe('the cookie popup', () => {
     }
   });
 
-  test('causes no layout shift, and is small', async ({ open }) => {
+  test('causes hardly any layout shift on a recipe, and covers none of its actions', async ({ open }) => {
     const { page, go } = await open('/about', { pictures: true });
-    await page.addInitScript(watch);
+    await page.addInitScript(watchPopup);
     for (const [path, width] of [
       ['/recipes/dinner/doro-wat', 375],
       ['/recipes/dinner/doro-wat', 1280],
@@ -98,15 +98,15 @@ describe('the cookie popup', () => {
       await go(path);
       await getPopup(page).waitFor();
       await page.waitForTimeout(200);
-      expect((await getSeen(page)).shift, `${path}, ${width} px`).toBeLessThan(0.02);
+      expect((await getRecord(page)).shift, `${path}, ${width} px`).toBeLessThan(0.02);
       const box = await getPopup(page).boundingBox();
       if (width < 1280) {
-        expect(box?.y, 'a bar along the foot of the window').toBeGreaterThan(812 * 0.8);
+        expect(box?.y, 'a bar along the bottom of the window').toBeGreaterThan(812 * 0.8);
         expect([box?.x, box?.width]).toEqual([0, width]);
         const bar = await page.getByRole('navigation', { name: 'In this recipe' }).boundingBox();
         expect(
           Math.abs((bar?.y ?? 0) + (bar?.height ?? 0) - (box?.y ?? 0)),
-          'the bar ends where it begins',
+          'the recipe’s bar ends where the popup begins',
         ).toBeLessThan(2);
       } else {
         const text = await page.locator('.recipe-layout > div').first().boundingBox();
@@ -119,7 +119,7 @@ describe('the cookie popup', () => {
     }
   });
 
-  test('gives both choices the same weight', async ({ open }) => {
+  test('gives both choices the same size and style', async ({ open }) => {
     const { page } = await open('/');
     const [reject, accept] = await getPopup(page)
       .getByRole('button')
@@ -136,12 +136,12 @@ describe('the cookie popup', () => {
   test('can be answered with the keyboard, and ignored', async ({ open }) => {
     const { page } = await open('/about');
     await getPopup(page).waitFor();
-    const order: (string | undefined)[] = [];
+    const focusedTexts: (string | undefined)[] = [];
     for (let index = 0; index < 5; index += 1) {
       await page.keyboard.press('Tab');
-      order.push(await getFocusedText(page));
+      focusedTexts.push(await getFocusedText(page));
     }
-    expect(order.slice(0, 4)).toEqual(['Skip to content', 'Cookies Policy', 'Reject', 'Accept']);
+    expect(focusedTexts.slice(0, 4)).toEqual(['Skip to content', 'Cookies Policy', 'Reject', 'Accept']);
     expect(await getPopup(page).evaluate((popup) => popup.contains(document.activeElement))).toBe(false);
     await page.keyboard.press('Escape');
     expect(await getPopup(page).isVisible()).toBe(true);
@@ -170,12 +170,12 @@ describe('the cookie popup', () => {
     expect([await getFocusedText(page), await getConsent(page)]).toEqual(['Cookie settings', 'rejected']);
   });
 
-  test('never covers the focused element', async ({ open }) => {
+  test('never covers a focused link in the footer', async ({ open }) => {
     const { page } = await open('/about', { viewport: { width: 375, height: 700 } });
     await getPopup(page).waitFor();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     for (const [index, link] of (await page.locator('.footer a, .footer button').all()).entries()) {
-      // The links form a few columns: every fourth link covers all of them.
+      // Every fourth link is enough, because it includes each of the footer's columns.
       if (index % 4 !== 0) continue;
       await link.focus();
       const isAbovePopup = async () =>

@@ -6,15 +6,15 @@ import { createContent } from '../support/content.ts';
 import { endProcessesBelow, findPostgresProcesses, signalPostgres } from '../support/embedded-postgres-project.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
-/** A page that is cached, and one that is not. */
-const [STORED, OTHER] = ['/recipes/dinner/gomen', '/recipes/lunch/misir-wot'];
+/** A page that is cached, and a page that is not. */
+const [CACHED_PATH, UNCACHED_PATH] = ['/recipes/dinner/gomen', '/recipes/lunch/misir-wot'];
 const pollOptions = { timeout: 30_000, interval: 200 };
 /** Time limit of a response, in ms: two seconds on an idle machine, more during tests. */
-const TIMEOUT_MS = 6_000;
+const RESPONSE_TIMEOUT_MS = 6_000;
 /** Timeout of a test, longer than all its waits together. */
-const TIMEOUT = { timeout: 240_000 };
+const TEST_OPTIONS = { timeout: 240_000 };
 
-describe.skipIf(process.platform === 'win32')('a server with an embedded database', TIMEOUT, () => {
+describe.skipIf(process.platform === 'win32')('a server with an embedded database', TEST_OPTIONS, () => {
   const folder = setUpFolder('mesob-away');
   // Two recipes, because importing all takes seconds.
   const content = createContent();
@@ -22,14 +22,14 @@ describe.skipIf(process.platform === 'win32')('a server with an embedded databas
   let server: BuiltServer;
 
   /** Starts a server. `graceMs` is long enough for two requests on a busy machine. */
-  const serve = (graceMs = 10_000) =>
+  const startServer = (graceMs = 10_000) =>
     startBuiltServer(folder, { CONTENT_DIR: content.dir, SHUTDOWN_GRACE_MS: String(graceMs) });
   const hasPostgres = () => findPostgresProcesses(folder).length > 0;
 
   beforeAll(async () => {
-    server = await serve();
+    server = await startServer();
     // Pages are cached once the server listens for changes.
-    const isCached = async () => (await request(STORED)).headers.get('cache-status') === 'mesob; hit';
+    const isCached = async () => (await request(CACHED_PATH)).headers.get('cache-status') === 'mesob; hit';
     await vi.waitUntil(isCached, pollOptions);
   });
 
@@ -45,11 +45,11 @@ describe.skipIf(process.platform === 'win32')('a server with an embedded databas
     pathname: string,
     init?: RequestInit,
   ): Promise<{ status: number; headers: Headers; body: string }> {
-    const response = await fetch(server.url + pathname, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(server.url + pathname, { ...init, signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
     return { status: response.status, headers: response.headers, body: await response.text() };
   }
 
-  const askGraphql = (query: string) =>
+  const sendGraphql = (query: string) =>
     request('/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -57,19 +57,19 @@ describe.skipIf(process.platform === 'win32')('a server with an embedded databas
     });
 
   async function expectUnavailable(): Promise<void> {
-    const stored = await request(STORED);
-    expect([stored.status, stored.body.includes('Gomen')]).toEqual([200, true]);
-    const page = await request(OTHER);
-    expect([page.status, page.headers.get('cache-control'), page.headers.get('retry-after')]).toEqual([
-      503,
-      'no-store',
-      '5',
-    ]);
-    expect(page.headers.get('content-type')).toContain('text/html');
+    const cachedPage = await request(CACHED_PATH);
+    expect([cachedPage.status, cachedPage.body.includes('Gomen')]).toEqual([200, true]);
+    const uncachedPage = await request(UNCACHED_PATH);
+    expect([
+      uncachedPage.status,
+      uncachedPage.headers.get('cache-control'),
+      uncachedPage.headers.get('retry-after'),
+    ]).toEqual([503, 'no-store', '5']);
+    expect(uncachedPage.headers.get('content-type')).toContain('text/html');
     const rest = await request('/api/recipe/getall?search=teff');
     expect([rest.status, rest.headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(Number(rest.headers.get('retry-after'))).toBeGreaterThan(0);
-    const graphql = await askGraphql('{ recipes { totalCount nodes { title summary } } }');
+    const graphql = await sendGraphql('{ recipes { totalCount nodes { title summary } } }');
     expect([graphql.status, JSON.parse(graphql.body).errors[0].extensions.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
     expect(Number(graphql.headers.get('retry-after'))).toBeGreaterThan(0);
     const login = await request('/api/users/login', {
@@ -82,34 +82,35 @@ describe.skipIf(process.platform === 'win32')('a server with an embedded databas
     expect((await request('/readyz')).status).toBe(503);
   }
 
-  async function expectBack(): Promise<void> {
+  async function expectRecovery(): Promise<void> {
     await expect.poll(async () => (await request('/readyz').catch(() => undefined))?.status, pollOptions).toBe(200);
-    await expect.poll(async () => (await request(OTHER)).status, pollOptions).toBe(200);
-    await expect.poll(async () => (await request(STORED)).headers.get('cache-status'), pollOptions).toBe('mesob; hit');
+    await expect.poll(async () => (await request(UNCACHED_PATH)).status, pollOptions).toBe(200);
     await expect
-      .poll(async () => (await askGraphql('{ recipes { totalCount nodes { title summary } } }')).status, pollOptions)
+      .poll(async () => (await request(CACHED_PATH)).headers.get('cache-status'), pollOptions)
+      .toBe('mesob; hit');
+    await expect
+      .poll(async () => (await sendGraphql('{ recipes { totalCount nodes { title summary } } }')).status, pollOptions)
       .toBe(200);
   }
 
-  it('serves cached pages while the database hangs, and 503 soon for everything else; then recovers', async () => {
+  it('serves cached pages while the database hangs, and 503 soon for anything that needs it; then recovers', async () => {
     const nextMinute = Math.ceil(Date.now() / 60_000) * 60_000;
     signalPostgres(folder, 'SIGSTOP');
     await expectUnavailable();
-    // Longer than any age at which a page counts as current.
+    // Waits until the cached page counts as stale.
     await expect
-      .poll(async () => (await request(STORED)).headers.get('cache-status'), { timeout: 45_000, interval: 500 })
+      .poll(async () => (await request(CACHED_PATH)).headers.get('cache-status'), { timeout: 45_000, interval: 500 })
       .toMatch(/^mesob; hit; ttl=-\d+; detail=stale$/);
-    // Jobs are queued every full minute. Their connection times out after five seconds.
+    // Waits for a failed job: jobs are queued every full minute, and their connection times out after five seconds.
     await expect.poll(() => Date.now() - nextMinute, { timeout: 75_000, interval: 500 }).toBeGreaterThan(7_000);
     signalPostgres(folder, 'SIGCONT');
-    await expectBack();
+    await expectRecovery();
   });
 
   it('restarts the database automatically if it is killed', async () => {
     signalPostgres(folder, 'SIGKILL');
-    const stored = await request(STORED);
-    expect(stored.status).toBe(200);
-    await expectBack();
+    expect((await request(CACHED_PATH)).status).toBe(200);
+    await expectRecovery();
     expect((await request('/livez')).status).toBe(200);
   });
 
@@ -122,13 +123,13 @@ describe.skipIf(process.platform === 'win32')('a server with an embedded databas
       () => undefined,
     );
 
-  it('tells the load balancer that it stops, serves until then, and leaves nothing running', async () => {
+  it('reports that it is stopping, serves pages until it exits, and leaves no Postgres running', async () => {
     expect(hasPostgres()).toBe(true);
     // An idle connection, like the ones browsers preconnect.
     const preconnected = net.connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => undefined);
     await once(preconnected, 'connect');
     server.child.kill('SIGINT');
-    // A second signal, as npm passes on the terminal's signal; two of the same kind could be merged into one.
+    // npm passes on the terminal's signal, so the server gets two. Two of the same kind could be merged into one.
     server.child.kill('SIGTERM');
     await expect.poll(() => getStatus('/readyz'), { interval: 20 }).toBe(503);
     expect(await getStatus('/home')).toBe(200);
@@ -136,14 +137,14 @@ describe.skipIf(process.platform === 'win32')('a server with an embedded databas
     await expect.poll(hasPostgres).toBe(false);
   });
 
-  it('exits immediately on a second signal, well after the first', async () => {
-    server = await serve();
+  it('exits immediately if a second signal comes well after the first', async () => {
+    server = await startServer();
     server.child.kill('SIGTERM');
     await expect.poll(() => getStatus('/readyz'), { interval: 20 }).toBe(503);
     setTimeout(() => server.child.kill('SIGTERM'), 700);
     expect(await server.exited).toEqual([1, null]);
     // The next process takes over the Postgres that is still running, and stops it.
-    server = await serve(0);
+    server = await startServer(0);
     server.child.kill('SIGTERM');
     expect(await server.exited).toEqual([0, null]);
     await expect.poll(hasPostgres).toBe(false);

@@ -8,13 +8,12 @@ import { siteTest } from '../support/site-test.ts';
 
 const test = siteTest();
 
-// The first check reads all foods: on a busy machine that takes half a minute.
-const patient = { timeout: 60_000 };
+// The first check reads all foods, which takes half a minute on a busy machine.
+const SLOW_CHECK = { timeout: 60_000 };
 
-test('an editor plans an issue of the home page on a phone, and readers see it', { timeout: 180_000 }, async ({
-  open,
-  site,
-}) => {
+test('an editor plans an issue of the home page on a phone, readers see it, and the editor removes it', {
+  timeout: 180_000,
+}, async ({ open, site }) => {
   const selam = await createMember(site, 'Selam');
   await setRole(site.database.dataSource, selam.email, { role: StaffRole.EDITOR, granted: true });
   const { page } = await open('/desk/home', { ...selam.browser, viewport: { width: 375, height: 700 } });
@@ -34,7 +33,7 @@ test('an editor plans an issue of the home page on a phone, and readers see it',
   await page.getByRole('button', { name: 'Plan an issue' }).waitFor();
   if ((await day.count()) > 0) await day.getByRole('button', { name: 'Edit' }).click();
   else await page.getByRole('button', { name: 'Plan an issue' }).click();
-  // The form is above the list, so that its first field has to come into view.
+  // The form is above the list, so its first field takes the focus to come into view.
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('day');
   await page.getByLabel('First day').fill(today());
   for (const [label, choice] of Object.entries(choices))
@@ -44,14 +43,14 @@ test('an editor plans an issue of the home page on a phone, and readers see it',
   await publish.click();
   await page.getByText('Choose each recipe once.').first().waitFor();
   await page.getByLabel('In season: third dish').selectOption({ label: 'Injera' });
-  // Readers would not see a supper that takes longer.
+  // The home page would leave out a supper that takes longer.
   const tonight = page.getByLabel('Tonight: a supper of 30 minutes or less');
   await tonight.selectOption({ label: 'Doro Wat' });
   await publish.click();
   await page.getByText('Doro Wat takes 2 h 50 min. Choose a supper of 30 minutes or less.').first().waitFor();
   await tonight.selectOption({ label: 'Egg Drop Soup' });
   await publish.click();
-  await page.getByText('Published. Readers will see it from').waitFor(patient);
+  await page.getByText('Published. Readers will see it from').waitFor(SLOW_CHECK);
   await day.getByText('Current').waitFor();
 
   const home = (await open('/')).page;
@@ -72,6 +71,6 @@ test('an editor plans an issue of the home page on a phone, and readers see it',
   await day.getByRole('button', { name: 'Remove' }).click();
   await day.getByText('Readers will no longer see this issue.').waitFor();
   await day.getByRole('button', { name: 'Yes, remove it' }).click();
-  await page.getByText('Published.', { exact: true }).waitFor(patient);
+  await page.getByText('Published.', { exact: true }).waitFor(SLOW_CHECK);
   await expect.poll(() => day.count()).toBe(0);
 });

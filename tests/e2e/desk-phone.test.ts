@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import { StaffRole } from '#server/features/accounts/access.ts';
 import { setRole } from '#server/features/accounts/staff.ts';
@@ -12,21 +13,20 @@ const test = siteTest().extend('editor', { scope: 'file' }, async ({ site }) => 
   return { ...editor.browser, ...PHONE };
 });
 
-/** An element of a page, and whether it is in the window, between the header and the bar at the bottom. */
-type Element = { evaluate: <Result>(read: (element: HTMLElement) => Result) => Promise<Result> };
-const isShown = (element: Element) =>
-  element.evaluate((target) => {
-    const { top, bottom, left, width } = target.getBoundingClientRect();
+/** Returns whether an element is in the window, between the header and the bar at the bottom. */
+const isShown = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { top, bottom, left, width } = element.getBoundingClientRect();
     const isOnTop = (y: number) => {
-      const shown = document.elementFromPoint(left + width / 2, y);
-      return shown !== null && (target.contains(shown) || shown.contains(target));
+      const topElement = document.elementFromPoint(left + width / 2, y);
+      return topElement !== null && (element.contains(topElement) || topElement.contains(element));
     };
     return isOnTop(top + 2) && isOnTop(bottom - 2);
   });
 
 const CHAT = Array.from({ length: 12 }, (_, index) => `Photo: a friend, number ${index + 1}`).join('\n');
 
-test('labeling a line of a pasted text leaves the page where it is, and a refused draft says why', async ({
+test('labeling a line of a pasted text hardly scrolls the page, and a draft that cannot be created says why', async ({
   open,
   editor,
 }) => {
@@ -39,20 +39,20 @@ test('labeling a line of a pasted text leaves the page where it is, and a refuse
   await page.getByRole('button', { name: 'Read the text' }).tap();
   const line = page.getByRole('button', { name: 'Tip: line 12' });
   await line.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
+  const scrollYBefore = await page.evaluate(() => window.scrollY);
   await page.getByRole('button', { name: 'Tip: line 11' }).tap();
   await page.getByRole('button', { name: 'Tip: line 11' }).waitFor({ state: 'detached' });
-  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(200);
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrollYBefore)).toBeLessThan(200);
   expect(await isShown(line)).toBe(true);
 
   await page.route('**/graphql', (route) => route.abort());
   await page.getByRole('button', { name: 'Create the draft' }).tap();
-  const refusal = page.getByText(/^[^/]+: The server cannot be reached/);
-  await refusal.waitFor();
-  await expect.poll(() => isShown(refusal)).toBe(true);
+  const failure = page.getByText(/^[^/]+: The server cannot be reached/);
+  await failure.waitFor();
+  await expect.poll(() => isShown(failure)).toBe(true);
   await page.unroute('**/graphql');
 
-  // The text scrolls to the line, even if it is far from the end.
+  // The field scrolls up to the line.
   await page.getByRole('button', { name: 'Line 2', exact: true }).tap();
   const area = page.getByLabel('Text of the recipe');
   await expect.poll(() => area.evaluate(({ scrollTop }: HTMLTextAreaElement) => scrollTop)).toBeLessThan(40);
@@ -89,7 +89,10 @@ test('the preview fits a phone, and a double tap does not withdraw a recipe', as
   await page.getByText('Readers see this version.').waitFor();
 });
 
-test('a past time is refused before the text is dated, and unsaved changes are named', async ({ open, editor }) => {
+test('invalid publication times are refused, Publish waits for the check, and a failure says that the text is saved', async ({
+  open,
+  editor,
+}) => {
   const { page } = await open('/desk/recipes/ayib', editor);
   await page.getByLabel('Publish at a time').fill('2020-01-31T08:00');
   await page.getByRole('button', { name: 'Schedule' }).tap();
@@ -105,11 +108,11 @@ test('a past time is refused before the text is dated, and unsaved changes are n
   const publish = page.getByRole('button', { name: 'Publish now' });
   await expect.poll(() => publish.isEnabled(), { timeout: 30_000 }).toBe(true);
   let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('DeskRecipes_CheckQuery')) await isReleased;
+    if (route.request().postData()?.includes('DeskRecipes_CheckQuery')) await released;
     await route.continue();
   });
   await page.reload();
@@ -119,7 +122,7 @@ test('a past time is refused before the text is dated, and unsaved changes are n
   release();
   await expect.poll(() => publish.isEnabled(), { timeout: 30_000 }).toBe(true);
 
-  // A text that was saved but not published says both.
+  // If the text is saved but cannot be published, the message says both.
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('DeskRecipes_PublishMutation') ? route.abort() : route.fallback(),
   );
@@ -127,11 +130,11 @@ test('a past time is refused before the text is dated, and unsaved changes are n
   await page.getByText('Saved. The server cannot be reached.').waitFor();
 });
 
-test('checkboxes are large enough for a finger', async ({ open, editor }) => {
+test('checkboxes and their labels are at least 44 px high', async ({ open, editor }) => {
   const { page } = await open('/desk/recipes', editor);
-  const checkboxes = page.locator('.desk label:has(input[type="checkbox"])');
+  const labels = page.locator('.desk label:has(input[type="checkbox"])');
   const getHeights = () =>
-    checkboxes.evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+    labels.evaluateAll((all) => all.map((label) => Math.round(label.getBoundingClientRect().height)));
   await page.getByLabel('Select Gomen', { exact: true }).waitFor();
   expect(Math.min(...(await getHeights()))).toBeGreaterThanOrEqual(44);
   await page.getByRole('link', { name: 'Gomen', exact: true }).tap();
@@ -139,7 +142,7 @@ test('checkboxes are large enough for a finger', async ({ open, editor }) => {
   expect(Math.min(...(await getHeights()))).toBeGreaterThanOrEqual(44);
 });
 
-test('Back from the published page returns to where the editor was', async ({ open, editor }) => {
+test('Back from the published page returns to the same part of the form', async ({ open, editor }) => {
   const { page } = await open('/desk/recipes/gomen', editor);
   await page.getByRole('list', { name: 'Recognized' }).first().waitFor();
   const schedule = page.getByRole('button', { name: 'Schedule' });
@@ -175,7 +178,7 @@ test('the bar leads from field to field, and the form for a food returns to its 
   await row.check();
   await page.getByRole('group', { name: 'Weight per measure' }).getByLabel('Measure').first().waitFor();
   expect(await row.evaluate((radio) => radio === document.activeElement)).toBe(true);
-  // A name that no food has is explained in its row.
+  // An unknown food is reported in its row.
   await page.getByLabel('Where do its nutrients come from?').selectOption('It is made of other foods');
   const madeOf = page.getByRole('group', { name: 'Made of' });
   await madeOf.getByLabel('Food').fill('chees');
@@ -190,20 +193,23 @@ test('the bar leads from field to field, and the form for a food returns to its 
   await expect.poll(getFocusedField).toBe('ingredients.0.items.0');
   await expect.poll(() => isShown(page.getByLabel('ingredient 1 of group 1'))).toBe(true);
 
-  // A list with too few rows leads to the button that adds a row.
+  // If a list has too few rows, the bar leads to the button that adds a row.
   await page.getByRole('button', { name: 'Add a reason' }).tap();
   await page.getByLabel('reason 1', { exact: true }).fill('It is quick.');
   await expect.poll(getFocusedField).toBe('why.0');
-  const tapped: unknown[] = [];
+  const focusedFields: unknown[] = [];
   for (let count = 0; count < 15; count += 1) {
     await next.tap();
-    tapped.push(await getFocusedField());
+    focusedFields.push(await getFocusedField());
   }
-  expect(tapped).toContain('why');
-  expect(tapped).not.toContain('why.0');
+  expect(focusedFields).toContain('why');
+  expect(focusedFields).not.toContain('why.0');
 });
 
-test('the bar leads to fields above it, and Enter in a question to its answer', async ({ open, editor }) => {
+test('each field that the bar leads to is in view, and Enter in a question leads to its answer', async ({
+  open,
+  editor,
+}) => {
   const { page } = await open('/desk/recipes/new/paste', editor);
   await page
     .getByLabel('Text of the recipe')
@@ -216,7 +222,7 @@ test('the bar leads to fields above it, and Enter in a question to its answer', 
   const cooking = page.getByLabel('Cooking, minutes');
   await cooking.fill('half an hour');
   // A mistake that appears above the next field moves that field.
-  const getHidden = async () => {
+  const getHiddenFields = async () => {
     const fields: unknown[] = [];
     for (let count = 0; count < 14; count += 1) {
       await next.tap();
@@ -232,7 +238,7 @@ test('the bar leads to fields above it, and Enter in a question to its answer', 
     }
     return fields;
   };
-  expect(await getHidden()).toEqual([]);
+  expect(await getHiddenFields()).toEqual([]);
   await cooking.fill('5');
 
   await page.getByRole('button', { name: 'Add a question' }).tap();
@@ -242,7 +248,7 @@ test('the bar leads to fields above it, and Enter in a question to its answer', 
   expect(await page.getByLabel('Answer 1').inputValue()).toBe('Yes, for a month.');
 });
 
-test('after a fix and after Undo, the editor is where the edit was', async ({ open, editor }) => {
+test('after a fix, its field has the focus, and Undo next to Publish restores the text', async ({ open, editor }) => {
   const { page } = await open('/desk/recipes/gomen', editor);
   await page.getByRole('list', { name: 'Recognized' }).first().waitFor();
   const step = page.getByLabel(/^step 1 of /).last();
@@ -262,7 +268,7 @@ test('after a fix and after Undo, the editor is where the edit was', async ({ op
   await expect.poll(() => step.inputValue()).toBe(text);
 });
 
-test('a check that timed out is repeated before the editor is told', async ({ open, editor }) => {
+test('a check that timed out is repeated without a message to the editor', async ({ open, editor }) => {
   const { page } = await open('/desk/recipes/gomen', editor);
   await page.getByText('No mistakes', { exact: true }).waitFor();
   const note = 'Timed out.';
@@ -278,14 +284,14 @@ test('a check that timed out is repeated before the editor is told', async ({ op
   });
   await page.evaluate((text) => {
     const record = () => {
-      if (document.body.innerText.includes(text)) document.body.dataset.told = text;
+      if (document.body.innerText.includes(text)) document.body.dataset.seenNote = text;
     };
     new MutationObserver(record).observe(document.body, { subtree: true, childList: true, characterData: true });
   }, note);
   await page.getByLabel('Title', { exact: true }).fill('Gomen of the house');
   await expect.poll(() => checks).toBe(2);
   await page.getByText('No mistakes', { exact: true }).waitFor();
-  expect(await page.evaluate(() => document.body.dataset.told)).toBe(undefined);
+  expect(await page.evaluate(() => document.body.dataset.seenNote)).toBe(undefined);
 });
 
 test('Back after a rename does not open an empty recipe under the former name', async ({ open, editor }) => {
@@ -301,7 +307,7 @@ test('Back after a rename does not open an empty recipe under the former name', 
 });
 
 test.for([375, 1280])(
-  'the cookie popup leaves Save and Publish visible, %d px wide',
+  'the cookie popup covers no button of the bar with Publish in a window %d px wide',
   async (width, { open, editor }) => {
     const { authToken = '', username = '' } = editor.remembered ?? {};
     const visitor = { ...editor, viewport: { width, height: 800 }, remembered: { authToken, username } };
@@ -314,7 +320,7 @@ test.for([375, 1280])(
 );
 
 // On a busy machine, each withdrawal takes seconds.
-test('a double tap does not withdraw the chosen recipes, and one that others use says by what', {
+test('a double tap does not withdraw the selected recipes, and a recipe in use names the content that uses it', {
   timeout: 120_000,
 }, async ({ open, editor }) => {
   const { page } = await open('/desk/recipes', editor);
@@ -326,7 +332,7 @@ test('a double tap does not withdraw the chosen recipes, and one that others use
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.touchscreen.tap(x, y);
   await page.touchscreen.tap(x, y);
-  // The second tap may have been on Cancel, which takes the button's place.
+  // The second tap may have been on Cancel, which replaces the button.
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await withdraw.or(cancel).waitFor();
   if (await cancel.isVisible()) await cancel.tap();

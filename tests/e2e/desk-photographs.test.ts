@@ -14,11 +14,9 @@ const test = memberTest().extend('editor', { scope: 'file' }, async ({ site }) =
   return editor;
 });
 
-test('an editor on a phone shows a photograph instead of a drawing, and goes back', { timeout: 120_000 }, async ({
-  open,
-  site,
-  editor,
-}) => {
+test('an editor on a phone replaces a drawing by a photograph, and brings the drawing back', {
+  timeout: 120_000,
+}, async ({ open, site, editor }) => {
   // A failed attempt may have left a photograph.
   await site.database.dataSource.query('delete from photographs');
   const { page, go } = await open('/desk/pictures', { ...editor.browser, ...PHONE, pictures: true });
@@ -35,8 +33,8 @@ test('an editor on a phone shows a photograph instead of a drawing, and goes bac
   await file.setInputFiles({ name: 'pot.jpg', mimeType: 'image/jpeg', buffer: await createPhotograph() });
   // Moves the photograph's focus point to the very top with the keyboard.
   await page.getByLabel('From the top').press('Home');
-  const cuts = page.locator('.focus-field__cuts img');
-  expect(await cuts.first().evaluate((image) => getComputedStyle(image).objectPosition)).toBe('50% 0%');
+  const crops = page.locator('.focus-field__cuts img');
+  expect(await crops.first().evaluate((image) => getComputedStyle(image).objectPosition)).toBe('50% 0%');
   await page.getByRole('button', { name: 'Use this photograph' }).tap();
   await page.getByText('Describe what the photograph shows.').waitFor();
   await page.getByLabel('What does it show?').fill('A red pot.');
@@ -46,15 +44,15 @@ test('an editor on a phone shows a photograph instead of a drawing, and goes bac
   await page.getByRole('button', { name: 'Use this photograph' }).tap();
   await page.getByText('Nothing is lost: please try again.').waitFor();
   await page.getByRole('button', { name: 'Use this photograph' }).tap();
-  const saved = page.getByText('Photograph saved. Published pages show it now.');
-  await saved.waitFor({ timeout: 60_000 });
+  const savedMessage = page.getByText('Photograph saved. Published pages show it now.');
+  await savedMessage.waitFor({ timeout: 60_000 });
   // The message appears where the button was pressed, and stays there when the saved photograph is loaded.
   await page.getByRole('button', { name: 'Take it down' }).waitFor();
   await page.waitForLoadState('networkidle');
-  const box = await saved.boundingBox();
-  const next = await page.getByRole('button', { name: 'Save the changes' }).boundingBox();
-  if (!box || !next) throw new Error('Both must be shown');
-  expect([box.y > 0, next.y - box.y < 150, next.y < PHONE.viewport.height]).toEqual([true, true, true]);
+  const message = await savedMessage.boundingBox();
+  const button = await page.getByRole('button', { name: 'Save the changes' }).boundingBox();
+  if (!message || !button) throw new Error('Both must be shown');
+  expect([message.y > 0, button.y - message.y < 150, button.y < PHONE.viewport.height]).toEqual([true, true, true]);
   const alt = page.getByLabel('What does it show?');
   expect(await alt.inputValue()).toBe('A red pot.');
   // Another photograph needs its own text. This panorama is still large enough when cropped.
@@ -68,9 +66,9 @@ test('an editor on a phone shows a photograph instead of a drawing, and goes bac
   expect(await alt.inputValue()).toBe('A red pot.');
 
   await go('/recipes/spring/gomen');
-  const shown = page.getByRole('img', { name: 'A red pot.' });
-  const address = await shown.evaluate((image: HTMLImageElement) => image.currentSrc);
-  const { dominant } = await sharp(Buffer.from(await (await fetch(address)).arrayBuffer())).stats();
+  const picture = page.getByRole('img', { name: 'A red pot.' });
+  const url = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  const { dominant } = await sharp(Buffer.from(await (await fetch(url)).arrayBuffer())).stats();
   expect([dominant.r > 200, dominant.b < 60]).toEqual([true, true]);
 
   await go('/desk/pictures/gomen');
@@ -80,7 +78,10 @@ test('an editor on a phone shows a photograph instead of a drawing, and goes bac
   await page.getByText('Readers see this picture, from the content folder.').waitFor();
 });
 
-test('an editor sees the whole photograph of a draft next to its crops', async ({ open, editor }) => {
+test('a draft’s photograph is more than 200 px wide, and its slider does not overlap its crops', async ({
+  open,
+  editor,
+}) => {
   const { page } = await open('/desk/recipes', { ...editor.browser, pictures: true });
   await page.getByLabel('Title of a new recipe').fill('Ginger cake');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -92,7 +93,7 @@ test('an editor sees the whole photograph of a draft next to its crops', async (
       page.locator(selector).first().boundingBox(),
     ),
   );
-  if (!photograph || !slider || !crops) throw new Error('All are shown');
+  if (!photograph || !slider || !crops) throw new Error('All must be shown');
   expect(photograph.width).toBeGreaterThan(200);
   expect(slider.x + slider.width).toBeLessThan(crops.x);
 });

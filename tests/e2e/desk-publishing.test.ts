@@ -23,7 +23,7 @@ test('an editor renames a recipe, schedules it, changes the scheduled text, and 
   await title.fill('Grandma’s greens');
   await expect.poll(() => address.getAttribute('placeholder')).toBe('grandmas-greens');
 
-  // The recipe of a file gets another slug. Typed text goes with it.
+  // Unsaved text moves with a recipe to its new address.
   await page.getByRole('link', { name: 'Gomen', exact: true }).click();
   await page.getByRole('button', { name: 'Text', exact: true }).click();
   const text = page.getByRole('textbox', { name: 'Text of Gomen' });
@@ -43,7 +43,7 @@ test('an editor renames a recipe, schedules it, changes the scheduled text, and 
   const box = await publish.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
 
-  // A time in the editor's zone is the time of publication, and the text follows it, in UTC.
+  // Editors schedule in their own time zone; the date in the text is in UTC.
   const year = new Date().getUTCFullYear() + 1;
   await page.getByText('Your time zone: East Africa Time (Africa/Addis_Ababa)').waitFor();
   await page.getByLabel('Publish at a time').fill(`${year}-01-05T01:30`);

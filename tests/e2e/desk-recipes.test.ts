@@ -9,8 +9,8 @@ import { siteTest } from '../support/site-test.ts';
 
 const test = siteTest();
 
-// On a busy machine the journey alone takes a minute.
-test('an editor fixes problems, previews the page, publishes, and goes back', {
+// On a busy machine this test takes a minute.
+test('an editor fixes a problem, publishes, resolves a conflict with another editor, and restores a version', {
   timeout: 120_000,
 }, async ({ open, site }) => {
   const [selam, tariku] = await Promise.all(
@@ -64,18 +64,18 @@ test('an editor fixes problems, previews the page, publishes, and goes back', {
   await site.database.dataSource.query('update sessions set proven_at = now()');
 
   // Another editor starts from the same revision, sees a notice, and saves first.
-  const other = (await open('/desk/recipes/aloo-paratha', tariku.browser)).page;
-  await other.getByRole('button', { name: 'Text', exact: true }).click();
-  await other.getByText('Selam has this text open, too.').waitFor();
-  const edit = async (tab: typeof page, words: string) => {
+  const otherPage = (await open('/desk/recipes/aloo-paratha', tariku.browser)).page;
+  await otherPage.getByRole('button', { name: 'Text', exact: true }).click();
+  await otherPage.getByText('Selam has this text open, too.').waitFor();
+  const addCommentAndSave = async (tab: typeof page, comment: string) => {
     await tab.getByRole('textbox', { name: 'Text of Aloo Paratha' }).getByText('title: Aloo Paratha').click();
     await tab.keyboard.press('Home');
-    await tab.keyboard.type(`# ${words}\n`);
+    await tab.keyboard.type(`# ${comment}\n`);
     await tab.getByRole('button', { name: 'Save', exact: true }).click();
   };
-  await edit(other, 'Of Tariku');
-  await other.getByText('Saved.', { exact: true }).waitFor();
-  await edit(page, 'Of Selam');
+  await addCommentAndSave(otherPage, 'Of Tariku');
+  await otherPage.getByText('Saved.', { exact: true }).waitFor();
+  await addCommentAndSave(page, 'Of Selam');
   await page.getByText('Tariku saved this text in the meantime. Yours, compared with it:').waitFor();
   const refusal = page.getByText('Compare both, then save yours again.', { exact: false });
   await refusal.waitFor();
@@ -98,14 +98,14 @@ test.for([
   ['/desk/recipes/aloo-paratha', 'Share a preview'],
   ['/desk/newsletter', 'Write an issue'],
 ] as const)(
-  'on %s, “%s” asks for the password if the desk has closed, and is 404 if the role has ended',
+  'on %s, “%s” asks for the password if the desk has closed, and leads to a 404 page if the role has ended',
   async ([pathname, action], { open, site }) => {
     const { dataSource } = site.database;
     const member = await createMember(site, 'Saba');
     await setRole(dataSource, member.email, { role: StaffRole.EDITOR, granted: true });
     const { page } = await open(pathname, member.browser);
     const button = page.getByRole('button', { name: action });
-    // Other requests could fail as well, and remove the button before it is pressed.
+    // Changes the account between press and response: before the press, another request could remove the button.
     const changeAfterPress = async (change: () => Promise<unknown>) => {
       const release = await holdRequests(page, '**/graphql', { only: 'Mutation' });
       await button.click();
@@ -121,9 +121,9 @@ test.for([
 );
 
 test('an editor starts a recipe on a phone, and shares its preview', async ({ open, site }) => {
-  const selam = await createMember(site, 'Hirut');
-  await setRole(site.database.dataSource, selam.email, { role: StaffRole.EDITOR, granted: true });
-  const { page } = await open('/desk', { ...selam.browser, viewport: { width: 375, height: 800 }, hasTouch: true });
+  const editor = await createMember(site, 'Hirut');
+  await setRole(site.database.dataSource, editor.email, { role: StaffRole.EDITOR, granted: true });
+  const { page } = await open('/desk', { ...editor.browser, viewport: { width: 375, height: 800 }, hasTouch: true });
   await page.getByLabel('Title of a new recipe').fill('Tej of the house');
   await page.getByRole('button', { name: 'Create' }).tap();
   await page.getByRole('heading', { name: 'Tej of the house' }).waitFor();
@@ -132,15 +132,15 @@ test('an editor starts a recipe on a phone, and shares its preview', async ({ op
   expect(await page.locator('.finding, [aria-invalid="true"]').count()).toBe(0);
   await page.getByRole('button', { name: 'Servings', exact: true }).tap();
   await page.keyboard.type('six');
-  const mistake = page.getByText('Servings must be a whole number of servings');
-  await mistake.waitFor();
-  // The text of the mistake stays while it is wrong, next to the field.
+  const message = page.getByText('Servings must be a whole number of servings');
+  await message.waitFor();
+  // The message stays next to the field until the value is correct.
   await page.getByLabel('Preparation, minutes').focus();
-  expect(await mistake.isVisible()).toBe(true);
+  expect(await message.isVisible()).toBe(true);
   await page.getByLabel('Servings', { exact: true }).fill('6');
-  await mistake.waitFor({ state: 'detached' });
+  await message.waitFor({ state: 'detached' });
 
-  // Lines are recognized as they are typed; Enter adds a row, Alt and an arrow move it.
+  // Lines are recognized as they are typed; Enter adds a row, and Alt with an arrow key moves it.
   await page.getByRole('button', { name: 'Add a group' }).tap();
   await page.keyboard.type('Base');
   await page.getByLabel('ingredient 1 of Base').tap();
@@ -152,8 +152,8 @@ test('an editor starts a recipe on a phone, and shares its preview', async ({ op
   await page.keyboard.press('Enter');
   await page.keyboard.type('1 red onion, sliced');
   await page.keyboard.press('Alt+ArrowUp');
-  const line = (index: number) => page.getByLabel(`ingredient ${index} of Base`).inputValue();
-  await expect.poll(() => line(1)).toBe('1 red onion, sliced');
+  const getLine = (index: number) => page.getByLabel(`ingredient ${index} of Base`).inputValue();
+  await expect.poll(() => getLine(1)).toBe('1 red onion, sliced');
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe('ingredient 1 of Base');
@@ -166,7 +166,7 @@ test('an editor starts a recipe on a phone, and shares its preview', async ({ op
   await page.getByText('red onion: all').waitFor();
   await page.getByLabel('Cuisine', { exact: true }).selectOption('Ethiopian');
 
-  // One history serves both views, and switching changes nothing.
+  // Both views share one undo history, and switching between them changes nothing.
   await page.getByRole('button', { name: 'Text', exact: true }).tap();
   const textbox = page.getByRole('textbox', { name: 'Text of Tej of the house' });
   await textbox.getByText('cuisine: Ethiopian').waitFor();
@@ -212,22 +212,22 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
     `${title}\nPhoto: a friend\n\nServes 4\n\nFor the soup:\n• 1 leek\n• 150 g zanthe root\n• 600 g peas\n\n1. Boil the leek, root and peas for 5 minutes.\n2. Blend it.`;
   const area = page.getByLabel('Text of the recipe');
   // The text outlives its tab.
-  const closed = await page.context().newPage();
-  await closed.goto(page.url());
-  await closed
+  const closedTab = await page.context().newPage();
+  await closedTab.goto(page.url());
+  await closedTab
     .getByLabel('Text of the recipe')
     .fill(['Leek soup of the desk', 'Pea soup of the desk'].map(toText).join('\n\n---\n\n'));
-  await closed.close();
+  await closedTab.close();
   await page.reload();
   await expect.poll(() => area.inputValue()).toMatch(/^Leek soup of the desk/);
   await page.getByRole('button', { name: 'Read the text' }).click();
   await page.getByText('2 recipes read').waitFor();
-  const first = page.getByRole('region', { name: 'Leek soup of the desk' });
-  expect(await first.getByRole('listitem').allTextContents()).toEqual([
+  const leekSoup = page.getByRole('region', { name: 'Leek soup of the desk' });
+  expect(await leekSoup.getByRole('listitem').allTextContents()).toEqual([
     ...['1 leek', '150 g zanthe root', '600 g peas', 'Boil the leek, root and peas for 5 minutes.', 'Blend it.'],
     'Line 2: Photo: a friendUse asIngredientStepTip',
   ]);
-  await first.getByText('preparation time, cooking time').waitFor();
+  await leekSoup.getByText('preparation time, cooking time').waitFor();
   await page.getByRole('button', { name: 'Line 17', exact: true }).click();
   expect(
     await area.evaluate(({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
@@ -236,15 +236,15 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   ).toBe('Photo: a friend');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   expect(await getViolations(page, { within: 'main' })).toEqual([]);
-  // A label keeps what the editor has chosen.
-  const choice = page.getByRole('region', { name: 'Pea soup of the desk' }).getByLabel('Create a draft of it');
-  await choice.uncheck();
+  // Labeling a line keeps the choice of drafts.
+  const draftCheckbox = page.getByRole('region', { name: 'Pea soup of the desk' }).getByLabel('Create a draft of it');
+  await draftCheckbox.uncheck();
   await page.getByRole('button', { name: 'Tip: line 2', exact: true }).click();
-  await expect.poll(() => first.getByRole('listitem').allTextContents()).toContain('Photo: a friend');
+  await expect.poll(() => leekSoup.getByRole('listitem').allTextContents()).toContain('Photo: a friend');
   expect(await area.inputValue()).toMatch(/^Leek soup of the desk\nTip: Photo: a friend\n/);
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('2 recipes read');
-  expect(await choice.isChecked()).toBe(false);
-  await choice.check();
+  expect(await draftCheckbox.isChecked()).toBe(false);
+  await draftCheckbox.check();
   await page.getByRole('button', { name: 'Create 2 drafts' }).click();
   await page.getByText('These drafts were created:').waitFor();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Leek soup');
@@ -274,7 +274,7 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   await page.getByLabel('Diet').selectOption('vegan');
   await page.getByLabel('Supermarket aisle').selectOption('produce');
   expect(await getViolations(page, { within: 'main' })).toEqual([]);
-  // What was entered survives a closed tab.
+  // The form's values survive a reload.
   await page.reload();
   await expect.poll(() => page.getByLabel('Supermarket aisle').inputValue(), { timeout: 20_000 }).toBe('produce');
   expect(await page.getByLabel('lupin: does not').isChecked()).toBe(true);
@@ -285,8 +285,8 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
     .toEqual(['150', 'g', 'zanthe root', '150 g']);
   expect(await page.getByLabel('Description', { exact: true }).inputValue()).toBe('Green soup from roots and peas.');
 
-  // Rows move by drag.
-  const lines = () =>
+  // Rows can be moved by dragging.
+  const getLines = () =>
     page
       .getByLabel(/^ingredient \d of/)
       .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
@@ -294,7 +294,7 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
     .locator('.row__handle')
     .nth(3)
     .dragTo(page.getByLabel(/^ingredient 1 of/));
-  await expect.poll(lines).toEqual(['600 g peas', '1 leek', '150 g zanthe root']);
+  await expect.poll(getLines).toEqual(['600 g peas', '1 leek', '150 g zanthe root']);
 
   // Fills in the rest of the form. The network is down at the first save.
   for (const [label, text] of Object.entries({ 'Preparation, minutes': '10', 'Cooking, minutes': '5' }))
@@ -334,6 +334,6 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   await page.getByText('Photograph saved. Published pages show it now.').waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByText('Readers see this version.').waitFor({ timeout: 60_000 });
-  const shown = await fetch(`${site.url}/recipes/dinner/pea-soup-of-the-desk`);
-  expect(await shown.text()).toContain('zanthe root');
+  const response = await fetch(`${site.url}/recipes/dinner/pea-soup-of-the-desk`);
+  expect(await response.text()).toContain('zanthe root');
 });

@@ -11,47 +11,47 @@ test('two tabs with the same recipe keep separate texts, and the text of a close
 }, async ({ open, site }) => {
   const member = await createMember(site, 'Lulit');
   await setRole(site.database.dataSource, member.email, { role: StaffRole.EDITOR, granted: true });
-  const first = (await open('/desk/recipes/gomen', member.browser)).page;
-  const title = (tab: typeof first) => tab.getByLabel('Title', { exact: true });
-  await title(first).fill('Gomen of the first tab');
-  const second = await first.context().newPage();
-  await second.goto(first.url());
-  await second.getByText('Another tab has this text open, with changes that are not saved').waitFor();
-  expect(await title(second).inputValue()).toBe('Gomen');
-  await second.getByRole('button', { name: 'Keep the text here' }).click();
-  await title(second).fill('Gomen of the second tab');
+  const firstTab = (await open('/desk/recipes/gomen', member.browser)).page;
+  const getTitleField = (tab: typeof firstTab) => tab.getByLabel('Title', { exact: true });
+  await getTitleField(firstTab).fill('Gomen of the first tab');
+  const secondTab = await firstTab.context().newPage();
+  await secondTab.goto(firstTab.url());
+  await secondTab.getByText('Another tab has this text open, with changes that are not saved').waitFor();
+  expect(await getTitleField(secondTab).inputValue()).toBe('Gomen');
+  await secondTab.getByRole('button', { name: 'Keep the text here' }).click();
+  await getTitleField(secondTab).fill('Gomen of the second tab');
 
   // Each tab keeps its own text over a reload.
-  await first.reload();
-  await first.getByText('These are your unsaved changes.').waitFor();
-  expect(await title(first).inputValue()).toBe('Gomen of the first tab');
-  await second.reload();
-  await second.getByText('Another tab has this text open').waitFor();
-  expect(await title(second).inputValue()).toBe('Gomen of the second tab');
-  await second.close();
-  await first.reload();
-  await first.getByText('A tab that was closed had this text open').waitFor();
-  await first.getByRole('button', { name: 'Continue with that text' }).click();
-  expect(await title(first).inputValue()).toBe('Gomen of the second tab');
-  await first.getByRole('button', { name: 'Undo' }).click();
-  expect(await title(first).inputValue()).toBe('Gomen of the first tab');
+  await firstTab.reload();
+  await firstTab.getByText('These are your unsaved changes.').waitFor();
+  expect(await getTitleField(firstTab).inputValue()).toBe('Gomen of the first tab');
+  await secondTab.reload();
+  await secondTab.getByText('Another tab has this text open').waitFor();
+  expect(await getTitleField(secondTab).inputValue()).toBe('Gomen of the second tab');
+  await secondTab.close();
+  await firstTab.reload();
+  await firstTab.getByText('A tab that was closed had this text open').waitFor();
+  await firstTab.getByRole('button', { name: 'Continue with that text' }).click();
+  expect(await getTitleField(firstTab).inputValue()).toBe('Gomen of the second tab');
+  await firstTab.getByRole('button', { name: 'Undo' }).click();
+  expect(await getTitleField(firstTab).inputValue()).toBe('Gomen of the first tab');
 });
 
-test('an editor’s unsaved text is not offered to the next editor in the same browser', {
+test('an editor’s unsaved text is not offered to another editor in the same browser, and is deleted on sign-out', {
   timeout: 120_000,
 }, async ({ open, site }) => {
-  const [leaving, next] = await Promise.all(
+  const [firstEditor, nextEditor] = await Promise.all(
     ['Almaz', 'Dawit'].map(async (name) => {
       const member = await createMember(site, name);
       await setRole(site.database.dataSource, member.email, { role: StaffRole.EDITOR, granted: true });
       return member;
     }),
   );
-  if (!leaving || !next) throw new Error('There must be two editors');
-  const { page, go } = await open('/desk/recipes/gomen', leaving.browser);
+  if (!firstEditor || !nextEditor) throw new Error('There must be two editors');
+  const { page, go } = await open('/desk/recipes/gomen', firstEditor.browser);
   const secretText = page.getByText('Secret of Almaz.').first();
-  const restored = page.getByText('These are your unsaved changes.');
-  const type = async () => {
+  const restoredNotice = page.getByText('These are your unsaved changes.');
+  const typeSecret = async () => {
     await page.getByRole('button', { name: 'Text', exact: true }).click();
     await page.getByRole('textbox', { name: 'Text of Gomen' }).getByText('title: Gomen').click();
     await page.keyboard.press('Home');
@@ -59,23 +59,23 @@ test('an editor’s unsaved text is not offered to the next editor in the same b
     await secretText.waitFor();
   };
   const readStorage = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  const signInAs = (member: typeof next) =>
+  const signInAs = (member: typeof nextEditor) =>
     page.evaluate(
       ([token = '', username = '']) => Object.assign(localStorage, { authToken: token, username }),
       [member.token, member.username],
     );
-  await type();
+  await typeSecret();
   expect(await readStorage()).toContain('Secret of Almaz.');
 
   // Another editor signs in after a session that ended without a sign-out.
-  await signInAs(next);
+  await signInAs(nextEditor);
   await go('/desk/recipes/gomen');
   await page.getByRole('textbox', { name: 'Text of Gomen' }).getByText('title: Gomen').waitFor();
-  expect([await secretText.count(), await restored.count()]).toEqual([0, 0]);
+  expect([await secretText.count(), await restoredNotice.count()]).toEqual([0, 0]);
 
-  await signInAs(leaving);
+  await signInAs(firstEditor);
   await go('/desk/recipes/gomen');
-  await restored.waitFor();
+  await restoredNotice.waitFor();
   await go('/logout');
   await page.getByRole('button', { name: 'Logout', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/logout');

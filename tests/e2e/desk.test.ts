@@ -34,9 +34,9 @@ test('a visitor reports a comment, a moderator on a phone hides it, and undoes t
   const { browser } = moderator;
   const desk = (await open('/desk', { ...browser, ...PHONE })).page;
   await desk.getByRole('heading', { name: '1 contribution to review' }).waitFor();
-  const shown = await desk.locator('main').innerText();
+  const mainText = await desk.locator('main').innerText();
   for (const text of ['Guest 1', 'Review 1.', 'Doro Wat', 'It is advertising', 'A shop.'])
-    expect(shown).toContain(text);
+    expect(mainText).toContain(text);
   expect(await getViolations(desk, { within: 'main' })).toEqual([]);
 
   // Hiding requires a reason: the field gets the focus.
@@ -61,7 +61,7 @@ test('a visitor reports a comment, a moderator on a phone hides it, and undoes t
   );
 });
 
-test('a moderator on a phone blocks a spammer, whose contributions are hidden, and shows one again a week later', async ({
+test('a moderator on a phone blocks a spammer, whose contributions are hidden, and later shows one again', async ({
   open,
   site,
   moderator,
@@ -113,10 +113,10 @@ test('a moderator on a phone blocks a spammer, whose contributions are hidden, a
     .toEqual([expect.stringMatching(/Guest 2/), expect.stringMatching(/Hidden: .*Spammer.*Review 1\./s)]);
   expect(await page.locator('.questions > li').allInnerTexts()).toEqual([expect.stringContaining('Where are pans?')]);
   expect(await getViolations(page, { within: '#reviews-panel' })).toEqual([]);
-  const decide = page
+  const decisionLink = page
     .locator('.reviews')
     .getByRole('link', { name: 'Decide about the hidden contribution by Spammer' });
-  await decide.tap();
+  await decisionLink.tap();
   await page.getByRole('button', { name: 'Show it again' }).tap();
   await page.getByText('Shown again.').waitFor();
   await go(REVIEW_PATH);
@@ -147,7 +147,7 @@ test('if questions cannot be loaded, no hidden question appears among the commen
   expect(await page.locator('.hidden-text').count()).toBe(1);
 });
 
-test('on a phone, the next contribution is shown from its beginning, with what was decided about the last', async ({
+test('on a phone, the next contribution is in view after a decision, with a message about that decision', async ({
   open,
   site,
   moderator,
@@ -195,7 +195,7 @@ test('each reported contribution has its own reason, and browser shortcuts decid
   expect(await reason.inputValue()).toBe('Of the first.');
 });
 
-test('the desk is 404 for visitors and members, and moderators sign in again after twelve hours', async ({
+test('the desk is 404 for visitors and members, and moderators enter their password again after twelve hours', async ({
   open,
   site,
   member,
@@ -219,7 +219,7 @@ test('the desk is 404 for visitors and members, and moderators sign in again aft
   await desk.getByRole('heading', { name: 'Nothing is waiting for you' }).waitFor();
 });
 
-test('the desk tells staff what is late', async ({ open, site, moderator }) => {
+test('the desk warns staff of an overdue newsletter', async ({ open, site, moderator }) => {
   const { page } = await open('/desk', moderator.browser);
   const notice = page.getByRole('alert').filter({ hasText: 'Late:' });
   await page.getByRole('heading', { name: /waiting for you|to review/ }).waitFor();
@@ -233,31 +233,35 @@ test('the desk tells staff what is late', async ({ open, site, moderator }) => {
   await site.database.dataSource.query(`delete from newsletter_issues where slug = 'late'`);
 });
 
-test('keys are shown where they work', async ({ newTab, site, moderator }) => {
+test('buttons show their keys until these are turned off, and the list of contributions keeps its filters in the URL', async ({
+  newTab,
+  site,
+  moderator,
+}) => {
   await addGuestReviews(site, 1);
   await site.database.dataSource.query(
     "insert into reports (text_id, reason) select 'Review:' || id, 'SPAM' from reviews",
   );
-  // Other tabs have a touch screen.
+  // Reused tabs have a touch screen, where buttons show no keys.
   const { remembered, ...visitor } = moderator.browser;
   const page = await newTab(visitor);
   await page.goto('/about');
   await page.evaluate((items) => Object.assign(localStorage, items), remembered);
   await page.goto('/desk');
-  const decision = page.getByRole('button', { name: /^Hide it/ });
-  await expect.poll(() => decision.innerText()).toMatch(/^Hide it\s+h$/);
+  const hideButton = page.getByRole('button', { name: /^Hide it/ });
+  await expect.poll(() => hideButton.innerText()).toMatch(/^Hide it\s+h$/);
   await page.getByLabel('Keyboard shortcuts').uncheck();
-  await expect.poll(() => decision.innerText()).toBe('Hide it');
+  await expect.poll(() => hideButton.innerText()).toBe('Hide it');
   await page.getByRole('link', { name: 'All contributions on this recipe, including hidden ones' }).click();
   const links = page.getByRole('link', { name: /^Decide about/ });
-  const search = page.getByRole('searchbox', { name: 'Words' });
-  await search.fill('no such words');
+  const searchField = page.getByRole('searchbox', { name: 'Words' });
+  await searchField.fill('no such words');
   await page.getByRole('button', { name: 'Find' }).click();
   await page.getByText('0 contributions').waitFor();
   await page.getByRole('link', { name: 'Hidden', exact: true }).click();
   await expect.poll(() => new URL(page.url()).search).toMatch(/^\?recipe=[\w-]+&q=no\+such\+words&status=HIDDEN$/);
   await page.getByRole('link', { name: 'All contributions' }).click();
-  await expect.poll(() => search.inputValue()).toBe('');
+  await expect.poll(() => searchField.inputValue()).toBe('');
   await links.first().click();
-  await expect.poll(() => decision.innerText()).toBe('Hide it');
+  await expect.poll(() => hideButton.innerText()).toBe('Hide it');
 });

@@ -38,27 +38,30 @@ const normalize = (response: string) =>
     .replace(/("secret":\s*")[\w-]{20,}/g, '$1SECRET')
     .replace(/("expiresAt":\s*")[^"]+/g, (_, name: string) => `${name}2026-12-23T00:00:00.000Z`);
 
-/** Fields that cost more than half of the limit, so that an operation can select each once. */
-const ONCE = ['Query.checkContent', 'Query.contentPreview'];
+/** Fields whose cost is above half of the limit, so that an operation can select them only once. */
+const EXPENSIVE_FIELDS = ['Query.checkContent', 'Query.contentPreview'];
 
-/** Expects at most half of the limit, so that a slightly changed example stays below it. */
+/**
+ * Expects a cost below half of the limit, so that readers can extend an example; of an expensive field, a cost within
+ * the limit.
+ */
 function expectCheap(response: Result, field = ''): void {
   const { requested, limit } = response.extensions?.cost ?? { requested: Number.NaN, limit: 0 };
-  expect(requested - (ONCE.includes(field) ? limit / 2 + 1 : 0), field).toBeLessThan(limit / 2);
+  expect(requested - (EXPENSIVE_FIELDS.includes(field) ? limit / 2 + 1 : 0), field).toBeLessThan(limit / 2);
 }
 
-const toRecord = (example: Example, index: number) =>
+const getRecordPath = (example: Example, index: number) =>
   path.join(EXAMPLES, `${String(index + 1).padStart(2, '0')}-${example.name}.response.json`);
 
 describe('an example', () => {
   it.each(examples.map((example, index) => [example.name, example, index] as const))(
-    '%s is answered as it was recorded, for less than half of what is allowed',
+    '%s gets the recorded response, for less than half of the cost limit',
     async (_name, example, index) => {
       const { query, variables } = example;
       const response = await getResponse({ query, variables: variables && JSON.parse(variables) });
       expectCheap(response);
       expect(response.errors).toBeUndefined();
-      await expect(`${JSON.stringify(response, null, 2)}\n`).toMatchFileSnapshot(toRecord(example, index));
+      await expect(`${JSON.stringify(response, null, 2)}\n`).toMatchFileSnapshot(getRecordPath(example, index));
     },
   );
 
@@ -68,7 +71,7 @@ describe('an example', () => {
       expect(validate(schema, parse(query), [NoDeprecatedCustomRule]), name).toEqual([]);
   });
 
-  it('for newcomers has results', async () => {
+  it('among the first two, for newcomers, has results', async () => {
     for (const { name, query } of examples.slice(0, 2)) {
       const { data } = (await getResponse({ query })) as { data: { recipes: { nodes: unknown[] } } };
       expect(data.recipes.nodes.length, name).toBeGreaterThan(0);
@@ -111,21 +114,21 @@ describe('the page for developers', () => {
       const { stdout } = await run(command, [...flags, await join(programs.map(({ code }) => code))]);
       const responses = stdout.split(END);
       for (const [index, { title }] of programs.entries()) {
-        const record = await fs.readFile(toRecord(examples[index] as Example, index), 'utf8');
+        const record = await fs.readFile(getRecordPath(examples[index] as Example, index), 'utf8');
         expect(JSON.parse(normalize(responses[index] ?? '')), title).toEqual(JSON.parse(record));
       }
     });
   }
 
-  const signIns: [language: string, command: string, flags: string[]][] = [
+  const signInRunners: [language: string, command: string, flags: string[]][] = [
     ['curl', 'bash', ['-c']],
     ['TypeScript', process.execPath, ['--input-type=module', '-e']],
   ];
 
-  it('has programs that sign in with a token, and are answered as they were recorded', async () => {
+  it('has programs that sign in with a token and get the recorded response', async () => {
     const env = { ...process.env, MESOB_TOKEN: await createMemberToken() };
     const html = await (await fetch(`${server.url}/developers`)).text();
-    for (const [language, command, flags] of signIns) {
+    for (const [language, command, flags] of signInRunners) {
       if (language === 'curl' && spawnSync('curl', ['--version']).status !== 0) continue;
       const [program] = getCode(html, '', `Signing in with ${language}`);
       const code = String(program?.code).replace('curl ', 'curl --silent ');
@@ -139,14 +142,14 @@ describe('the page for developers', () => {
 
   /** Creates a member and a token, with the calls that the documentation shows. */
   async function createMemberToken(): Promise<string> {
-    // A retried test finds the rows of the first attempt.
+    // The address is unique, because a retried test finds the rows of the first attempt.
     const account = { username: 'Abeba', email: `abeba${Date.now()}@gmail.com`, password: PASSWORD };
     const headers = { 'content-type': 'application/json' };
-    const send = async (address: string, body: object, more = {}) =>
+    const send = async (pathname: string, body: object, moreHeaders = {}) =>
       (
-        await fetch(server.url + address, {
+        await fetch(server.url + pathname, {
           method: 'POST',
-          headers: { ...headers, ...more },
+          headers: { ...headers, ...moreHeaders },
           body: JSON.stringify(body),
         })
       ).json();
@@ -164,12 +167,12 @@ describe('the page for developers', () => {
   it('shows the recorded responses', async () => {
     const html = await (await fetch(`${server.url}/developers`)).text();
     for (const [index, example] of examples.entries()) {
-      const [shown] = getCode(html, '', `The response to: ${example.title}`);
-      expect(`${shown?.code}\n`, example.name).toBe(await fs.readFile(toRecord(example, index), 'utf8'));
+      const [block] = getCode(html, '', `The response to: ${example.title}`);
+      expect(`${block?.code}\n`, example.name).toBe(await fs.readFile(getRecordPath(example, index), 'utf8'));
     }
   });
 
-  /** Returns the contents of code blocks whose labels end with this text. */
+  /** Returns code blocks whose labels end with `ending`, titled without it; with `label`, blocks with this label. */
   function getCode(html: string, ending: string, label?: string): { title: string; code: string }[] {
     const blocks = html.matchAll(
       /<section class="code-block__text"[^>]* aria-label="([^"]+)"><pre><code>(.*?)<\/code>/gs,
@@ -187,16 +190,16 @@ function decode(html: string): string {
   return html.replace(/&(lt|gt|quot|amp|#x27);/g, (entity) => characters[entity] ?? entity);
 }
 
-describe('a description in the schema', () => {
-  it('has an example for each query and each mutation', async () => {
-    const described = (await schemaExamples()).map(({ field }) => field);
+describe('the descriptions in the schema', () => {
+  it('have an example for each query and each mutation', async () => {
+    const described = (await getSchemaExamples()).map(({ field }) => field);
     const schema = await fetchSchema();
     for (const type of [schema.getQueryType(), schema.getMutationType()])
       for (const name of Object.keys(type?.getFields() ?? {})) expect(described).toContain(`${type}.${name}`);
   });
 
-  it('has examples that are answered as they were recorded', async () => {
-    for (const { field, query } of await schemaExamples()) {
+  it('have examples that get the recorded responses', async () => {
+    for (const { field, query } of await getSchemaExamples()) {
       const response = await getResponse({ query });
       expectCheap(response, field);
       expect(response, field).toMatchSnapshot(field);
@@ -206,11 +209,11 @@ describe('a description in the schema', () => {
   const fetchSchema = async () => buildSchema(await (await fetch(`${server.url}/schema.graphql`)).text());
 
   /** Returns the schema's examples in order, mutations last, because they change data. */
-  async function schemaExamples(): Promise<{ field: string; query: string }[]> {
+  async function getSchemaExamples(): Promise<{ field: string; query: string }[]> {
     const types = Object.values((await fetchSchema()).getTypeMap()).filter(isObjectType);
-    const isMutation = (type: GraphQLObjectType) => (type.name === 'Mutation' ? 1 : 0);
+    const getRank = (type: GraphQLObjectType) => (type.name === 'Mutation' ? 1 : 0);
     return types
-      .sort((a, b) => isMutation(a) - isMutation(b))
+      .sort((a, b) => getRank(a) - getRank(b))
       .flatMap((type) => Object.values(type.getFields()).map((field) => [type, field] as const))
       .flatMap(([type, { name, description }]) => {
         const query = /Example: `((?:mutation )?\{.*\})`/s.exec(description ?? '')?.[1];
@@ -222,7 +225,7 @@ describe('a description in the schema', () => {
 describe('the guides', () => {
   const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
-  it.skipIf(!hasCurl)('have calls that are answered as they were recorded', async () => {
+  it.skipIf(!hasCurl)('have curl commands that get the recorded responses', async () => {
     const guides = [
       'README.md',
       ...(await fs.readdir('docs')).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
@@ -230,12 +233,12 @@ describe('the guides', () => {
     let count = 0;
     for (const guide of guides) {
       const text = await fs.readFile(guide, 'utf8');
-      for (const [call] of text.matchAll(/^curl .*localhost:3050.*$/gm)) {
-        const command = call.replaceAll('http://localhost:3050', server.url).replace('curl ', 'curl --silent --fail ');
+      for (const [curl] of text.matchAll(/^curl .*localhost:3050.*$/gm)) {
+        const command = curl.replaceAll('http://localhost:3050', server.url).replace('curl ', 'curl --silent --fail ');
         const { stdout } = await run('bash', ['-c', command]);
-        // Numbers of rows are given in the order of the import.
+        // Row ids depend on the order of the import.
         const response = JSON.parse(normalize(stdout), (name, value) => (name.endsWith('_id') ? 'a number' : value));
-        expect(response, call).toMatchSnapshot(call);
+        expect(response, curl).toMatchSnapshot(curl);
         count += 1;
       }
     }

@@ -13,22 +13,22 @@ interface Explorer {
   requests: Request[];
 }
 
-async function openExplorer(page: Page, address = '/graphql'): Promise<Explorer> {
+async function openExplorer(page: Page, pathname = '/graphql'): Promise<Explorer> {
   const browserErrors: string[] = [];
   const requests: Request[] = [];
   page.on('console', (message) => message.type() === 'error' && browserErrors.push(message.text()));
   page.on('pageerror', (error) => browserErrors.push(String(error)));
   page.on('request', (request) => requests.push(request));
-  await page.goto(address);
+  await page.goto(pathname);
   await page.getByRole('button', { name: 'Execute query' }).waitFor();
   return { page, browserErrors, requests };
 }
 
 /** Sends the operation of the open tab. @returns the response that the page shows */
-async function run(page: Page): Promise<string> {
-  const answered = page.waitForResponse((response) => response.url().endsWith('/graphql'));
+async function runOperation(page: Page): Promise<string> {
+  const response = page.waitForResponse((each) => each.url().endsWith('/graphql'));
   await page.getByRole('button', { name: 'Execute query' }).click();
-  const body = await (await answered).text();
+  const body = await (await response).text();
   await page.locator('.result-window .CodeMirror-code').getByText('"data"').waitFor();
   return body;
 }
@@ -49,7 +49,7 @@ describe('the explorer', () => {
     // tests/e2e/documentation.test.ts runs all examples.
     for (const index of [0, examples.length - 1]) {
       await tabs.nth(index).click();
-      const response = JSON.parse(await run(page));
+      const response = JSON.parse(await runOperation(page));
       expect(response.errors, examples[index]?.name).toBeUndefined();
     }
     const fields = page.locator('.CodeMirror textarea');
@@ -64,7 +64,7 @@ describe('the explorer', () => {
   test('does not use the visitor’s session, and stores nothing', async ({ newTab, site }) => {
     const tab = await newTab(createVisitor({ token: 'secret-of-the-visitor' }));
     const { page, requests } = await openExplorer(tab);
-    await run(page);
+    await runOperation(page);
     expect(await page.evaluate(() => origin)).toBe('null');
     const storages = await page.evaluate(() =>
       ['localStorage', 'sessionStorage', 'indexedDB', 'cookie'].map((name) => {
@@ -115,7 +115,7 @@ describe('the explorer', () => {
   test('opens the example named in the URL, and fits a phone', async ({ newTab }) => {
     const { page } = await openExplorer(await newTab({ viewport: { width: 375, height: 812 } }), '/graphql#search');
     expect(await page.locator('.graphiql-tab-active').innerText()).toContain('Search');
-    expect(await run(page)).toContain('corrected');
+    expect(await runOperation(page)).toContain('corrected');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
     const [editor, response] = await Promise.all(
       ['.graphiql-query-editor', '.graphiql-response'].map((part) => page.locator(part).boundingBox()),
@@ -131,12 +131,12 @@ describe('the page at /graphql', () => {
   test('is readable without scripts, and links to responses', async ({ site }) => {
     const html = await (await fetch(`${site.url}/graphql`, { headers: { accept: 'text/html' } })).text();
     expect(html).toMatch(/<h1[^>]*>GraphQL at Mesob</);
-    const addresses = [...html.matchAll(/<a [^>]*href="(\/graphql\?[^"]+)"/g)].map(([, address = '']) => address);
-    expect(addresses.length).toBeGreaterThan(5);
-    for (const address of addresses) {
-      const response = await fetch(site.url + address.replaceAll('&amp;', '&'));
-      expect(response.status, address).toBe(200);
-      expect(Object.keys(await response.json()), address).toEqual(['data', 'extensions']);
+    const paths = [...html.matchAll(/<a [^>]*href="(\/graphql\?[^"]+)"/g)].map(([, path = '']) => path);
+    expect(paths.length).toBeGreaterThan(5);
+    for (const path of paths) {
+      const response = await fetch(site.url + path.replaceAll('&amp;', '&'));
+      expect(response.status, path).toBe(200);
+      expect(Object.keys(await response.json()), path).toEqual(['data', 'extensions']);
     }
   });
 

@@ -9,7 +9,7 @@ const test = siteTest();
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true };
 
 const getCount = (page: Page) => page.locator('.filtered__count');
-const chips = (page: Page) => page.getByRole('list', { name: 'Filters' }).getByRole('link');
+const getChips = (page: Page) => page.getByRole('list', { name: 'Filters' }).getByRole('link');
 const getTitles = (page: Page) =>
   page.locator('.filtered__results > .filtered__grid .recipe-tile__title').allInnerTexts();
 const getFocusedValue = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('value'));
@@ -17,7 +17,7 @@ const getFocusedValue = (page: Page) => page.evaluate(() => document.activeEleme
 /** Waits until the page shows this count. */
 const expectCount = (page: Page, text: string | RegExp) => expect.poll(() => getCount(page).innerText()).toMatch(text);
 
-/** Returns each available value, as a parameter of the URL, with its count. */
+/** Returns each filter value that can be chosen, as a parameter of the URL, with its count. */
 const getChoices = (html: string) =>
   [...html.matchAll(/<input ([^>]*)>(?:(?!<input ).)*?<span class="pill__count">(\d+)</gs)].flatMap(
     ([, input = '', count]) => {
@@ -30,7 +30,7 @@ const getChoices = (html: string) =>
 const paths = [
   '/recipes/dinner',
   '/cuisines/italian?category=dinner&difficulty=easy',
-  // No recipe has all terms: the search uses some of them, with every filter.
+  // No recipe has both words, so the search drops some words, but no filter.
   '/search?q=doro+pesto&cuisine=italian',
 ];
 
@@ -38,11 +38,11 @@ describe('the counts next to the filters', () => {
   test.for([...paths.entries()])('equal the results of choosing them: %s %s', async ([index, path], { site }) => {
     const choices = getChoices(await (await fetch(site.url + path)).text());
     expect(choices.length).toBeGreaterThan(3);
-    const single = ['cuisine', 'category', 'course', 'time', 'difficulty'];
+    const singleChoice = ['cuisine', 'category', 'course', 'time', 'difficulty'];
     // Each URL tests different choices; tests/server/catalogue-lists.test.ts compares all counts.
     for (const { name, value, count } of choices.filter((_, position) => position % 4 === index % 4)) {
       const url = new URL(path, site.url);
-      if (single.includes(name)) url.searchParams.set(name, value);
+      if (singleChoice.includes(name)) url.searchParams.set(name, value);
       else url.searchParams.append(name, value);
       const html = await (await fetch(url)).text();
       expect(Number(/filtered__count[^>]*>(\d+) recipe/.exec(html)?.[1] ?? 0), `${name}=${value}`).toBe(count);
@@ -51,24 +51,24 @@ describe('the counts next to the filters', () => {
 });
 
 describe('a filtered list', () => {
-  test('updates immediately, keeps focus and scroll position, announces it, and supports Back and Forward', async ({
+  test('updates immediately, keeps focus and scroll position, announces its count, and supports Back and Forward', async ({
     open,
   }) => {
     const { page, browserErrors } = await open(
       '/recipes/dinner',
       createVisitor({}, { viewport: { width: 1280, height: 800 } }),
     );
-    const all = await getCount(page).innerText();
+    const fullCount = await getCount(page).innerText();
     const vegetarian = page.getByRole('checkbox', { name: /^Vegetarian/ });
     await vegetarian.focus();
-    const top = await page.evaluate(() => window.scrollY);
+    const scrollY = await page.evaluate(() => window.scrollY);
     await page.keyboard.press('Space');
     await page.waitForURL('**diet=vegetarian**');
-    await expect.poll(() => getCount(page).innerText()).not.toBe(all);
-    const fewer = await getCount(page).innerText();
+    await expect.poll(() => getCount(page).innerText()).not.toBe(fullCount);
+    const vegetarianCount = await getCount(page).innerText();
     expect(await getCount(page).getAttribute('role')).toBe('status');
     expect(await getFocusedValue(page)).toBe('vegetarian');
-    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrollY);
     await expect.poll(() => page.title()).toContain(': Vegetarian');
 
     // Arrow keys move through a single-choice filter.
@@ -81,19 +81,19 @@ describe('a filtered list', () => {
     await page.waitForURL('**time=180**');
     expect(await getFocusedValue(page)).toBe('180');
     await expect
-      .poll(() => chips(page).allInnerTexts())
+      .poll(() => getChips(page).allInnerTexts())
       .toEqual([expect.stringContaining('Up to 3 h'), expect.stringContaining('Vegetarian'), 'Clear all filters']);
 
     await page.goBack();
-    await expect.poll(() => getCount(page).innerText()).toBe(fewer);
+    await expect.poll(() => getCount(page).innerText()).toBe(vegetarianCount);
     expect(await vegetarian.isChecked()).toBe(true);
     await page.goBack();
-    await expect.poll(() => getCount(page).innerText()).toBe(all);
+    await expect.poll(() => getCount(page).innerText()).toBe(fullCount);
     expect(await vegetarian.isChecked()).toBe(false);
     await page.goForward();
-    await expect.poll(() => getCount(page).innerText()).toBe(fewer);
-    await chips(page).first().click();
-    await expect.poll(() => getCount(page).innerText()).toBe(all);
+    await expect.poll(() => getCount(page).innerText()).toBe(vegetarianCount);
+    await getChips(page).first().click();
+    await expect.poll(() => getCount(page).innerText()).toBe(fullCount);
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('filtered__count');
     expect(browserErrors).toEqual([]);
   });
@@ -116,13 +116,13 @@ test('the filters are a form without scripts', async ({ open }) => {
   expect([searchParams.toString(), hash]).toEqual(['time=120&diet=vegetarian&sort=quickest', '#all']);
   expect(await getCount(page).innerText()).toMatch(/^\d+ recipes?$/);
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-  expect(await chips(page).count()).toBe(3);
-  await chips(page).nth(1).click();
+  expect(await getChips(page).count()).toBe(3);
+  await getChips(page).nth(1).click();
   await page.waitForURL((url) => !url.search.includes('diet'));
   await expect.poll(() => new URL(page.url()).searchParams.get('time')).toBe('120');
 });
 
-test('a list opens its filters on touch, and shows the number of results', async ({ open }) => {
+test('the filters open on touch, and their button shows the number of results', async ({ open }) => {
   const { page, browserErrors } = await open('/search?q=tomato', createVisitor({}, PHONE));
   await page.locator('.filter-bar > summary').tap();
   const pill = page.locator('.pill', { hasText: /^Vegetarian/ });
@@ -139,51 +139,53 @@ test('a list opens its filters on touch, and shows the number of results', async
 });
 
 describe('a list', () => {
-  test('has the requested order, in columns next to its filters', async ({ open }) => {
+  test('is sorted, in columns next to its filters, and “Show more” appends recipes without scrolling', async ({
+    open,
+  }) => {
     const { page } = await open('/recipes/dinner', createVisitor({}, { viewport: { width: 1280, height: 800 } }));
-    const newest = await getTitles(page);
+    const newestTitles = await getTitles(page);
     // The list begins after a short scroll past the post.
     for (const width of [375, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      const scrolled = await page.locator('#all').evaluate((list) => {
+      const scrollY = await page.locator('#all').evaluate((list) => {
         list.scrollIntoView({ behavior: 'instant' });
         return window.scrollY;
       });
       // The sidebar is before all recipes; in wide windows it is next to the post.
-      expect(scrolled, `${width} px`).toBeLessThan(width === 375 ? 2_600 : width === 768 ? 1_800 : 1_500);
+      expect(scrollY, `${width} px`).toBeLessThan(width === 375 ? 2_600 : width === 768 ? 1_800 : 1_500);
     }
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Quickest');
     await page.waitForURL('**/recipes/dinner?sort=quickest');
-    await expect.poll(() => getTitles(page)).not.toEqual(newest);
+    await expect.poll(() => getTitles(page)).not.toEqual(newestTitles);
     const columns = await page
       .locator('.filtered__results > .filtered__grid > li')
       .evaluateAll((items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size);
     expect(columns).toBe(3);
-    const quickest = await getTitles(page);
-    const more = page.getByRole('link', { name: 'Show more', exact: true });
-    const y = await more.evaluate((link) => {
+    const quickestTitles = await getTitles(page);
+    const moreLink = page.getByRole('link', { name: 'Show more', exact: true });
+    const y = await moreLink.evaluate((link) => {
       link.scrollIntoView({ block: 'center' });
       return window.scrollY;
     });
-    await more.click();
+    await moreLink.click();
     await page.waitForURL('**/recipes/dinner?sort=quickest&list=2#part-2');
-    await expect.poll(async () => (await getTitles(page)).length).toBeGreaterThan(quickest.length);
-    expect((await getTitles(page)).slice(0, quickest.length)).toEqual(quickest);
+    await expect.poll(async () => (await getTitles(page)).length).toBeGreaterThan(quickestTitles.length);
+    expect((await getTitles(page)).slice(0, quickestTitles.length)).toEqual(quickestTitles);
     // Nothing has moved, and the focus is on the first new recipe.
     expect(await page.evaluate(() => window.scrollY)).toBe(y);
     const focused = page.locator('.filtered__grid a:focus');
-    expect(await focused.innerText()).toBe((await getTitles(page))[quickest.length]);
-    // The pager of the specified post does not change.
+    expect(await focused.innerText()).toBe((await getTitles(page))[quickestTitles.length]);
+    // The pager of the post above the list does not change.
     expect(await page.locator('.term__list .pager [aria-current=page]').innerText()).toBe('1');
   });
 
-  test('accepts ingredients by any name, and says which none of the recipes has', async ({ open }) => {
+  test('accepts typed ingredients, and says if no recipe uses one', async ({ open }) => {
     const { page } = await open('/search', createVisitor({}, { viewport: { width: 1280, height: 800 } }));
     const field = page.getByRole('combobox', { name: 'Made with' });
     await field.fill('Pork');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?ingredient=pork');
-    await expect.poll(() => chips(page).allInnerTexts()).toEqual([expect.stringContaining('With pork')]);
+    await expect.poll(() => getChips(page).allInnerTexts()).toEqual([expect.stringContaining('With pork')]);
     expect(await field.inputValue()).toBe('');
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     const withPork = await getCount(page).innerText();
@@ -197,14 +199,14 @@ describe('a list', () => {
   test('without results shows the nearest recipes, and which filter to remove', async ({ open }) => {
     const { page, browserErrors } = await open('/search?ingredient=pork&diet=vegan', createVisitor());
     await expectCount(page, 'No search results found.');
-    const misses = page.locator('.near-misses__title a');
-    const texts = await misses.allInnerTexts();
+    const suggestions = page.locator('.near-misses__title a');
+    const texts = await suggestions.allInnerTexts();
     expect(texts).toEqual([
       expect.stringMatching(/^Remove “Vegan”: \d+ recipes$/),
       expect.stringMatching(/^Remove “With pork”: \d+ recipes$/),
     ]);
     expect(await page.locator('.near-misses .recipe-tile').count()).toBe(6);
-    await misses.first().click();
+    await suggestions.first().click();
     await page.waitForURL('**/search?ingredient=pork#all');
     await expectCount(page, new RegExp(`^${/\d+ recipes/.exec(texts[0] ?? '')?.[0]}$`));
     expect(browserErrors).toEqual([]);
@@ -218,7 +220,7 @@ describe('a list', () => {
     release();
     await page.waitForURL('**/recipes/dinner?diet=vegan');
     await expect.poll(() => page.getByRole('checkbox', { name: /^Vegan/ }).isChecked()).toBe(true);
-    await expect.poll(() => chips(page).count()).toBe(1);
+    await expect.poll(() => getChips(page).count()).toBe(1);
   });
 });
 
@@ -232,10 +234,10 @@ describe('a URL', () => {
     ['/search?q=rice&without=milk&without=&sort=relevance', '/search?q=rice&without=milk'],
     ['/recipes/dinner?without=Dairy,wheat', '/recipes/dinner?without=gluten&without=milk'],
     [`/search?ingredient=${'x'.repeat(500)}`, `/search?ingredient=${'x'.repeat(40)}`],
-  ] as const)('%s redirects to the canonical one', async ([path, tidy], { site }) => {
+  ] as const)('%s redirects to the canonical one', async ([path, canonical], { site }) => {
     const response = await fetch(site.url + path, { redirect: 'manual' });
-    expect([response.status, response.headers.get('location')]).toEqual([302, tidy]);
-    expect((await fetch(site.url + tidy)).status).toBe(200);
+    expect([response.status, response.headers.get('location')]).toEqual([302, canonical]);
+    expect((await fetch(site.url + canonical)).status).toBe(200);
   });
 
   test('of a filtered list is hidden from search engines; the whole list is not', async ({ site }) => {

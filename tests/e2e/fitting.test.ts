@@ -23,12 +23,12 @@ function findMisfits(page: Page): Promise<string[]> {
     const texts = [...document.querySelectorAll<HTMLElement>('.header__bar *')].filter(
       (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden'),
     );
-    const bad = texts.filter((element) => {
-      const cut = getComputedStyle(element).overflow !== 'visible' && element.scrollWidth > element.clientWidth;
-      return element.textContent !== '' && (cut || element.getBoundingClientRect().right > innerWidth + 1);
+    const misfits = texts.filter((element) => {
+      const isCut = getComputedStyle(element).overflow !== 'visible' && element.scrollWidth > element.clientWidth;
+      return element.textContent !== '' && (isCut || element.getBoundingClientRect().right > innerWidth + 1);
     });
     const sideways = document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : [];
-    return [...bad.map((element) => element.textContent.trim() || element.tagName), ...sideways];
+    return [...misfits.map((element) => element.textContent.trim() || element.tagName), ...sideways];
   });
 }
 
@@ -67,7 +67,7 @@ describe('a short window', () => {
   );
 });
 
-test('the basket is in the header from 320 pixels', async ({ open }) => {
+test('the header shows the basket in a window 320 px wide', async ({ open }) => {
   const { page } = await open('/', createVisitor({}, { viewport: { width: 320, height: 640 } }));
   expect(await page.locator('.header').getByRole('link', { name: 'Basket' }).isVisible()).toBe(true);
 });
@@ -83,20 +83,20 @@ test('fields have text of at least 16 pixels on touch devices, and the site’s 
       .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
     expect(sizes.length).toBeGreaterThan(0);
     expect([path, Math.min(...sizes)]).toEqual([path, expect.toSatisfy((size: number) => size >= 16)]);
-    const native = await page
+    const nativeCount = await page
       .locator('select, [type=number]')
       .evaluateAll((fields) => fields.filter((field) => getComputedStyle(field).appearance === 'auto').length);
-    expect([path, native]).toEqual([path, 0]);
+    expect([path, nativeCount]).toEqual([path, 0]);
   }
 });
 
-test('hands-on bars are visible in forced colors', async ({ newTab }) => {
+test('the timeline’s hands-on bars are visible in forced colors', async ({ newTab }) => {
   const page = await newTab(createVisitor({}, { forcedColors: 'active' }));
   await page.goto('/timeline?recipe=doro-wat&recipe=gomen&at=19:00');
-  const [bar, ground] = await page.evaluate(() => {
+  const [bar, background] = await page.evaluate(() => {
     const bar = document.querySelector('.timeline__row .timeline__bar--hands');
     return [bar && getComputedStyle(bar).backgroundColor, getComputedStyle(document.body).backgroundColor];
   });
   expect(bar).toMatch(/^rgb\(/);
-  expect(bar).not.toBe(ground);
+  expect(bar).not.toBe(background);
 });

@@ -11,7 +11,7 @@ const test = siteTest();
 const RECIPE = '/recipes/dinner/doro-wat';
 const PAGES = { home: '/', list: '/recipes/dinner', recipe: RECIPE, 'cook mode': `${RECIPE}?cook` };
 const WIDTHS = [375, 1280];
-/** Most layout shift that readers do not notice. */
+/** Largest layout shift that readers do not notice. */
 const MAX_SHIFT = 0.02;
 
 /** Fallback fonts of texts and headings until the site's fonts load. */
@@ -21,7 +21,7 @@ const families = {
   noto: ['Noto Sans', 'Noto Serif'],
   android: ['Roboto', 'Noto Serif'],
 } satisfies Record<FontSet, string[]>;
-const sets = Object.entries(families).map(([name, used]) => ({ fonts: name as FontSet, used }));
+const sets = Object.entries(families).map(([name, expected]) => ({ fonts: name as FontSet, expected }));
 
 async function getFonts(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
@@ -33,7 +33,7 @@ async function getFonts(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
-/** Shows the site's fonts in place of the fallback fonts. @returns by how much this moves a page of this width */
+/** Shows the site's fonts in place of the fallback fonts. @returns the layout shift in a window of this width */
 async function showFonts(page: Page, width: number): Promise<number> {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('.fonts')) part.classList.remove('fonts');
@@ -54,7 +54,7 @@ async function showFonts(page: Page, width: number): Promise<number> {
   });
 }
 
-describe.each(sets)('on a machine with $fonts fonts', ({ fonts, used }) => {
+describe.each(sets)('on a machine with $fonts fonts', ({ fonts, expected }) => {
   let browser: Browser;
   beforeAll(async () => {
     const fontConfig = writeFontConfig(fonts);
@@ -64,15 +64,15 @@ describe.each(sets)('on a machine with $fonts fonts', ({ fonts, used }) => {
   afterAll(() => browser?.close());
 
   // On other systems, browsers use the system's fonts.
-  test.runIf(process.platform === 'linux')('shows these until the site’s fonts load', async ({ site }) => {
+  test.runIf(process.platform === 'linux')('a recipe shows these until the site’s fonts load', async ({ site }) => {
     const page = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false });
     await page.route(`${site.url}/assets/*.woff2`, (route) => route.abort());
     await page.goto(RECIPE);
-    expect([...(await getFonts(page, '.lede')), ...(await getFonts(page, 'h1'))]).toEqual(used);
+    expect([...(await getFonts(page, '.lede')), ...(await getFonts(page, 'h1'))]).toEqual(expected);
     await page.close();
   });
 
-  test('nothing moves when the site’s fonts load', async ({ site }) => {
+  test('hardly anything moves when the site’s fonts load', async ({ site }) => {
     const page = await browser.newPage({ baseURL: site.url, serviceWorkers: 'block' });
     await page.route(`${site.url}/assets/*.js`, (route) => route.abort());
     for (const path of Object.values(PAGES)) {
@@ -85,7 +85,7 @@ describe.each(sets)('on a machine with $fonts fonts', ({ fonts, used }) => {
 });
 
 test.for(Object.entries(PAGES).flatMap(([name, path]) => WIDTHS.map((width) => ({ name, path, width }))))(
-  'nothing moves in $name at $width px while the page, its fonts and its scripts load',
+  'hardly anything moves in $name at $width px while the page, its fonts and its scripts load',
   async ({ path, width }, { site, newTab }) => {
     const page = await newTab({ viewport: { width, height: 812 }, pictures: true });
     const release = await holdRequests(page, `${site.url}/assets/*.woff2`);

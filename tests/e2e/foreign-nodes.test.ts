@@ -24,7 +24,7 @@ const changes = {
 };
 
 /** Values typed into each form, by field name; the last field keeps the focus. */
-const forms: [path: string, form: string, typed: Record<string, string>][] = [
+const forms: [path: string, form: string, typedText: Record<string, string>][] = [
   ['/login', 'main form', { email: 'sara@gmail.com', password: 'a secret 12' }],
   ['/register', 'main form', { username: 'sara', email: 'sara@gmail.com', password: 'a secret 12' }],
   ['/contact', '#contact-form', { name: 'Sara', email: 'sara@gmail.com', message: 'Where is the injera?' }],
@@ -42,17 +42,17 @@ describe.each(Object.entries(changes))('%s before hydration', (name, change) => 
     for (const [field, text] of Object.entries(typedText)) await page.locator(`${form} [name=${field}]`).fill(text);
     await page.evaluate(() => window.scrollBy(0, 40));
     await page.evaluate(change);
-    const before = await getState(page, form);
+    const stateBefore = await getState(page, form);
     release();
     await waitForHydration(page);
-    expect(await getState(page, form)).toEqual({ ...before, sheets: 1 });
-    expect(before.values).toMatchObject(typedText);
-    expect(before.focused).toBe(Object.keys(typedText).at(-1));
+    expect(await getState(page, form)).toEqual({ ...stateBefore, sheets: 1 });
+    expect(stateBefore.values).toMatchObject(typedText);
+    expect(stateBefore.focused).toBe(Object.keys(typedText).at(-1));
     if (name.includes('style')) expect(errors).toEqual([]);
   });
 });
 
-test('restored values are sent', async ({ newTab }) => {
+test('values typed before hydration are sent', async ({ newTab }) => {
   const page = await newTab();
   const release = await holdRequests(page, '**/assets/site-*.js');
   await page.goto('/contact');
@@ -63,9 +63,9 @@ test('restored values are sent', async ({ newTab }) => {
   await page.evaluate(changes['a password manager adds an icon after each field']);
   release();
   await waitForHydration(page);
-  const sent = page.waitForRequest((request) => request.postData()?.includes('injera') ?? false);
+  const sentRequest = page.waitForRequest((request) => request.postData()?.includes('injera') ?? false);
   await form.getByRole('button', { name: 'Send message' }).click();
-  expect((await sent).postData()).toContain('sara@gmail.com');
+  expect((await sentRequest).postData()).toContain('sara@gmail.com');
 });
 
 /** Returns state that a visitor would lose if the page were rendered again. */
@@ -82,7 +82,7 @@ function getState(page: Page, form: string) {
   }, form);
 }
 
-/** Waits until React owns the page and its effects have run: buttons that wait for scripts are enabled then. */
+/** Waits until React has hydrated the page and its effects have run: buttons that wait for scripts are enabled then. */
 async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),

@@ -41,9 +41,11 @@ describe('values that were set without an event', () => {
     await page.locator(form).scrollIntoViewIfNeeded();
     await page.waitForFunction(() => !document.querySelector('.newsletter__form > span'));
     await fillSilently(page, form, values);
-    const sent = page.waitForRequest((request) => request.url().includes('/graphql') && request.method() === 'POST');
+    const sentRequest = page.waitForRequest(
+      (request) => request.url().includes('/graphql') && request.method() === 'POST',
+    );
     await page.locator(form).getByRole('button', { name: button, exact: true }).click();
-    const body = (await sent).postData();
+    const body = (await sentRequest).postData();
     for (const [name, value] of Object.entries(values)) if (name !== 'confirmation') expect(body).toContain(value);
   });
 
@@ -52,9 +54,9 @@ describe('values that were set without an event', () => {
     await scrollToForm(page);
     await getStarButton(page, '5 stars').check({ force: true });
     await fillSilently(page, '.review-form form', { message: 'My mother makes it like this.' });
-    const sent = page.waitForRequest((request) => request.postData()?.includes('My mother') ?? false);
+    const sentRequest = page.waitForRequest((request) => request.postData()?.includes('My mother') ?? false);
     await getPostButton(page).click();
-    await sent;
+    await sentRequest;
     await page.locator('.review__message').getByText('My mother makes it like this.').waitFor();
     expect(await getCommentField(page).getAttribute('aria-invalid')).toBe('false');
   });

@@ -33,7 +33,7 @@ async function measureOpeningDelay(panel: Locator): Promise<() => Promise<number
 }
 
 describe('the header', () => {
-  test('stays in view, gets slimmer past 80 px, and causes no layout shift', async ({ open }) => {
+  test('stays in view, gets slimmer after scrolling 80 px, and causes no layout shift', async ({ open }) => {
     const { page } = await open('/blog', createVisitor({}, { pictures: true }));
     const bar = page.locator('.header__bar');
     const getBottom = async () => {
@@ -42,16 +42,16 @@ describe('the header', () => {
       return Math.round((box?.y ?? 0) + (box?.height ?? 0));
     };
     const scrollTo = (top: number) => page.evaluate((top) => window.scrollTo(0, top), top);
-    const shifted = await layoutShiftsDuring(page, async () => {
+    const shift = await layoutShiftsDuring(page, async () => {
       await scrollTo(80);
-      const full = await getBottom();
+      const fullBottom = await getBottom();
       await scrollTo(81);
-      expect(await getBottom()).toBe(full - 12);
+      expect(await getBottom()).toBe(fullBottom - 12);
       await scrollTo(2000);
-      expect(await getBottom()).toBe(full - 12);
+      expect(await getBottom()).toBe(fullBottom - 12);
       await scrollTo(0);
     });
-    expect(shifted).toBe(0);
+    expect(shift).toBe(0);
   });
 
   test('never covers the focused element', async ({ open }) => {
@@ -78,8 +78,8 @@ describe('the sub-menus', () => {
     const { page, requests } = await open('/', createVisitor({}, { pictures: true }));
     const panel = getPanel(page, 'Breakfast');
     expect(await panel.isVisible()).toBe(false);
-    const shifted = await layoutShiftsDuring(page, () => getMenu(page, 'Food recipes').click());
-    expect(shifted).toBe(0);
+    const shift = await layoutShiftsDuring(page, () => getMenu(page, 'Food recipes').click());
+    expect(shift).toBe(0);
     expect((await panel.boundingBox())?.width).toBe(600);
     const links = await panel
       .locator('ul a')
@@ -96,7 +96,7 @@ describe('the sub-menus', () => {
     expect(await panel.isVisible()).toBe(false);
     expect(requests).toEqual([]);
 
-    // All entries are reachable with the keyboard.
+    // The keyboard opens the menu, moves through its entries, and closes it.
     const button = getMenu(page, 'Food recipes');
     await button.focus();
     await page.keyboard.press('Enter');
@@ -144,12 +144,12 @@ describe('the sub-menus', () => {
 
     await getMenu(page, 'Learn').focus();
     await page.keyboard.press('ArrowDown');
-    const lessons: (string | undefined)[] = [];
+    const focusedTexts: (string | undefined)[] = [];
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown']) {
-      lessons.push(await getFocusedText(page));
+      focusedTexts.push(await getFocusedText(page));
       await page.keyboard.press(key);
     }
-    expect(lessons.map((text) => text?.split(' ')[0])).toEqual(['Guides', 'Menus', 'Timeline', 'Guides']);
+    expect(focusedTexts.map((text) => text?.split(' ')[0])).toEqual(['Guides', 'Menus', 'Timeline', 'Guides']);
     expect(await getFocusedText(page)).toContain('Ingredients');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/foods');
@@ -161,14 +161,14 @@ describe('the sub-menus', () => {
     await expect.poll(() => cuisines.isVisible()).toBe(false);
   });
 
-  test('are links without JavaScript, at any width', async ({ open }) => {
+  test('are links without JavaScript, on a phone and a desktop, and the search is a page', async ({ open }) => {
     const { page } = await open('/', createVisitor({}, { javaScriptEnabled: false }));
     const nav = page.getByRole('navigation', { name: 'Main' });
     for (const width of [375, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       for (const name of ['Food recipes', 'Cuisines', 'Collections', 'Learn', 'About', 'Contact']) {
         expect(await nav.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true);
-        // The link is not under the woven edge.
+        // The woven edge does not cover the link.
         const link = await nav.getByRole('link', { name, exact: true }).boundingBox();
         const edge = await page.locator('header .weave').boundingBox();
         expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual((edge?.y ?? 0) + 1);
