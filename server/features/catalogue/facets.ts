@@ -85,8 +85,8 @@ export class Facets {
   filterCards(cards: readonly RecipeCard[], conditions: readonly Condition[]): FilteredCards {
     const countedFor = new Uint8Array(cards.length);
     for (const { name, holds } of conditions) {
-      const facet = this.names.findIndex((facetName) => facetName === name && this.rules[facetName].replaces);
-      const ifFailed = facet < 0 ? NONE : facet + 1;
+      const index = this.names.findIndex((facetName) => facetName === name && this.rules[facetName].replaces);
+      const ifFailed = index < 0 ? NONE : index + 1;
       cards.forEach((card, position) => {
         if (countedFor[position] !== NONE && !holds(card))
           countedFor[position] = countedFor[position] === ALL ? ifFailed : NONE;
@@ -111,12 +111,12 @@ export class Facets {
   private count(cards: readonly RecipeCard[], countedFor: Uint8Array): RecipeFacetsType {
     const counted = [ALL, ...this.names].map(() => new CardSet(this.size));
     cards.forEach((card, position) => {
-      const facet = countedFor[position] ?? NONE;
-      if (facet !== NONE) counted[facet]?.add(card);
+      const facetNumber = countedFor[position] ?? NONE;
+      if (facetNumber !== NONE) counted[facetNumber]?.add(card);
     });
-    const facets = this.names.map((name, facet) => {
-      const sets = [counted[ALL], counted[facet + 1]].flatMap((set) => set ?? []);
-      const counts = (this.values[facet] ?? []).map(({ value, set }) => ({
+    const facets = this.names.map((name, index) => {
+      const sets = [counted[ALL], counted[index + 1]].flatMap((set) => set ?? []);
+      const counts = (this.values[index] ?? []).map(({ value, set }) => ({
         value,
         count: sets.reduce((sum, each) => sum + set.countShared(each), 0),
       }));

@@ -68,19 +68,19 @@ export function sortCards(cards: readonly RecipeCard[], order: RecipeOrder): Rec
 export function findIndexAfter(
   cards: readonly RecipeCard[],
   cursor: SortKeys,
-  getSortKeys: (card: RecipeCard) => SortKeys,
+  getKeys: (card: RecipeCard) => SortKeys,
 ): number {
   let [low, high] = [0, cards.length];
   while (low < high) {
     const middle = (low + high) >> 1;
     const card = cards[middle];
-    if (card && compareKeys(getSortKeys(card), cursor) > 0) high = middle;
+    if (card && compareKeys(getKeys(card), cursor) > 0) high = middle;
     else low = middle + 1;
   }
   return low;
 }
 
-/** Moves changed cards to their new positions. @param changed - new versions of some of the sorted cards */
+/** Returns the sorted cards with changed cards at their new positions. @param changed - new versions of some cards */
 export function reorder(sorted: readonly RecipeCard[], changed: readonly RecipeCard[], order: RecipeOrder) {
   const ids = new Set(changed.map(({ id }) => id));
   const cards = sorted.filter(({ id }) => !ids.has(id));

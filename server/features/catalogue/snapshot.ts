@@ -18,7 +18,7 @@ import { type RecipeCard, SharedValues, toCard } from './recipe/recipe-card.ts';
 import { Taxonomy } from './terms/taxonomy.ts';
 import { CategoryEntity, CuisineEntity } from './terms/term.entity.ts';
 
-/** Number and sum of a recipe's ratings, in half stars. */
+/** Number of a recipe's ratings, and their sum in half stars. */
 type Ratings = Pick<RecipeCard, 'ratingCount' | 'ratingHalves'>;
 
 /** Indexes of cards. A change of content replaces them; a comment does not. */
@@ -42,7 +42,7 @@ class CardIndex {
 /** The published catalogue at a point in time. It is immutable: a change of content or a comment creates another. */
 export class Snapshot {
   /**
-   * @param changedAt - time of the last change of content; undefined before the first
+   * @param changedAt - time of the last change of content, in ms since 1970; undefined before the first
    * @param cards - sorted by index, the most recently published first
    * @param nextDay - `YYYY-MM-DD`, UTC: the next day on which a recipe, guide or menu appears, or the home page may
    * change; null before the first load
@@ -122,7 +122,7 @@ const emptySnapshot = new Snapshot(
 /** Recipes per read, so that Node can serve other requests in between. */
 const BATCH_SIZE = 1_000;
 
-/** Reads the published catalogue of a day, `YYYY-MM-DD`, in one consistent snapshot. */
+/** Reads the catalogue as published on a day, `YYYY-MM-DD`, in one transaction, so that it is consistent. */
 function loadSnapshot(dataSource: DataSource, day: string): Promise<Snapshot> {
   return dataSource.transaction('REPEATABLE READ', async (manager) => {
     const changedAt = await readContentChangedAt(manager);
@@ -139,13 +139,13 @@ function loadSnapshot(dataSource: DataSource, day: string): Promise<Snapshot> {
     const renamed = await readRenamedSlugs(manager);
     for (const food of foods) food.recipeSlug = renamed.get(food.recipeSlug ?? '') ?? food.recipeSlug;
     const cards = await readCards(manager, day);
-    const next = await manager.findOne(RecipeEntity, {
+    const nextRecipe = await manager.findOne(RecipeEntity, {
       select: { id: true, publishedOn: true },
       where: { isPublished: true, publishedOn: MoreThan(day) },
       order: { publishedOn: 'ASC' },
     });
-    const scheduled = [next, ...guides, ...menus].flatMap((item) => item?.publishedOn ?? []);
-    const days = [...scheduled, ...getHomeChangeDays(issues, day)].filter((each) => each > day);
+    const publicationDays = [nextRecipe, ...guides, ...menus].flatMap((item) => item?.publishedOn ?? []);
+    const days = [...publicationDays, ...getHomeChangeDays(issues, day)].filter((each) => each > day);
     const isPublished = ({ publishedOn }: { publishedOn: string }) => publishedOn <= day;
     const visibleParts = {
       guides: guides.filter(isPublished),
@@ -211,7 +211,7 @@ export class CatalogueService {
 
   /** Reloads the whole catalogue. If that fails, the previous one stays. */
   refresh(): Promise<void> {
-    return this.afterLast(async () => {
+    return this.queueReload(async () => {
       const day = today();
       this.snapshot = await loadSnapshot(this.dataSource, day);
       this.day = day;
@@ -235,14 +235,14 @@ export class CatalogueService {
 
   /** Reloads the ratings of the recipes with these slugs. */
   refreshRatings(slugs: readonly string[]): Promise<void> {
-    return this.afterLast(async () => {
+    return this.queueReload(async () => {
       this.snapshot = this.snapshot.withRatings(await readRatings(this.dataSource.manager, slugs));
     });
   }
 
-  private afterLast(read: () => Promise<void>): Promise<void> {
-    const reload = this.lastReload.then(read);
-    this.lastReload = reload.catch(() => {});
-    return reload;
+  private queueReload(reload: () => Promise<void>): Promise<void> {
+    const queuedReload = this.lastReload.then(reload);
+    this.lastReload = queuedReload.catch(() => {});
+    return queuedReload;
   }
 }

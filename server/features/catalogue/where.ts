@@ -92,7 +92,7 @@ function getTest<Name extends keyof FilterValues>(
   return value === undefined || value === null ? undefined : conditions[name](value, catalogue);
 }
 
-/** Returns a condition that ignores empty lists. */
+/** Returns a function that sets no condition for an empty list. */
 function unlessEmpty<Value>(createTest: (values: readonly Value[], catalogue: Snapshot) => Test) {
   return (values: readonly Value[], catalogue: Snapshot) =>
     values.length > 0 ? createTest(values, catalogue) : undefined;

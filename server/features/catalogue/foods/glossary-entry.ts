@@ -14,17 +14,23 @@ export function toGlossaryEntry(food: FoodEntity, foods: Foods): GlossaryEntryTy
   return { kind, path: foodPath(food.key), what, taste, buying: buy, keeping: keep, substitutes };
 }
 
-function toSubstitute({ for: amount, take, change }: GlossaryValue['instead'][number], food: FoodEntity, all: Foods) {
-  const amounts = take.flatMap(([key, part]) => {
-    const other = all.get(key);
-    return other ? [{ other, part }] : [];
+function toSubstitute(
+  { for: amount, take, change }: GlossaryValue['instead'][number],
+  food: FoodEntity,
+  foodsByKey: Foods,
+) {
+  const items = take.flatMap(([key, itemAmount]) => {
+    const item = foodsByKey.get(key);
+    return item ? [{ item, itemAmount }] : [];
   });
-  const foods = amounts.map(({ other }) => other);
+  const foods = items.map(({ item }) => item);
   const contains = new Set(foods.flatMap((other) => other.contains));
   const mayContain = new Set(foods.flatMap((other) => other.mayContain));
   const has = (allergen: Allergen) => food.contains.includes(allergen);
   const mayHave = (allergen: Allergen) => has(allergen) || food.mayContain.includes(allergen);
-  const parts = amounts.map(({ other, part }) => ({ amount: part, text: toPartText(part, other), foodKey: other.key }));
+  const parts = items.map(({ item, itemAmount }) => ({
+    ...{ amount: itemAmount, text: toPartText(itemAmount, item), foodKey: item.key },
+  }));
   return {
     ...{ amount, text: joinTexts(parts.map(({ text }) => text)), parts, change },
     adds: [...contains].filter((allergen) => !has(allergen)),
@@ -43,21 +49,21 @@ function getDiets(foods: readonly FoodEntity[]): Diet[] {
   ];
 }
 
-/** Example: "2 tsp paprika, 1 tsp cumin and 1 clove". */
+/** Joins texts with commas and a final "and". Example: "2 tsp paprika, 1 tsp cumin and 1 clove". */
 function joinTexts(texts: readonly string[]): string {
   return [texts.slice(0, -1).join(', '), ...texts.slice(-1)].filter((text) => text !== '').join(' and ');
 }
 
-/** Returns an amount with the food's name, singular or plural. Examples: "2 onions", "1 tsp onion". */
+/** Returns an amount with the food's name, singular or plural. Examples: "2 onions", "200 g onions", "1 tsp onion". */
 function toPartText(amount: string, { name, plural }: FoodEntity): string {
   const line = readIngredientLine(`${amount} of it`);
-  const isMany =
+  const isPlural =
     'problem' in line || (line.unit === null ? !isAtMostOne(line.quantity ?? '') : /^k?g$/.test(line.unit));
-  return `${amount} ${isMany ? (plural ?? name) : name}`;
+  return `${amount} ${isPlural ? (plural ?? name) : name}`;
 }
 
 /** @param quantity - an exact fraction */
 function isAtMostOne(quantity: string): boolean {
-  const [count = 0, parts = 1] = quantity.split('/').map(Number);
-  return count <= parts;
+  const [numerator = 0, denominator = 1] = quantity.split('/').map(Number);
+  return numerator <= denominator;
 }

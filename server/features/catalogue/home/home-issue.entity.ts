@@ -25,13 +25,13 @@ export class HomeIssueEntity {
   foodKey: string;
 }
 
-/** Returns the issue of a day: the latest that has started, unless it is out of date. @param issues - oldest first */
+/** Returns the latest issue that has started by a day; null if it has ended. @param issues - oldest first */
 export function getCurrentIssue(issues: readonly HomeIssueEntity[], day: string): HomeIssueEntity | null {
   const started = issues.findLast(({ startsOn }) => startsOn <= day);
   return started && day < getIssueEnd(started.startsOn) ? started : null;
 }
 
-/** Returns days on which the home page may change: issues start and end, and seasons change with the month. */
+/** Returns days on which the home page may change: issues start or end, or next month begins, maybe with a season. */
 export function getHomeChangeDays(issues: readonly HomeIssueEntity[], day: string): string[] {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const nextMonth = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);

@@ -61,10 +61,13 @@ export class HomeResolver {
     @Args() args: RecipeListArgs,
     @Ctx() { catalogue, tags }: RequestContext,
   ): RecipeConnectionType {
-    const excluded = [...getShownRecipes(home).map(({ slug }) => slug), ...getHomeOfToday(catalogue).outOfSeason];
+    const exceptSlugs = [
+      ...getShownRecipes(home).map(({ slug }) => slug),
+      ...getHomeOfToday(catalogue).outOfSeasonSlugs,
+    ];
     const query = {
       ...args,
-      where: { featured: true, exceptSlugs: excluded },
+      where: { featured: true, exceptSlugs },
       orderBy: args.orderBy ?? RecipeOrder.RECOMMENDED,
       first: args.first ?? FEATURED_PAGE_SIZE,
     };
@@ -90,7 +93,7 @@ interface HomeOfDay {
   day: string;
   home: HomeType;
   /** Slugs of the featured recipes that belong to another season. */
-  outOfSeason: string[];
+  outOfSeasonSlugs: string[];
 }
 
 /** Caches the home page of the current day per catalogue, because choosing its recipes reads every card. */
@@ -100,10 +103,10 @@ function getHomeOfToday(catalogue: Snapshot): HomeOfDay {
   const day = today();
   const cached = homes.get(catalogue);
   if (cached?.day === day) return cached;
-  const outOfSeason = catalogue.cards
+  const outOfSeasonSlugs = catalogue.cards
     .filter((card) => card.featured && !isInSeason(card, catalogue, day))
     .map(({ slug }) => slug);
-  const homeOfDay = { day, home: chooseHome(catalogue, day), outOfSeason };
+  const homeOfDay = { day, home: chooseHome(catalogue, day), outOfSeasonSlugs };
   homes.set(catalogue, homeOfDay);
   return homeOfDay;
 }
@@ -113,7 +116,7 @@ const SUPPER_COURSES: ReadonlySet<string> = new Set(['main', 'soup', 'salad']);
 
 /**
  * Returns the recipes, menu, guide and ingredient of the home page: from the planned issue, or else seasonal and new
- * content. Such content also replaces recipes, menus and guides of the issue that readers cannot see.
+ * content. Such content also replaces the issue's recipes, menu and guide if they are not published.
  * @param day - `YYYY-MM-DD`
  */
 function chooseHome(catalogue: Snapshot, day: string): HomeType {
@@ -135,8 +138,8 @@ function chooseHome(catalogue: Snapshot, day: string): HomeType {
   return {
     hero: hero.length === HERO_SIZE ? hero : [],
     tonight: tonight ?? findNewest(catalogue, (card) => isUnused(card) && isSupper(card), 1)[0] ?? null,
-    menu: taxonomy.menu(issue?.menuKey ?? '') ?? newest(taxonomy.menus),
-    guide: taxonomy.guide(issue?.guideKey ?? '') ?? newest(taxonomy.guides),
+    menu: taxonomy.menu(issue?.menuKey ?? '') ?? getNewest(taxonomy.menus),
+    guide: taxonomy.guide(issue?.guideKey ?? '') ?? getNewest(taxonomy.guides),
     ingredient: taxonomy.food(ingredientKey ?? '') ?? null,
   };
 }
@@ -148,7 +151,7 @@ function isInSeason({ categoryIds }: RecipeCard, { taxonomy }: Snapshot, day: st
   );
 }
 
-function newest<Entry extends { publishedOn: string }>(entries: readonly Entry[]): Entry | null {
+function getNewest<Entry extends { publishedOn: string }>(entries: readonly Entry[]): Entry | null {
   return entries.reduce<Entry | null>(
     (latest, entry) => (latest === null || entry.publishedOn > latest.publishedOn ? entry : latest),
     null,

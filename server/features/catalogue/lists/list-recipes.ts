@@ -77,16 +77,16 @@ export async function searchRecipes(
     types: [...(isByRank ? (['number'] as const) : []), ...getSortKeyTypes(orderBy)],
     getKeys: (card) => [...(isByRank ? [getRank(card)] : []), ...getSortKeys(card, orderBy)],
   };
-  const cards = isByRank ? hits : selectFrom(catalogue.getSorted(orderBy), hits);
+  const cards = isByRank ? hits : sortHits(catalogue.getSorted(orderBy), hits);
   const conditions = readWhere(query.where ?? {}, catalogue);
   const list = catalogue.taxonomy.facets.filterCards(cards, conditions);
   return getPage(list, query, order, (nodes) => ({ ...reading, reasons: () => nodes.map(getReason) }));
 }
 
 /** Returns the hits, in the order of the sorted cards. */
-function selectFrom(sorted: readonly RecipeCard[], hits: readonly RecipeCard[]): RecipeCard[] {
-  const selected = new Set(hits);
-  return sorted.filter((card) => selected.has(card));
+function sortHits(sorted: readonly RecipeCard[], hits: readonly RecipeCard[]): RecipeCard[] {
+  const hitSet = new Set(hits);
+  return sorted.filter((card) => hitSet.has(card));
 }
 
 /** Records the dependency if ratings decide which recipes appear, or their order. */
@@ -103,16 +103,16 @@ function getPage(
 ): RecipeConnectionType {
   const size = first ?? SEARCH_PAGE_SIZE;
   const pageNumber = page ?? 1;
-  const isContinued = typeof after === 'string';
-  if (isContinued && pageNumber > 1) throw new BadValueError(messages.cursorAndPage);
-  const cursor = isContinued ? readCursor(order.name, after, order.types) : undefined;
+  const hasCursor = typeof after === 'string';
+  if (hasCursor && pageNumber > 1) throw new BadValueError(messages.cursorAndPage);
+  const cursor = hasCursor ? readCursor(order.name, after, order.types) : undefined;
   const start = cursor ? findIndexAfter(cards, cursor, order.getKeys) : (pageNumber - 1) * size;
   const nodes = cards.slice(start, start + size);
   const connection = toConnection(nodes, {
     toCursor: (card) => toCursor(order.name, order.getKeys(card)),
     size,
     hasNextPage: start + size < cards.length,
-    hasPreviousPage: isContinued || pageNumber > 1,
+    hasPreviousPage: hasCursor || pageNumber > 1,
     total: () => cards.length,
   });
   return { ...connection, totalCount: cards.length, facets, search: getReading?.(nodes) ?? null };

@@ -26,7 +26,7 @@ export class MenuEntity {
   @Column('date')
   publishedOn: string;
 
-  /** Number of people that all dishes serve. */
+  /** Number of people that the menu serves. */
   @Column('integer')
   servings: number;
 

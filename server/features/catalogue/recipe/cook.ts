@@ -39,7 +39,7 @@ export function scaleIngredients(
   const factor = getFactor(args, recipe);
   return groups.flatMap(({ title, items }) =>
     items.map((item) => {
-      const line = getLine(item);
+      const line = toLine(item);
       const amount = getAmount(line);
       const scaled = amount && toKitchenUnit(line.scale === 'FIXED' ? amount : scaleAmount(amount, factor), args.units);
       return {
@@ -67,7 +67,7 @@ export function scaleSteps(
 ): RecipeStepType[] {
   const factor = getFactor(args, recipe);
   const items = groups.flatMap((group) => group.items);
-  const lines = items.map(getLine);
+  const lines = items.map(toLine);
   const toScaledUses = (use: StepUseType): ScaledUseType[] => {
     const [ingredient, line] = [items[use.line], lines[use.line]];
     if (!ingredient || !line) return [];
@@ -93,7 +93,7 @@ export function getWrittenUses(
   instructions: readonly InstructionStepType[],
   groups: readonly IngredientGroupType[],
 ): UseText[][][] {
-  const lines = groups.flatMap(({ items }) => items).map(getLine);
+  const lines = groups.flatMap(({ items }) => items).map(toLine);
   const toUseTexts = (use: StepUseType): UseText[] => {
     const line = lines[use.line];
     return line ? [scaleUse(line, { ...use, part: parts[use.part] }, one, 'written')] : [];
@@ -123,7 +123,7 @@ export function getRecipeAllergens(
 
 const scales = { fixed: 'FIXED', whole: 'WHOLE' } as const;
 
-function getLine(item: IngredientType): Line {
+function toLine(item: IngredientType): Line {
   const { scale, instead = null } = item.details ?? {};
   return { ...item, scale: scale ? scales[scale] : null, instead };
 }

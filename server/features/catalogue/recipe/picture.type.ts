@@ -70,20 +70,20 @@ export class PictureFileType {
   height: number;
 }
 
-/** Returns the size of a file in pixels. @param name - from `getPictureFile`. Example: "16x9-1200.jpg" */
+/** Returns the dimensions of a file in pixels. @param name - from `getPictureFile`. Example: "16x9-1200.jpg" */
 export function getPictureSize(name: string): { width: number; height: number } {
   const [, across, down, width] = (/^(\d+)x(\d+)-(\d+)\./.exec(name) ?? []).map(Number);
   return { width: width ?? 0, height: Math.round(((width ?? 0) * (down ?? 0)) / (across ?? 1)) };
 }
 
 /**
- * Returns the smallest file of a shape that is at least as wide, otherwise the widest; a JPEG if the shape lacks the
- * format.
+ * Returns the name of a shape's smallest file that is at least as wide, otherwise of its widest; of a JPEG if the shape
+ * lacks the format.
  */
 export function getPictureFile(shape: PictureShape, format: PictureFormat, width: number): string {
   const widths = PICTURE_WIDTHS[format][shape];
-  const chosen = widths.find((each) => each >= width) ?? widths.at(-1);
-  return chosen === undefined ? getPictureFile(shape, PictureFormat.JPEG, width) : `${shape}-${chosen}.${format}`;
+  const fileWidth = widths.find((each) => each >= width) ?? widths.at(-1);
+  return fileWidth === undefined ? getPictureFile(shape, PictureFormat.JPEG, width) : `${shape}-${fileWidth}.${format}`;
 }
 
 /**

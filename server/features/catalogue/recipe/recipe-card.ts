@@ -14,7 +14,7 @@ export interface RecipeCard extends RecipeType {
   nutrients: readonly number[];
   /** Keys of the foods in its ingredient lines. */
   foods: readonly string[];
-  /** Keys of the guides that its steps need. */
+  /** Keys of the guides that its steps link to. */
   guideKeys: readonly string[];
 }
 

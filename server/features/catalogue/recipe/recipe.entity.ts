@@ -126,7 +126,7 @@ export class RecipeEntity extends withPicture() {
   @Column('integer', { nullable: true })
   freezerMonths: number | null;
 
-  /** Keys of the guides that its steps need. */
+  /** Keys of the guides that its steps link to. */
   @Column('text', { name: 'guides', array: true, default: [] })
   guideKeys: string[];
 

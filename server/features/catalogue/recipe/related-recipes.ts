@@ -8,8 +8,8 @@ import type { RecipeCard } from './recipe-card.ts';
 const MAX_CANDIDATES = 2 * RELATED_LIMIT + 1;
 
 /**
- * Returns the recipes related to a recipe, best first: recipes of its cuisine, then by shared foods, then by shared
- * categories. Other cuisines are searched only if its own has too few.
+ * Returns the recipes related to a recipe. Recipes of its cuisine come first, then recipes with the most shared foods,
+ * then with the most shared categories. Other cuisines are searched only if its own has too few recipes.
  */
 export function findRelatedRecipes(catalogue: Snapshot, recipe: RecipeCard): RecipeCard[] {
   const candidates = new Set(findNewest(catalogue, ({ cuisineId }) => cuisineId === recipe.cuisineId, MAX_CANDIDATES));

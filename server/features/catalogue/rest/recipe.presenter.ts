@@ -7,12 +7,17 @@ import type { TermType } from '../terms/term.type.ts';
 
 /** Returns a category as the legacy paths show it. */
 export function presentCategory(term: TermType, { services: { publicUrl } }: RestDependencies) {
-  return { category_id: term.id, category_name: term.name, url: termPicture(term, publicUrl), count: term.recipeCount };
+  return {
+    category_id: term.id,
+    category_name: term.name,
+    url: termPictureUrl(term, publicUrl),
+    count: term.recipeCount,
+  };
 }
 
 /** Returns a cuisine as the legacy paths show it. */
 export function presentCuisine(term: TermType, { services: { publicUrl } }: RestDependencies) {
-  return { cuisine_id: term.id, cuisine_type: term.name, url: termPicture(term, publicUrl) };
+  return { cuisine_id: term.id, cuisine_type: term.name, url: termPictureUrl(term, publicUrl) };
 }
 
 /** Returns a recipe for all lists except search results and recommended recipes. */
@@ -90,7 +95,7 @@ function pictureUrl(recipe: RecipeType, publicUrl: string): string {
   return `${publicUrl}${getPicture(recipe.slug, recipe).base}/4x3-640.jpg`;
 }
 
-function termPicture(term: TermType, publicUrl: string): string {
+function termPictureUrl(term: TermType, publicUrl: string): string {
   return `${publicUrl}${term.picture.base}/1x1-640.jpg`;
 }
 

@@ -107,7 +107,7 @@ export class Taxonomy {
 
   /**
    * Returns the foods of published recipes, or the foods in the glossary, sorted by name.
-   * @param name - returns only the foods that this name means in a filter; for the glossary, only foods with this name
+   * @param name - selects foods with this name and, except in the glossary, foods made of them; all foods if omitted
    */
   listFoods({ name, inGlossary }: { name?: string | null; inGlossary: boolean }): FoodType[] {
     const toKeys = (each: string) =>
@@ -202,25 +202,25 @@ function countFoodUses(foods: readonly FoodEntity[], cards: readonly RecipeCard[
   return countByKey(cards, (card) => [...new Set(card.foods.flatMap((key) => parts.get(key) ?? []))]);
 }
 
-const MAX_TYPICAL = 8;
+const MAX_TYPICAL_FOODS = 8;
 
 /** Finds, by author id, the keys of the foods that the author uses often and other authors rarely. */
 function findTypicalFoods(cards: readonly RecipeCard[]): Map<number, string[]> {
   const totals = countByKey(cards, ({ foods }) => foods);
   const keysByAuthor = new Map<number, string[]>();
   for (const authorId of new Set(cards.map((card) => card.authorId))) {
-    const used = countByKey(
+    const authorUses = countByKey(
       cards.filter((card) => card.authorId === authorId),
       ({ foods }) => foods,
     );
-    const typical = [...used]
+    const typical = [...authorUses]
       .map(([key, uses]) => ({ key, uses, total: totals.get(key) ?? uses }))
       .filter(({ uses, total }) => uses > 1 && 3 * uses >= total)
       .map(({ key, uses, total }) => ({ key, weight: (uses * uses) / total }))
       .sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1));
     keysByAuthor.set(
       authorId,
-      typical.slice(0, MAX_TYPICAL).map(({ key }) => key),
+      typical.slice(0, MAX_TYPICAL_FOODS).map(({ key }) => key),
     );
   }
   return keysByAuthor;
