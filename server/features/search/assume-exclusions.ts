@@ -19,7 +19,7 @@ const MAX_ALLERGEN_WORDS = 3;
 /** Minimum length of an unfinished operator; a shorter word may be the beginning of a dish's name. */
 const MIN_OPERATOR_LETTERS = 3;
 
-/** Words of a query that are excluded unless the words next to them are understood, and their position. */
+/** Parts `from` up to but not including `to` of a query, excluded unless the words next to them are understood. */
 interface SuspectedAllergen {
   from: number;
   to: number;
@@ -43,8 +43,8 @@ export function assumeExclusions(
   const excludesAll =
     looseNegations.length > 0 ||
     parts.some((part) => (isFilter(part) ? part.isUnknownAllergy : !part.isNamed && ALLERGY.test(part.key)));
-  const unknown = new Set<QueryPart>();
-  const excluded = new Map<number, SuspectedAllergen>();
+  const unknownParts = new Set<QueryPart>();
+  const exclusionsByIndex = new Map<number, SuspectedAllergen>();
   for (const each of allergens) {
     const previous = findNeighbor(parts, each.from, -1, allergens, vocabulary);
     const next = findNeighbor(parts, each.to - 1, 1, allergens, vocabulary);
@@ -52,19 +52,19 @@ export function assumeExclusions(
       ...(previous && mayExcludeAllergen(previous, parts, vocabulary) ? [previous] : []),
       ...(next && !isUnderstood(next, parts, vocabulary) ? [next] : []),
     ];
-    for (const part of notUnderstood) if (!isFilter(part) || part.excludedWord !== undefined) unknown.add(part);
+    for (const part of notUnderstood) if (!isFilter(part) || part.excludedWord !== undefined) unknownParts.add(part);
     const isUnwanted = each.isNeverWanted || isLinkedToExclusion(parts, each.from);
-    if (excludesAll || isUnwanted || notUnderstood.length > 0) excluded.set(each.from, each);
+    if (excludesAll || isUnwanted || notUnderstood.length > 0) exclusionsByIndex.set(each.from, each);
   }
-  if (excludesAll && excluded.size > 0)
-    for (const part of parts) if (!isFilter(part) && ALLERGY.test(part.key)) unknown.add(part);
-  const skipped = new Set([...excluded.values()].flatMap(({ from, to }) => parts.slice(from + 1, to)));
+  if (excludesAll && exclusionsByIndex.size > 0)
+    for (const part of parts) if (!isFilter(part) && ALLERGY.test(part.key)) unknownParts.add(part);
+  const laterWords = new Set([...exclusionsByIndex.values()].flatMap(({ from, to }) => parts.slice(from + 1, to)));
   const safeParts = parts.flatMap((part, index): QueryPart[] => {
-    const each = excluded.get(index);
-    if (each) return [toAssumedExclusion(each)];
-    return skipped.has(part) || unknown.has(part) || looseNegations.includes(part) ? [] : [part];
+    const exclusion = exclusionsByIndex.get(index);
+    if (exclusion) return [toAssumedExclusion(exclusion)];
+    return laterWords.has(part) || unknownParts.has(part) || looseNegations.includes(part) ? [] : [part];
   });
-  return { parts: safeParts, unknown: [...unknown].map(({ text }) => text) };
+  return { parts: safeParts, unknown: [...unknownParts].map(({ text }) => text) };
 }
 
 /**

@@ -23,7 +23,7 @@ const NO_AT_END = new RegExp(`${NO}\\s*$`, 'u');
 const FOOD_WITH_NO = new RegExp(`${NO}?\\s*(${FOOD})\\s*${NO}?-?`, 'gu');
 const EACH_NO = new RegExp(NO, 'gu');
 
-/** Replaces emoji with words. A sign such as 🚫 excludes each food that is an emoji, whether before or after it. */
+/** Replaces emoji with words. A sign such as 🚫 anywhere in the query excludes every food that is an emoji. */
 export function replaceEmoji(query: string): string {
   if (!ANY.test(query)) return query;
   const without = ANY_NO.test(query) ? 'without ' : '';

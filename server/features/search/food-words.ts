@@ -57,7 +57,7 @@ function toLetters(key: string): string {
  *
  * - Named: the word is the name of an allergen or of a group of them. "Dairy": milk.
  * - Kind: the food of this name is a kind of them, or is named for them. "Cashew": nuts. "Mayonnaise": none.
- * - Label: the food contains them. If it contains none, it may contain them. "Mayonnaise": egg. "Butter": milk.
+ * - Label: the label of the food lists them as contained; if none are, as possible. "Mayonnaise": egg. "Butter": milk.
  * - Suspected: the named allergens, or the contained ones except gluten, milk and sulfites, which are in too many
  *   foods. "Mayonnaise": egg. "Butter": none.
  *
@@ -81,15 +81,15 @@ export class FoodWords {
    * Builds the words in several turns of the event loop, because there are thousands of foods.
    * @param foods - all foods, because a query may exclude any of them
    * @param allergenNames - labels of names, whether a food has the name or not
-   * @param used - keys of foods in recipes
+   * @param recipeFoodKeys - keys of the foods in recipes
    */
   static async build(
     foods: readonly NamableFood[],
     allergenNames: readonly AllergenNameEntity[] = [],
-    used: ReadonlySet<string> = new Set(),
+    recipeFoodKeys: ReadonlySet<string> = new Set(),
   ): Promise<FoodWords> {
     const foodWords = new FoodWords();
-    const usedKeys = new Set(foods.flatMap(({ key, madeOf }) => (used.has(key) ? [key, ...madeOf] : [])));
+    const usedKeys = new Set(foods.flatMap(({ key, madeOf }) => (recipeFoodKeys.has(key) ? [key, ...madeOf] : [])));
     for (const food of foods) {
       foodWords.addFood(food, usedKeys.has(food.key));
       if (turns.isLong) await turns.next();
@@ -163,8 +163,8 @@ export class FoodWords {
 
   /** Returns the named or kind allergens of an English word. If no food has this name, its label decides. */
   private getKindAllergens(key: string): readonly Allergen[] | undefined {
-    const named = this.getNamedAllergens(key) ?? getListedAllergens(key);
-    if (named) return named;
+    const namedAllergens = this.getNamedAllergens(key) ?? getListedAllergens(key);
+    if (namedAllergens) return namedAllergens;
     const foods = this.findByWords(key);
     if (foods.length === 0) return this.getLabelAllergens(key);
     // Fish sauce is a sauce, not a kind of fish.
@@ -184,9 +184,10 @@ export class FoodWords {
     const words = key.split(' ');
     const [first = '', last = ''] = [words[0], words.at(-1)];
     if (words.length < 2 || CONDIMENTS.has(last)) return [];
-    const contained = this.findLabel(key)?.contains ?? [];
-    const inName = words.flatMap((word) => this.getKindAllergens(toEnglish(word)) ?? []);
-    return [...(ALLERGEN_WORDS.get(first) ?? []), ...inName.filter((allergen) => contained.includes(allergen))];
+    const containedAllergens = this.findLabel(key)?.contains ?? [];
+    const wordAllergens = words.flatMap((word) => this.getKindAllergens(toEnglish(word)) ?? []);
+    const ofWords = wordAllergens.filter((allergen) => containedAllergens.includes(allergen));
+    return [...(ALLERGEN_WORDS.get(first) ?? []), ...ofWords];
   }
 
   /**
@@ -195,10 +196,10 @@ export class FoodWords {
    */
   getExclusionText(word: string, text: string, isAllergy: boolean): string {
     const key = toEnglish(word);
-    const named = this.getNamedAllergens(key) ?? getListedAllergens(key);
-    const allergens = named ?? (isAllergy ? this.getLabelAllergens(key) : this.getKindAllergens(key)) ?? [];
-    const own = named && !FOOD_GROUPS.has(key) ? [] : [ENGLISH_WORDS.get(word) ?? text.toLowerCase()];
-    return [...new Set([...own, ...allergens.map(toPlural)])].join(' or ');
+    const namedAllergens = this.getNamedAllergens(key) ?? getListedAllergens(key);
+    const allergens = namedAllergens ?? (isAllergy ? this.getLabelAllergens(key) : this.getKindAllergens(key)) ?? [];
+    const ownNames = namedAllergens && !FOOD_GROUPS.has(key) ? [] : [ENGLISH_WORDS.get(word) ?? text.toLowerCase()];
+    return [...new Set([...ownNames, ...allergens.map(toPlural)])].join(' or ');
   }
 
   /**
@@ -215,24 +216,24 @@ export class FoodWords {
 
   private getPreferenceCondition(word: string): Test | undefined {
     const key = toEnglish(word);
-    const named = this.getNamedAllergens(key);
-    if (named && !FOOD_GROUPS.has(key)) return isFreeFrom(named);
+    const namedAllergens = this.getNamedAllergens(key);
+    if (namedAllergens && !FOOD_GROUPS.has(key)) return isFreeFrom(namedAllergens);
     const diet = DIET_WITHOUT.get(key);
     if (diet) return ({ diets }) => diets.includes(diet);
     // "Crema" is also a food of its own, and "pollo" is in titles.
     const keys = [...new Set([key, word])];
-    const unwanted = this.findKeys(keys.flatMap((each) => FOOD_GROUPS.get(each) ?? [each]));
+    const unwantedKeys = this.findKeys(keys.flatMap((each) => FOOD_GROUPS.get(each) ?? [each]));
     // The first comparison rules out most names without copying them.
     const hasKey = (name: string) => keys.some((each) => name.includes(each) && ` ${name} `.includes(` ${each} `));
     // Compares names last, because looking them up costs the most.
     const hasNone: Test = (card) => {
-      if (card.foods.some((food) => unwanted.has(food))) return false;
+      if (card.foods.some((food) => unwantedKeys.has(food))) return false;
       if (card.unknownFoods.some((unknown) => hasKey(nameKey(unknown)))) return false;
       const { title, aka } = getCardNames(card);
       return !hasKey(title) && !aka.some(hasKey);
     };
     const kinds = this.getKindAllergens(key);
-    if (!kinds) return unwanted.size > 0 ? hasNone : undefined;
+    if (!kinds) return unwantedKeys.size > 0 ? hasNone : undefined;
     const isFree = isFreeFrom(kinds);
     return (card) => isFree(card) && hasNone(card);
   }
@@ -240,8 +241,8 @@ export class FoodWords {
   /**
    * Returns the allergens that an unfinished word may become, with a test that recipes without them pass: peanuts for
    * "pea", milk and mustard for "m".
-   * @param among - names that the word may become: of `allergens` in English, or `all`; with `foods`, the test also
-   * rules out the foods that have them
+   * @param among - names that the word may become: only English names of `allergens`, or `all` names of foods and
+   * allergens; with `foods`, the test also rules out the foods with these names
    */
   findLongerNames(
     text: string,

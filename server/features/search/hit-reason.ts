@@ -12,21 +12,21 @@ interface ReasonContext {
 }
 
 /**
- * Returns the reason why a search finds a recipe: the reasons of its filters if the title has all search words, null if
- * there are none. Example: "With coconut milk".
+ * Returns the reason why a search finds a recipe. Example: "With coconut milk". If the title has all search words,
+ * returns the reasons of the filters, or null if they have none.
  */
 export function getHitReason(
   { title, aka, foods }: Pick<RecipeCard, 'title' | 'aka' | 'foods'>,
   { words, filters, taxonomy }: ReasonContext,
 ): string | null {
   const reasons = filters.flatMap(({ reason }) => reason ?? []).join(', ');
-  const unnamed = words.map(nameKey).filter((key) => !hasWord(nameKey(title), key));
-  if (unnamed.length === 0) return reasons || null;
-  const other = aka.find((name) => unnamed.every((key) => hasWord(nameKey(name), key)));
-  if (other) return `Also called ${other}`;
+  const keysNotInTitle = words.map(nameKey).filter((key) => !hasWord(nameKey(title), key));
+  if (keysNotInTitle.length === 0) return reasons || null;
+  const otherName = aka.find((name) => keysNotInTitle.every((key) => hasWord(nameKey(name), key)));
+  if (otherName) return `Also called ${otherName}`;
   const recipeFoods = foods.flatMap((key) => taxonomy.food(key) ?? []);
   // Own names take precedence: pepper is also called "qundo berbere", but berbere itself matches first.
-  const matches = unnamed.map(
+  const matches = keysNotInTitle.map(
     (key) =>
       recipeFoods.find((food) => hasWord(nameKey(food.name), key)) ??
       recipeFoods.find((food) => getFoodNames(food).some((name) => hasWord(name, key))),
@@ -35,7 +35,7 @@ export function getHitReason(
   return matches.includes(undefined) ? 'Named in its text' : `With ${[...names].join(' and ')}`;
 }
 
-/** Returns whether a word of the name begins like this. The last typed word may be unfinished. */
+/** Returns whether a word of the name starts with `beginning`. The last typed word may be unfinished. */
 function hasWord(name: string, beginning: string): boolean {
   return ` ${name}`.includes(` ${beginning}`);
 }

@@ -86,8 +86,8 @@ export const KNOWN_DISHES: ReadonlyMap<string, KnownDish> = new Map(
   DISHES.trim()
     .split('\n')
     .flatMap((line) => {
-      const [names = '', madeOf = ''] = line.split(': ');
-      const [foods = '', courses = ''] = madeOf.split('; ');
+      const [names = '', foodsAndCourses = ''] = line.split(': ');
+      const [foods = '', courses = ''] = foodsAndCourses.split('; ');
       const dish = { foods: foods.split(', '), courses: courses.split(' ') };
       return names.split(', ').map((name) => [nameKey(name), dish] as const);
     }),

@@ -2,7 +2,8 @@ import type { Allergen } from '#schema/rules/vocabulary.ts';
 import { ALLERGEN_WORDS } from './search-words.ts';
 
 /**
- * Returns the allergens of a name whose words each name one, because it may also be a list: "no dairy soy nuts".
+ * Returns the allergens of a name of several words if each word names one: "no dairy soy nuts" may be a list. Returns
+ * undefined for other names.
  * @param key - normalized by `nameKey`
  */
 export function getListedAllergens(key: string): readonly Allergen[] | undefined {

@@ -8,10 +8,10 @@ const MAX_DISHES = 12;
 const MAX_NAME_WORDS = 3;
 const COURSE_WEIGHT = 0.4;
 /**
- * A dish is similar if it shares one of the first two foods. A later food is not enough: sesame seeds do not make a
- * dish similar to hummus.
+ * Minimum total weight of shared foods, which one of the first two foods reaches. A later food is not enough: sesame
+ * seeds do not make a dish similar to hummus.
  */
-const MIN_SHARED = 0.5;
+const MIN_SHARED_WEIGHT = 0.5;
 
 /** Dishes similar to one that the catalogue lacks. */
 interface NearestDishes {
@@ -42,16 +42,16 @@ export function findNearestDishes(
   });
   // The first foods identify a dish better than the last.
   const weights = foodSets.map((_, index) => 1 / 2 ** index);
-  const similar = catalogue.getSorted(RecipeOrder.RECOMMENDED).flatMap((card): [RecipeCard, number][] => {
-    const shared = foodSets.reduce(
+  const similarDishes = catalogue.getSorted(RecipeOrder.RECOMMENDED).flatMap((card): [RecipeCard, number][] => {
+    const sharedWeight = foodSets.reduce(
       (sum, keys, index) => sum + (card.foods.some((food) => keys.has(food)) ? (weights[index] ?? 0) : 0),
       0,
     );
-    if (shared < MIN_SHARED || !holds(card)) return [];
-    return [[card, shared + (dish.courses.includes(card.course) ? COURSE_WEIGHT : 0)]];
+    if (sharedWeight < MIN_SHARED_WEIGHT || !holds(card)) return [];
+    return [[card, sharedWeight + (dish.courses.includes(card.course) ? COURSE_WEIGHT : 0)]];
   });
-  similar.sort(([, a], [, b]) => b - a);
-  return similar.length > 0 ? { name, ranks: new Map(similar.slice(0, MAX_DISHES)) } : undefined;
+  similarDishes.sort(([, a], [, b]) => b - a);
+  return similarDishes.length > 0 ? { name, ranks: new Map(similarDishes.slice(0, MAX_DISHES)) } : undefined;
 }
 
 function findDish(words: readonly string[]): { name: string; dish: KnownDish } | undefined {

@@ -35,14 +35,14 @@ const SHORTHAND: [RegExp, string][] = [
   [/<\s*1(?!\d)/g, ' 0 '],
   [/[$]\s*(\d+(?:[.,]\d+)?)/g, ' $$$1 '],
 ];
-/** Most queries have no signs, and need no search for shorthand. */
+/** Matches punctuation and symbols. Most queries have none, and need no search for shorthand. */
 const SIGN = /[^\p{L}\p{M}\p{N}\s]/u;
-/** A price, a fraction or a range is one word. */
+/** Matches a word. A price, a fraction or a range is one word. */
 const WORD = /\$?\d+(?:[.,/–-]\d+)?(?![\p{L}\p{M}\p{N}%])|[\p{L}\p{M}\p{N}%]+(?:['’]\p{L}+)?/gu;
 const SEPARATOR = /[,;/+&|]/;
 /** Invisible characters: joiners, soft hyphens and variants of emoji. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-/** Letters and signs of keyboards for Chinese, Japanese and Korean. */
+/** Full-width letters and signs, typed with keyboards for Chinese, Japanese and Korean. */
 const FULL_WIDTH = /[\uFF01-\uFF5E]+/g;
 /** Compounds of a food and a suffix, also misspelled: "glutenfreee", "gultenfre", "eggles". */
 const JOINED =
@@ -78,10 +78,10 @@ export function readQueryWords(query: string, foods: Foods): QueryWord[] {
   const words = [...plain.matchAll(WORD)].flatMap((match) => {
     const followsSeparator = end > 0 && SEPARATOR.test(plain.slice(end, match.index));
     end = match.index + match[0].length;
-    return splitCompound(match[0], foods).map((text, part) => ({
+    return splitCompound(match[0], foods).map((text, index) => ({
       text,
       key: toKey(text),
-      followsSeparator: followsSeparator && part === 0,
+      followsSeparator: followsSeparator && index === 0,
     }));
   });
   return joinNames(words, foods);
@@ -94,8 +94,8 @@ function toKey(text: string): string {
 
 function splitCompound(text: string, foods: Foods): string[] {
   if (foods.isName(nameKey(text)) || EXCLUSION_SUFFIXES.has(nameKey(text))) return [text];
-  const abbreviated = ABBREVIATED.get(nameKey(text));
-  if (abbreviated) return [abbreviated, 'free'];
+  const allergen = ABBREVIATED.get(nameKey(text));
+  if (allergen) return [allergen, 'free'];
   const [, de, elidedFood = ''] = ELIDED.exec(text) ?? [];
   if (ENGLISH_WORDS.has(nameKey(elidedFood))) return de ? ['de', elidedFood] : [elidedFood];
   const [, foodName = '', suffix = ''] = JOINED.exec(text) ?? [];
@@ -108,7 +108,10 @@ function splitCompound(text: string, foods: Foods): string[] {
   return negations.find(([, excluded = '']) => foods.getNamedAllergens(nameKey(excluded))) ?? [text];
 }
 
-/** Returns whether a compound begins with a food or, unless it may be a plural such as "noodles", a misspelled allergen. */
+/**
+ * Returns whether a compound begins with a food or a misspelled allergen. Before "les", which may end a plural such as
+ * "noodles", only the correct name of an allergen counts.
+ */
 function isFoodOfCompound(key: string, suffix: string, foods: Foods): boolean {
   if (/^(?:les|les{3,})$/i.test(suffix)) return foods.getNamedAllergens(key) !== undefined;
   return (

@@ -44,7 +44,7 @@ interface LimitReading extends Amount {
 /**
  * Reads a time or a price at the beginning of `words`: "under 30 minutes", "20 min", "half an hour", "quick", "under
  * $5".
- * @returns the maximum minutes or dollars, and the number of words read
+ * @returns the maximum minutes or dollars, and the number of words read; undefined if the words begin with neither
  */
 export function readLimit(words: readonly QueryWord[]): LimitReading | undefined {
   const keys = words.map(({ key }) => key);

@@ -49,8 +49,8 @@ export function readExcludedFoods(words: QueryWord[], foodWords: FoodWords, isAl
     while (items.length > 0 && CONJUNCTIONS.has(words[start]?.key ?? '')) start += 1;
     const isJoined = items.length === 0 || start > wordCount || words[start]?.followsSeparator;
     let item = readExcludedFood(words.slice(start), foodWords, isAllergy);
-    const last = isUnfinished ? words.length - 1 : words.length;
-    while (start < last && BRIDGES.has(words[start]?.key ?? '') && !item) {
+    const bridgesEnd = isUnfinished ? words.length - 1 : words.length;
+    while (start < bridgesEnd && BRIDGES.has(words[start]?.key ?? '') && !item) {
       start += 1;
       item = readExcludedFood(words.slice(start), foodWords, isAllergy);
     }
@@ -59,7 +59,10 @@ export function readExcludedFoods(words: QueryWord[], foodWords: FoodWords, isAl
       (isUnfinished ? readUnfinished(words.slice(start), items.length === 0, foodWords, isJoined) : undefined) ??
       (isJoined ? readMisspelled(words.slice(start), items.length === 0, foodWords, isAllergy) : undefined);
     const end = start + (item?.wordCount ?? 0);
-    if (!item || !(isJoined || (item.isAllergen && items.at(-1)?.isAllergen && isEnd(words.slice(end), foodWords))))
+    if (
+      !item ||
+      !(isJoined || (item.isAllergen && items.at(-1)?.isAllergen && onlyAllergensFollow(words.slice(end), foodWords)))
+    )
       break;
     items.push(item);
     wordCount = end;
@@ -71,9 +74,9 @@ export function readExcludedFoods(words: QueryWord[], foodWords: FoodWords, isAl
  * Returns `true` if only allergens follow, up to a separator, conjunction or exclusion suffix, or to the end: "no nuts
  * eggs" excludes both, "no nuts fish curry" only nuts.
  */
-function isEnd([next, ...others]: QueryWord[], foodWords: FoodWords): boolean {
+function onlyAllergensFollow([next, ...others]: QueryWord[], foodWords: FoodWords): boolean {
   if (!next || next.followsSeparator || CONJUNCTIONS.has(next.key) || EXCLUSION_SUFFIXES.has(next.key)) return true;
-  return foodWords.getNamedAllergens(next.key) !== undefined && isEnd(others, foodWords);
+  return foodWords.getNamedAllergens(next.key) !== undefined && onlyAllergensFollow(others, foodWords);
 }
 
 /** Returns whether a word joins items or begins another exclusion: no item begins with "and" or "without". */
@@ -147,13 +150,16 @@ function excludeLongerNames(item: ExcludedFood, words: QueryWord[], foodWords: F
     (!isWhole && words.slice(1).some((word) => word.followsSeparator))
   )
     return item;
-  const longer = foodWords.findLongerNames(toQueryText(words), isWhole && !item.isPartOfName ? 'allergens' : 'all');
-  if (!longer) return item;
+  const longerNames = foodWords.findLongerNames(
+    toQueryText(words),
+    isWhole && !item.isPartOfName ? 'allergens' : 'all',
+  );
+  if (!longerNames) return item;
   return {
     ...item,
     ...(!isWhole && { text: `${toQueryText(words)}…`, wordCount: words.length }),
-    name: [item.name, ...longer.names].join(' or '),
-    condition: (card) => item.condition(card) && longer.condition(card),
+    name: [item.name, ...longerNames.names].join(' or '),
+    condition: (card) => item.condition(card) && longerNames.condition(card),
   };
 }
 
@@ -171,14 +177,14 @@ function readUnfinished(
   const isUnderstood = !isShortBridge && (UNDERSTOOD.some((set) => set.has(key)) || isDietWord(key));
   const isOperator = EXCLUSION_PREFIXES.has(key) || EXCLUSION_SUFFIXES.has(key);
   if (isOperator) return undefined;
-  const unfinished = foodWords.findLongerNames(toQueryText(words), isJoined && !isUnderstood ? 'foods' : 'allergens');
-  if (isFirst && unfinished?.names.length === 0) return undefined;
+  const longerNames = foodWords.findLongerNames(toQueryText(words), isJoined && !isUnderstood ? 'foods' : 'allergens');
+  if (isFirst && longerNames?.names.length === 0) return undefined;
   const text = `${toQueryText(words)}…`;
   return (
-    unfinished && {
+    longerNames && {
       text,
-      name: [text, ...unfinished.names].join(' or '),
-      condition: unfinished.condition,
+      name: [text, ...longerNames.names].join(' or '),
+      condition: longerNames.condition,
       wordCount: words.length,
       isAllergen: true,
     }

@@ -45,8 +45,8 @@ export function readPrefixExclusions(
   const countFoodWords = () => readExcludedFood(rest, foodWords, false)?.wordCount ?? 0;
   if (OVEN.has(rest[0]?.key ?? '') && countFoodWords() < 2)
     return toExclusionMatch(words.slice(0, start + 1), { meaning: 'without an oven', excludedWord: OVEN_WORD });
-  const negated = isAllergy ? undefined : readFilter(rest);
-  if (negated && negated.wordCount >= countFoodWords()) return negateFilter(words, start, negated);
+  const filterMatch = isAllergy ? undefined : readFilter(rest);
+  if (filterMatch && filterMatch.wordCount >= countFoodWords()) return negateFilter(words, start, filterMatch);
   // Skips "all", unless it begins a name: "all-purpose flour".
   const starts = beginsWithName(words.slice(prefixCount), foodWords) ? [prefixCount, start] : [start, prefixCount];
   for (const from of starts) {
@@ -55,9 +55,9 @@ export function readPrefixExclusions(
   }
   if (isAllergy && readFilter(rest)) return undefined;
   if (!PREFIXES_OF_ANY_WORD.has(words[0]?.key ?? '') && !isAllergy) return undefined;
-  const unknown = readUnknownExclusion(words.slice(0, start + 1), rest, foodWords, isAllergy);
+  const exclusion = readUnknownExclusion(words.slice(0, start + 1), rest, foodWords, isAllergy);
   const mayExcludeNext = mayExcludeAfter(words, start + 1);
-  return unknown && { ...unknown, filters: unknown.filters.map((filter) => ({ ...filter, mayExcludeNext })) };
+  return exclusion && { ...exclusion, filters: exclusion.filters.map((filter) => ({ ...filter, mayExcludeNext })) };
 }
 
 /** Returns the opposite of the filter after a prefix: "not spicy". */
@@ -131,9 +131,9 @@ export function readSuffixExclusions(words: QueryWord[], foodWords: FoodWords): 
   if (hasObject && readExcludedFoods(words.slice(nameCount + suffixCount + 1), foodWords, true)) return undefined;
   if (!list) {
     const [first] = words;
-    const isMeant =
+    const isExclusion =
       first && !FILLERS.has(first.key) && !BRIDGES.has(first.key) && /free|less|allerg|intoler/.test(operator);
-    return isMeant
+    return isExclusion
       ? readUnknownExclusion(words.slice(0, 1 + suffixCount), words.slice(0, 2), foodWords, ALLERGY.test(operator))
       : undefined;
   }
@@ -142,10 +142,13 @@ export function readSuffixExclusions(words: QueryWord[], foodWords: FoodWords): 
   const suffix = operator === 'free' ? '-free' : ` ${toQueryText(words.slice(nameCount, nameCount + suffixCount))}`;
   const filters = items.map((item) => toExclusionFilter(`${item.text}${suffix}`, item, isAllergy));
   // "nut allergy and eggs" excludes eggs as well.
-  const more = isAllergy ? readMoreAllergens(words.slice(nameCount + suffixCount), foodWords) : undefined;
+  const moreAllergens = isAllergy ? readMoreAllergens(words.slice(nameCount + suffixCount), foodWords) : undefined;
   return {
-    wordCount: nameCount + suffixCount + (more?.wordCount ?? 0),
-    filters: [...filters, ...(more?.items ?? []).map((item) => toExclusionFilter(`without ${item.text}`, item))],
+    wordCount: nameCount + suffixCount + (moreAllergens?.wordCount ?? 0),
+    filters: [
+      ...filters,
+      ...(moreAllergens?.items ?? []).map((item) => toExclusionFilter(`without ${item.text}`, item)),
+    ],
   };
 }
 
@@ -157,8 +160,8 @@ function countExclusionWords(words: QueryWord[]): number {
   // "Dairy: no, eggs: none".
   if (NO.has(words[count]?.key ?? '') && (words[count + 1]?.followsSeparator ?? words.length === count + 1))
     return count + 1;
-  const harm = countLongestPhrase(words.slice(count), HARMS);
-  if (harm > 0) return count + harm;
+  const harmCount = countLongestPhrase(words.slice(count), HARMS);
+  if (harmCount > 0) return count + harmCount;
   while (EXCLUSION_SUFFIXES.has(words[count]?.key ?? '')) count += 1;
   const [last = '', next = ''] = [words[count - 1]?.key, words[count]?.key];
   // "Pancakes, out of milk", "free range eggs".
@@ -167,8 +170,8 @@ function countExclusionWords(words: QueryWord[]): number {
 }
 
 function readMoreAllergens(words: QueryWord[], foodWords: FoodWords) {
-  const joined = words[0] && (CONJUNCTIONS.has(words[0].key) || words[0].followsSeparator);
-  const list = joined
+  const isJoined = words[0] && (CONJUNCTIONS.has(words[0].key) || words[0].followsSeparator);
+  const list = isJoined
     ? readExcludedFoods(words.slice(CONJUNCTIONS.has(words[0]?.key ?? '') ? 1 : 0), foodWords, true, true)
     : undefined;
   if (!list?.items.every(({ isAllergen }) => isAllergen)) return undefined;
@@ -193,14 +196,14 @@ function readUnknownExclusion(
     return undefined;
   const nearAllergen = foodWords.findNearLabel(word.key) ?? '';
   const condition = foodWords.getCondition(nearAllergen, true);
-  const unfinished = others.length === 0 ? foodWords.findLongerNames(word.text, 'foods') : undefined;
+  const longerNames = others.length === 0 ? foodWords.findLongerNames(word.text, 'foods') : undefined;
   const filter = condition
     ? { meaning: `without ${foodWords.getExclusionText(nearAllergen, nearAllergen, isAllergy)}`, condition }
     : {
         meaning: `without ${word.text}`,
         excludedWord: word.text,
         isUnknownAllergy: isAllergy,
-        condition: unfinished?.condition,
+        condition: longerNames?.condition,
       };
   return toExclusionMatch(words, filter);
 }

@@ -76,12 +76,12 @@ function toSearchWord(word: QueryWord, isNamed: boolean): SearchWord {
   return { ...word, isNamed, isFiller: !isNamed && FILLERS.has(word.key) };
 }
 
-/** Reads the only search word as a course: "vegan soup", but not "lentil soup". */
+/** Replaces the only search word with a filter if it names a course: "vegan soup", but not "lentil soup". */
 function readNamingCourse(parts: QueryPart[]): void {
   const [word, ...others] = parts.filter((part) => !isFilter(part) && !part.isFiller);
   if (!word || others.length > 0 || isFilter(word)) return;
   const course = NAMING_COURSES.get(word.key);
-  if (course) parts[parts.indexOf(word)] = courseFilter(word.text, course);
+  if (course) parts[parts.indexOf(word)] = createCourseFilter(word.text, course);
 }
 
 /** Returns the query without one of its filters; empty if only filler words would be left. */
@@ -140,12 +140,12 @@ function readLimitFilter(words: QueryWord[]): FilterMatch | undefined {
   );
 }
 
-/** Reads a diet. A misspelled one counts if search does not know the word: "ceoliac dinner". */
+/** Reads a diet, also a misspelled one, unless search knows the word: "ceoliac dinner". */
 function readDiet(words: QueryWord[], { isKnown }: SearchVocabulary): FilterMatch | undefined {
-  const starts = [words.slice(0, 2), words.slice(0, 1)];
-  const exact = findFirst(starts, (phrase) => toDietMatch(phrase, toWordKey(phrase)));
+  const phrases = [words.slice(0, 2), words.slice(0, 1)];
+  const exact = findFirst(phrases, (phrase) => toDietMatch(phrase, toWordKey(phrase)));
   if (exact) return exact;
-  return findFirst(starts, (phrase) => {
+  return findFirst(phrases, (phrase) => {
     const key = toWordKey(phrase);
     const meantKey = findMeantDiet(key);
     if (meantKey === null || (phrase.length === 1 && isKnown(key, words.length === 1))) return undefined;
@@ -167,10 +167,10 @@ function toDietMatch(phrase: QueryWord[], key: string): FilterMatch | undefined 
 /** Reads a course: "desserts", "a side". */
 function readCourse([word]: QueryWord[]): FilterMatch | undefined {
   const course = word && COURSE_WORDS.get(word.key);
-  return course && { wordCount: 1, filters: [courseFilter(word.text, course)] };
+  return course && { wordCount: 1, filters: [createCourseFilter(word.text, course)] };
 }
 
-function courseFilter(text: string, courseName: Course): Filter {
+function createCourseFilter(text: string, courseName: Course): Filter {
   const reason = courseName.charAt(0).toUpperCase() + courseName.slice(1);
   const condition: RecipeTest = ({ course }) => course === courseName;
   return { kind: SearchFilterKind.COURSE, text, meaning: courseName, condition, reason };

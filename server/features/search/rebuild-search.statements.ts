@@ -36,15 +36,15 @@ const DIGEST = `md5('${toHash(WORDS + TEXTS)}' || t::text)`;
 /**
  * Updates the search index: weighted words of names, foods and labels, and words of texts. Of instructions, only titles
  * are included; tips and FAQs are left out: they name other dishes. Rows whose texts are the same stay.
- * @param everything - `true` to write all rows again
+ * @param rewritesAll - `true` to write all rows again
  */
 export async function rebuildSearch(
   manager: EntityManager,
   lists: Pick<ContentLists, 'foods'>,
-  everything = false,
+  rewritesAll = false,
 ): Promise<void> {
-  // Updates the planner's statistics, which do not include this transaction's rows yet; with many recipes, it would
-  // choose slow plans.
+  // Updates the planner's statistics, which do not include this transaction's rows yet. Otherwise, the planner would
+  // choose slow plans for many recipes.
   await manager.query('analyze recipes, recipe_bodies, recipe_foods');
   await createNameTables(manager, lists.foods);
   await manager.query(
@@ -80,13 +80,13 @@ export async function rebuildSearch(
   await manager.query(
     `delete from recipe_search s where $1 or not exists (
        select from import_texts t where t.id = s.recipe_id and ${DIGEST} = s.digest)`,
-    [everything],
+    [rewritesAll],
   );
   await manager.query(
     `insert into recipe_search (recipe_id, words, texts, digest)
      select id, words, strip(words || ${TEXTS}), ${DIGEST}
      -- "offset 0" keeps Postgres from computing the words twice.
-     from import_texts t cross join lateral (select ${WORDS} as words offset 0) made
+     from import_texts t cross join lateral (select ${WORDS} as words offset 0) vectors
      where not exists (select from recipe_search s where s.recipe_id = t.id)`,
   );
   await rebuildWords(manager);
@@ -94,13 +94,13 @@ export async function rebuildSearch(
 
 /** Returns the multi-word foods in the names of a dish, each as one word: "xfoodgreenbean" for "Green Bean Salad". */
 function joinFoodNames(names: readonly string[], foods: ReadonlySet<string>): string {
-  const runs = names.flatMap((name) => {
+  const phrases = names.flatMap((name) => {
     const words = toPlainName(name).split(' ');
     return words.flatMap((_, start) =>
       [2, 3, 4, 5].map((count) => nameKey(words.slice(start, start + count).join(' '))),
     );
   });
-  return [...new Set(runs.filter((key) => key.includes(' ') && foods.has(key)).map(toFoodWord))].join(' ');
+  return [...new Set(phrases.filter((key) => key.includes(' ') && foods.has(key)).map(toFoodWord))].join(' ');
 }
 
 /** Fields of a food that search uses. */
@@ -198,7 +198,7 @@ async function* readRecipeNames(manager: EntityManager): AsyncGenerator<{ id: nu
 function toSearchText(food: NamedFood, shortNames: ReadonlySet<string>): string {
   const nameWords = [food.name, food.plural ?? '', ...food.kinds].flatMap((name) => toPlainName(name).split(' '));
   const ownWords = STOCK.test(food.name) ? nameWords.filter((word) => !shortNames.has(word)) : nameWords;
-  const others = food.aka.map(toPlainName).flatMap((name) => {
+  const otherWords = food.aka.map(toPlainName).flatMap((name) => {
     const words = name.split(' ');
     return words.length === 1 ? words : words.filter((word) => !shortNames.has(word));
   });
@@ -206,11 +206,11 @@ function toSearchText(food: NamedFood, shortNames: ReadonlySet<string>): string 
     .map(nameKey)
     .filter((key) => key.includes(' '))
     .map(toFoodWord);
-  return [...new Set([...ownWords, ...others, ...joinedNames])].join(' ');
+  return [...new Set([...ownWords, ...otherWords, ...joinedNames])].join(' ');
 }
 
-function removeExclusions(text: string): string {
-  return `regexp_replace(${text}, '${EXCLUSION}', ' ', 'gi')`;
+function removeExclusions(sql: string): string {
+  return `regexp_replace(${sql}, '${EXCLUSION}', ' ', 'gi')`;
 }
 
 /** Returns SQL for the vectors of columns: words as spelled, and their stems. */
@@ -231,12 +231,12 @@ async function rebuildWords(manager: EntityManager): Promise<void> {
   await manager.query(
     `insert into search_words (word, recipe_count)
      select word, coalesce(named.ndoc, 0)
-     from ${toWords('title, aka, spellings, labels, description, ingredients, remainder, main_foods, large_foods, other_foods')} known
-     left join ${toWords('title, aka, spellings, labels, ingredients', 'where is_public')} named using (word)
+     from ${getWordsSql('title, aka, spellings, labels, description, ingredients, remainder, main_foods, large_foods, other_foods')} known
+     left join ${getWordsSql('title, aka, spellings, labels, ingredients', 'where is_public')} named using (word)
      where word ~ '^[[:alpha:]]{3,}$'`,
   );
 }
 
-function toWords(columns: string, condition = ''): string {
+function getWordsSql(columns: string, condition = ''): string {
   return `ts_stat('select to_tsvector(''mesob_simple'', concat_ws('' '', ${columns})) from import_texts ${condition}')`;
 }

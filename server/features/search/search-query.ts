@@ -79,24 +79,25 @@ export type TsQueries = [finished: string, last: string];
  * Returns queries for recipes with all words, or synonyms of them. A multi-word food is searched for as one word. A
  * food's name is complete: a search for egg does not find eggplant. Words contain only letters, marks and digits, so
  * they need no escaping.
- * @param finished - `true` if the last word is finished too
+ * @param isFinished - `true` if the last word is finished too
  */
-export function toTsQueries(words: string[], foods?: Foods, finished = false): TsQueries {
+export function toTsQueries(words: string[], foods?: Foods, isFinished = false): TsQueries {
   const names = getQueryNames(words, foods);
   const last = names.at(-1);
-  if (finished || !last || last.synonyms.length > 0 || last.isFood) return [getTerms(names, finished).join(' & '), ''];
+  if (isFinished || !last || last.synonyms.length > 0 || last.isFood)
+    return [getTerms(names, isFinished).join(' & '), ''];
   return [getTerms(names.slice(0, -1), true).join(' & '), `${last.words.join(' & ')}:*`];
 }
 
 /**
  * Returns queries for some of the words, to be tried in order if no recipe has all of them: all but one, any two, any
  * one. Uses up to six names; a single multi-word name is split into its words. Returns none for a single word.
- * @param finished - `true` if the last word is finished too
+ * @param isFinished - `true` if the last word is finished too
  */
-export function toPartialTsQueries(words: string[], finished: boolean, foods?: Foods): TsQueries[] {
+export function toPartialTsQueries(words: string[], isFinished: boolean, foods?: Foods): TsQueries[] {
   const names = getQueryNames(words, foods);
   const parts = names.length > 1 ? names : words.map((word) => ({ words: [word], synonyms: [] }));
-  const terms = getTerms(parts, finished).slice(0, MAX_COMBINED);
+  const terms = getTerms(parts, isFinished).slice(0, MAX_COMBINED);
   const counts = new Set([terms.length - 1, 2, 1].filter((count) => count > 0 && count < terms.length));
   return [...counts].map((count) => {
     const choices = getCombinations(terms, count).map((choice) => `(${choice.join(' & ')})`);
@@ -108,10 +109,10 @@ export function toPartialTsQueries(words: string[], finished: boolean, foods?: F
  * Returns a term for each name. The words of a food or a synonym have to be adjacent: a search for scallions does not
  * find everything green.
  */
-function getTerms(names: Name[], finished: boolean): string[] {
+function getTerms(names: Name[], isFinished: boolean): string[] {
   return names.map(({ words, synonyms, isFood }, index) => {
     if (isFood) return words.length > 1 ? toFoodWord(nameKey(words.join(' '))) : (words[0] ?? '');
-    const tsQuery = words.join(' & ') + (finished || index < names.length - 1 ? '' : ':*');
+    const tsQuery = words.join(' & ') + (isFinished || index < names.length - 1 ? '' : ':*');
     return synonyms.length > 0 ? `(${[tsQuery, ...synonyms.map(toTerm)].join(' | ')})` : tsQuery;
   });
 }

@@ -79,12 +79,12 @@ export class SearchService {
     if (words.length === 0 && reading.filters.length === 0) return this.toOutcome(request, NO_RANKS);
     const outcome = await this.findHits(request);
     if (words.length === 0 || outcome.hits.length > 0) return outcome;
-    const similar = this.findSimilarDishes(request);
+    const similarDishes = this.findSimilarDishes(request);
     // If the query has other words, partial matches come before similar dishes.
-    if (similar && similar.dropped.join(' ') === words.join(' ')) return similar;
+    if (similarDishes && similarDishes.dropped.join(' ') === words.join(' ')) return similarDishes;
     const similarWords = await this.findNearest(request);
     const best = (await this.findCorrected(similarWords, request)) ?? (await this.findPartial(similarWords, request));
-    return best ?? similar ?? (await this.findFiltered(similarWords, request)) ?? outcome;
+    return best ?? similarDishes ?? (await this.findFiltered(similarWords, request)) ?? outcome;
   }
 
   private async read(query: string, catalogue: Snapshot): Promise<SearchRequest> {
@@ -137,9 +137,11 @@ export class SearchService {
 
   /** Returns the nearest known word of each word. A word with synonyms is known, even if no recipe contains it. */
   private async findNearest({ words, foodWords }: SearchRequest): Promise<NearestWord[]> {
-    const known = getQueryNames(words, foodWords).flatMap((name) => name.words.map(() => name.synonyms.length > 0));
+    const haveSynonyms = getQueryNames(words, foodWords).flatMap((name) =>
+      name.words.map(() => name.synonyms.length > 0),
+    );
     const rows = await this.limit.run(() => this.reader.rows(nearestWords, [words]));
-    return rows.map((row, index) => (known[index] ? { ...row, nearest: row.word } : row));
+    return rows.map((row, index) => (haveSynonyms[index] ? { ...row, nearest: row.word } : row));
   }
 
   /**
@@ -163,12 +165,12 @@ export class SearchService {
    */
   private dropVagueFilters(request: SearchRequest, ranks: Ranks): SearchOutcome {
     const { filters } = request.reading;
-    const vague = filters.filter(({ isVague }) => isVague);
-    if (vague.length === 0) return this.toOutcome(request, NO_RANKS);
+    const vagueFilters = filters.filter(({ isVague }) => isVague);
+    if (vagueFilters.length === 0) return this.toOutcome(request, NO_RANKS);
     const reading = { ...request.reading, filters: filters.filter(({ isVague }) => !isVague) };
-    const quickest = new Map([...ranks].map(([card, rank]) => [card, Math.trunc(rank) + 1 / (1 + card.minutes)]));
-    const outcome = this.toOutcome({ ...request, reading }, quickest);
-    return { ...outcome, partial: true, dropped: vague.map(({ text }) => text) };
+    const timeRanks = new Map([...ranks].map(([card, rank]) => [card, Math.trunc(rank) + 1 / (1 + card.minutes)]));
+    const outcome = this.toOutcome({ ...request, reading }, timeRanks);
+    return { ...outcome, partial: true, dropped: vagueFilters.map(({ text }) => text) };
   }
 
   private async findMatches(
@@ -227,19 +229,20 @@ export class SearchService {
 
   /** Returns the recipes with some of the words; null if there are none, or no significant word is known. */
   private async findPartial(similarWords: NearestWord[], request: SearchRequest): Promise<SearchOutcome | null> {
-    const useful = similarWords.filter(({ nearest, distinctive }) => nearest !== null && distinctive);
-    const words = correctWords(useful);
+    const usefulWords = similarWords.filter(({ nearest, distinctive }) => nearest !== null && distinctive);
+    const words = correctWords(usefulWords);
     if (words.length === 0) return null;
-    const finished = useful.at(-1) !== similarWords.at(-1);
-    const attempts = toPartialTsQueries(words, finished, request.foodWords);
+    const isFinished = usefulWords.at(-1) !== similarWords.at(-1);
+    const attempts = toPartialTsQueries(words, isFinished, request.foodWords);
     if (similarWords.some(({ nearest }) => nearest === null))
-      attempts.unshift(toTsQueries(words, request.foodWords, finished));
+      attempts.unshift(toTsQueries(words, request.foodWords, isFinished));
     for (const queries of attempts) {
       const outcome = await this.findMatches(hitsInTexts, { ...request, words }, queries);
       if (outcome.hits.length === 0) continue;
-      const spelled = toCorrectedText(similarWords);
-      const corrected = spelled && [...request.reading.filters.map(({ text }) => text), spelled].join(' ');
-      const dropped = similarWords.filter((each) => !useful.includes(each)).map(({ word }) => word);
+      const correctedWords = toCorrectedText(similarWords);
+      const filterTexts = request.reading.filters.map(({ text }) => text);
+      const corrected = correctedWords && [...filterTexts, correctedWords].join(' ');
+      const dropped = similarWords.filter((each) => !usefulWords.includes(each)).map(({ word }) => word);
       return { ...outcome, corrected, partial: true, dropped };
     }
     return null;
@@ -259,8 +262,8 @@ function getNameBonus(card: RecipeCard, queryKey: string): number {
 
 async function prepareWords(catalogue: Snapshot): Promise<PreparedWords> {
   const { taxonomy, cards } = catalogue;
-  const used = new Set(cards.flatMap(({ foods }) => foods));
-  const foodWords = await FoodWords.build([...taxonomy.foods.values()], taxonomy.allergenNames, used);
+  const recipeFoodKeys = new Set(cards.flatMap(({ foods }) => foods));
+  const foodWords = await FoodWords.build([...taxonomy.foods.values()], taxonomy.allergenNames, recipeFoodKeys);
   await turns.next();
   return { foodWords, knownWords: new KnownWords(catalogue, foodWords) };
 }

@@ -103,7 +103,7 @@ export const nearestWords = statement<{ word: string; nearest: string | null; di
    order by asked.position`,
 );
 
-/** Written so that Postgres uses `search_words_word_c_idx`. */
+/** Returns SQL for words with a beginning, written so that Postgres uses `search_words_word_c_idx`. */
 function beginsWith(start: string): string {
   return `k.word collate "C" >= ${start} and k.word collate "C" < ${start} || ${LAST_CHARACTER}`;
 }
