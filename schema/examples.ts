@@ -5,7 +5,7 @@ export interface Example {
   /** Example: "First response". */
   title: string;
   /** One to three sentences. */
-  about: string;
+  description: string;
   /** The document, without its two comment lines. */
   query: string;
   /** The variables, as JSON. */
@@ -23,11 +23,11 @@ const variables = import.meta.glob<string>('./examples/*.variables.json', {
 export const examples: Example[] = Object.entries(documents)
   .sort(([a], [b]) => a.localeCompare(b))
   .map(([file, text]) => {
-    const [title = '', about = '', ...query] = text.trim().split('\n');
+    const [title = '', description = '', ...query] = text.trim().split('\n');
     return {
       name: file.replace(/^.*\/\d+-|\.graphql$/g, ''),
       title: title.replace('# ', ''),
-      about: about.replace('# ', ''),
+      description: description.replace('# ', ''),
       query: query.join('\n'),
       variables: variables[file.replace('.graphql', '.variables.json')]?.trim(),
     };

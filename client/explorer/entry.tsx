@@ -41,8 +41,8 @@ function getTabs() {
   const exampleName = location.hash.slice(1);
   const first = examples.filter(({ name }) => name === exampleName);
   return [...first, ...examples.filter(({ name }) => name !== exampleName)].map(
-    ({ title, about, query, variables }) => ({
-      query: `# ${title}\n# ${about}\n${query}\n`,
+    ({ title, description, query, variables }) => ({
+      query: `# ${title}\n# ${description}\n${query}\n`,
       variables: variables ?? null,
     }),
   );

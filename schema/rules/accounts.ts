@@ -35,8 +35,8 @@ export const EMAIL_INPUT = new RegExp(`^\\s*(?=\\S{1,${MAX_EMAIL_LENGTH}}\\s*$)$
 const LETTERS = /^[\p{L}\p{M}]+$/u;
 /** Matches a visible character: fillers and variation selectors are also letters and marks, but invisible. */
 const VISIBLE = /[^\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/u;
-/** Stacked marks that extend far above or below the line. Letters of some scripts, such as Burmese, have three. */
-const PILED_MARKS = /(?:(?=\p{Script=Inherited})\p{Mn}){3}|\p{Mn}{4}/u;
+/** Matches stacked marks that extend far above or below the line. Letters of some scripts have three (Burmese). */
+const STACKED_MARKS = /(?:(?=\p{Script=Inherited})\p{Mn}){3}|\p{Mn}{4}/u;
 
 /** Messages of responses, and of the forms before they send a request. */
 export const accountTexts = {
@@ -123,9 +123,11 @@ export function isLettersOnly(name: string): boolean {
 
 /** Returns `true` if an address is at one of the mail providers that the register form accepts. */
 export function isAtProvider(email: string, providers: readonly string[]): boolean {
-  // The same mailboxes have both domains.
-  const provider = (domain: string) => (domain === 'googlemail.com' ? 'gmail.com' : domain);
-  return providers.map(provider).includes(provider(email.slice(email.lastIndexOf('@') + 1).toLowerCase()));
+  // Each of Google's mailboxes has addresses at both domains.
+  const normalizeDomain = (domain: string) => (domain === 'googlemail.com' ? 'gmail.com' : domain);
+  return providers
+    .map(normalizeDomain)
+    .includes(normalizeDomain(email.slice(email.lastIndexOf('@') + 1).toLowerCase()));
 }
 
 /** Returns the problem with an address's mail provider; undefined if there is none, or if no providers are given. */
@@ -147,7 +149,7 @@ export function usernameProblem(name: string): RuleProblem | undefined {
   const normalized = normalizeUsername(name);
   if (normalized === '') return { code: 'REQUIRED', message: accountTexts.usernameRequired };
   if (!isLettersOnly(normalized)) return { code: 'INVALID', message: accountTexts.lettersOnly };
-  if (PILED_MARKS.test(normalized)) return { code: 'INVALID', message: accountTexts.usernameMarks };
+  if (STACKED_MARKS.test(normalized)) return { code: 'INVALID', message: accountTexts.usernameMarks };
   return [...normalized].length > MAX_USERNAME_LENGTH
     ? { code: 'TOO_LONG', message: accountTexts.usernameLong }
     : undefined;

@@ -42,10 +42,10 @@ export const deskTexts = {
   undone: 'Undone.',
   notUndone: 'This can no longer be undone.',
   renamed: 'The author is now called "Member".',
-  blocked: (hidden: number) =>
-    `Blocked and signed out everywhere. ${hidden === 0 ? 'No contribution was hidden.' : `Hidden: ${formatCount(hidden)}.`}`,
-  unblocked: (hidden: number) =>
-    `Unblocked. ${hidden === 0 ? 'None of its contributions are hidden.' : `Still hidden: ${formatCount(hidden)}.`}`,
+  blocked: (hiddenCount: number) =>
+    `Blocked and signed out everywhere. ${hiddenCount === 0 ? 'No contribution was hidden.' : `Hidden: ${formatCount(hiddenCount)}.`}`,
+  unblocked: (hiddenCount: number) =>
+    `Unblocked. ${hiddenCount === 0 ? 'None of its contributions are hidden.' : `Still hidden: ${formatCount(hiddenCount)}.`}`,
   /** Reason that authors read if their texts were hidden when they were blocked, and the moderator gave none. */
   hiddenWithBlock: 'The account was blocked.',
   noMember: 'The author’s account no longer exists.',

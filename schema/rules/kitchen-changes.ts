@@ -209,7 +209,7 @@ export function kitchenProblems({ kind, key, value }: KitchenChange): (RuleProbl
   }
   return problems.flatMap(([field, problem]) => {
     if (!problem) return [];
-    const { at, ...wrong } = problem;
-    return [{ field: at === undefined ? field : `${field}.${at}`, ...wrong }];
+    const { at, ...ownProblem } = problem;
+    return [{ field: at === undefined ? field : `${field}.${at}`, ...ownProblem }];
   });
 }

@@ -53,7 +53,7 @@ export function menuPath(slug: string): string {
 
 /**
  * Returns the path of a shared shopping list's page.
- * @param id - the end of its link
+ * @param id - the random ID at the end of its link
  */
 export function sharedListPath(id: string): string {
   return `/shopping-list/${encodeURIComponent(id)}`;
@@ -96,7 +96,7 @@ export function localPath(text: unknown): string | undefined {
 /** Placeholder for the site's origin: a URL that resolves to another origin leads to another site. */
 const HERE = 'https://here.invalid';
 
-/** Pages about accounts: sign-in never returns to one. */
+/** Matches the paths of account pages, to which sign-in never returns. */
 export const ACCOUNT_PAGE =
   /^\/(login|logout|register|forgot-password|verify-email|resetpassword|resend-verification)(\/|$)/;
 

@@ -38,7 +38,7 @@ export const photographTexts = {
   takenDown: 'The photograph and all its files were deleted.',
 } as const;
 
-/** Characters allowed in an alt text or a title. */
+/** Matches an alt text or a title in which all characters are allowed. */
 export const FIT_FOR_ALT = /^[^{}\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 
 /** Returns an alt text in its stored form: composed characters, single spaces. */

@@ -52,9 +52,9 @@ export function answerProblem(text: string): RuleProblem | undefined {
   return entryProblem(text, MAX_ANSWER_LENGTH, questionTexts.answerEmpty, questionTexts.answerLong);
 }
 
-function entryProblem(text: string, most: number, empty: string, long: string): RuleProblem | undefined {
-  const stored = normalizeNote(text);
-  if (BLANK.test(stored)) return { code: 'REQUIRED', message: empty };
-  if (UNFIT.test(stored)) return { code: 'INVALID', message: questionTexts.characters };
-  return [...stored].length > most ? { code: 'TOO_LONG', message: long } : undefined;
+function entryProblem(text: string, maxLength: number, ifEmpty: string, ifLong: string): RuleProblem | undefined {
+  const normalized = normalizeNote(text);
+  if (BLANK.test(normalized)) return { code: 'REQUIRED', message: ifEmpty };
+  if (UNFIT.test(normalized)) return { code: 'INVALID', message: questionTexts.characters };
+  return [...normalized].length > maxLength ? { code: 'TOO_LONG', message: ifLong } : undefined;
 }

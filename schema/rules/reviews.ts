@@ -21,11 +21,11 @@ export const reviewTexts = {
 } as const;
 
 /** Returns a comment in its stored and counted form: composed characters, plain line ends, trimmed. */
-export function normalizeReview(message: string): string {
-  return message.replace(/\r\n?/g, '\n').normalize('NFC').trim();
+export function normalizeReview(comment: string): string {
+  return comment.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 }
 
 /** Returns the length of a comment, in code points. */
-export function reviewLength(message: string): number {
-  return [...normalizeReview(message)].length;
+export function reviewLength(comment: string): number {
+  return [...normalizeReview(comment)].length;
 }

@@ -67,12 +67,12 @@ export function imageObjects(base: string) {
   }));
 }
 
-/** schema.org has no bare numbers for sizes. E37 is the unit "pixel" of UN/CEFACT. */
+/** Returns a size in px as an object, because schema.org allows no bare number. E37 is UN/CEFACT's unit "pixel". */
 function toPixelValue(value: number) {
   return { '@type': 'QuantitativeValue', value, unitCode: 'E37', unitText: 'px' };
 }
 
-/** A volume, such as "500 ml": importers take its number for servings. */
+/** Matches a volume, such as "500 ml": importers would mistake its number for servings. */
 const VOLUME = /\d\s*(?:ml|millilit(?:er|re)s?|l|lit(?:er|re)s?)\b/i;
 
 /**

@@ -17,7 +17,7 @@ export function getSeason(day: string): Season {
 export function isOutOfSeason(slugs: readonly string[], day: string): boolean {
   const nextMonth = new Date(`${day.slice(0, 7)}-15T00:00:00Z`);
   nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 1);
-  const cookedNow = [getSeason(day), getSeason(nextMonth.toISOString())];
+  const currentSeasons = [getSeason(day), getSeason(nextMonth.toISOString())];
   const recipeSeasons = slugs.filter((slug) => seasons.some((season) => season === slug));
-  return recipeSeasons.length > 0 && !cookedNow.some((season) => recipeSeasons.includes(season));
+  return recipeSeasons.length > 0 && !currentSeasons.some((season) => recipeSeasons.includes(season));
 }

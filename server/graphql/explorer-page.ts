@@ -77,7 +77,7 @@ type Example = (typeof examples)[number];
 
 const isQuery = ({ query }: Example) => query.startsWith('query');
 
-function toListItem({ title, about, query, variables }: Example): string {
+function toListItem({ title, description, query, variables }: Example): string {
   const href = `/graphql?${new URLSearchParams({ query, ...(variables && { variables }) })}`;
-  return `<li><a href="${escapeHtml(href)}">${escapeHtml(title)}</a>: ${escapeHtml(about)}</li>`;
+  return `<li><a href="${escapeHtml(href)}">${escapeHtml(title)}</a>: ${escapeHtml(description)}</li>`;
 }

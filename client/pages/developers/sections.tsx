@@ -170,14 +170,14 @@ function License() {
 /** An example in each language, with its response. `open` shows the first language and the response. */
 function ExampleView({ example, open = false }: { example: Example; open?: boolean }) {
   const { publicUrl } = use(SiteContext);
-  const { name, title, about } = example;
+  const { name, title, description } = example;
   return (
     <article className="example" aria-labelledby={name}>
       <h3 className="example__title" id={name}>
         {title}
       </h3>
       <p>
-        <CodedText text={about} />
+        <CodedText text={description} />
       </p>
       {getSnippets(example, publicUrl).map(({ language, code }, index) => (
         <details key={language} className="example__part" open={open && index === 0}>
