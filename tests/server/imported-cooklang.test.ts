@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readCooklang } from '#server/content/formats/read-cooklang.ts';
 
-describe('a Cooklang file', () => {
-  it('counts an ingredient once per stated amount', async () => {
+describe('the Cooklang importer', () => {
+  it('lists an ingredient once per amount, and only once without an amount', async () => {
     const { fields } = await readCooklang('Add @flour{100%g} and @salt.\n\nAdd @flour{100%g} and @salt.');
     expect(fields.ingredients).toEqual([{ title: 'Ingredients', items: ['100 g flour', 'salt', '100 g flour'] }]);
   });
 
-  it('may have timers without a time, and names that begin with a number', async () => {
+  it('accepts timers without a time, and names that begin with a number', async () => {
     const { fields } = await readCooklang('Let it ~rest, then top with @1000 island dressing{}.');
     expect(fields).toMatchObject({
       ingredients: [{ items: ['some 1000 island dressing'] }],
@@ -15,19 +15,19 @@ describe('a Cooklang file', () => {
     });
   });
 
-  it('has servings and times in any form, and lists other metadata', async () => {
-    const old = '>> servings: 4\n>> Prep Time: 10 min\n\nStir.';
-    expect((await readCooklang(old)).fields).toMatchObject({ servings: 4, prepTime: 10 });
-    const nested = '---\ntime:\n  prep: 10 min\n  cook: 1 hour\nmood: good\n---\n\nStir.';
-    expect(await readCooklang(nested)).toMatchObject({
+  it('reads servings and times from `>>` lines, nested keys and capitalized keys, and lists unknown keys as unread', async () => {
+    const olderForm = '>> servings: 4\n>> Prep Time: 10 min\n\nStir.';
+    expect((await readCooklang(olderForm)).fields).toMatchObject({ servings: 4, prepTime: 10 });
+    const nestedKeys = '---\ntime:\n  prep: 10 min\n  cook: 1 hour\nmood: good\n---\n\nStir.';
+    expect(await readCooklang(nestedKeys)).toMatchObject({
       fields: { prepTime: 10, cookTime: 60 },
       unread: ['mood: good'],
     });
-    const spaced = '---\nPrep Time: 15 minutes\nCook Time: 30 minutes\n---\n';
-    expect((await readCooklang(spaced)).fields).toMatchObject({ prepTime: 15, cookTime: 30 });
+    const capitalizedKeys = '---\nPrep Time: 15 minutes\nCook Time: 30 minutes\n---\n';
+    expect((await readCooklang(capitalizedKeys)).fields).toMatchObject({ prepTime: 15, cookTime: 30 });
   });
 
-  it('keeps amounts as written, with characters only for fractions', async () => {
+  it('writes "1 1/2" as "1 ½" and "2 - 3" as "2–3", and keeps other amounts as written', async () => {
     const { fields } = await readCooklang(
       '@milk{01/2%cup}\n\n@oil{1 1/2%tbsp}\n\n@figs{11/2}\n\n@stock{2 - 3%dl}\n\n@rusks{pre-cut}',
     );
@@ -36,7 +36,7 @@ describe('a Cooklang file', () => {
     ]);
   });
 
-  it('keeps amounts of cookware, optional marks, and fixed amounts', async () => {
+  it('keeps amounts, notes and optional marks of ingredients and cookware, but leaves them out of steps', async () => {
     const text =
       'Put #baking sheet{2} and a #wire rack{}(large) out, with #?apron.\n\nMix @dill{1%bunch}(torn), @?lovage{2%sprigs}(leaves only), @?mint and @salt{=1%tsp}.';
     const { fields, unread } = await readCooklang(text);
@@ -67,18 +67,18 @@ describe('a Cooklang file', () => {
     'All of @{}, #{} and ~{}',
     'soft --- but not runny',
     'Stir >> slowly: twice',
-  ])('keeps signs without a name: %s', async (text) => {
+  ])('keeps Cooklang characters that mark nothing as plain text: %s', async (text) => {
     const { fields, unread } = await readCooklang(text);
     expect(fields).toMatchObject({ ingredients: [], instructions: [{ steps: [text] }] });
     expect([fields.equipment, unread]).toEqual([undefined, []]);
   });
 
-  it('may have a question mark in a name after the optional mark', async () => {
+  it('reads only the first question mark of "@??" as the optional mark, and keeps the second in the name', async () => {
     const { fields } = await readCooklang('Add @??cicely{}');
     expect(fields).toMatchObject({ ingredients: [{ items: ['?cicely, optional'] }] });
   });
 
-  it('lists unsupported parts, in the order of the text', async () => {
+  it('lists unsupported parts and parser warnings as unread, in the order of the text', async () => {
     const text = [
       '---\nservings: 2|4|8\nsource: a book\nprep time: soon\ntime: {prep: 5 min, rest: 9 min}\nserves: 3\n---',
       'Boil @eggs{4} for ~eggs{6-8%minutes}. -- from the fridge',
@@ -114,7 +114,7 @@ describe('a Cooklang file', () => {
     });
   });
 
-  it('refers to an ingredient again without counting it again', async () => {
+  it('lists a reference to an earlier ingredient only if it states an amount', async () => {
     const { fields } = await readCooklang('Sift @rye{200%g}.\n\nKnead the @&rye and @&rye{50%g}.');
     expect(fields.ingredients).toEqual([{ title: 'Ingredients', items: ['200 g rye', '50 g rye'] }]);
   });
@@ -123,7 +123,7 @@ describe('a Cooklang file', () => {
     ['---\ntitle: [a\n---\n\nStir.', /./],
     ['---\njust text\n---\n\nStir.', /front matter must be/],
     ['---\ntitle: A\n\nStir.', /does not end with/],
-  ])('is refused with broken front matter: %j', async (text, words) => {
-    await expect(readCooklang(text)).rejects.toThrow(words);
+  ])('rejects invalid front matter: %j', async (text, message) => {
+    await expect(readCooklang(text)).rejects.toThrow(message);
   });
 });

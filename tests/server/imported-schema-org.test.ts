@@ -5,7 +5,7 @@ import { toMinutes } from '#server/content/formats/values.ts';
 
 const read = (recipe: Record<string, unknown>) => readSchemaOrg(JSON.stringify({ '@type': 'Recipe', ...recipe }))[0];
 
-describe('the reader of schema.org pages', () => {
+describe('the schema.org importer', () => {
   it.each([
     ['PT4200S', 70],
     ['PT1500S', 25],
@@ -30,7 +30,7 @@ describe('the reader of schema.org pages', () => {
     expect(toMinutes(text)).toBe(minutes);
   });
 
-  it('reads times that are objects, and lists invalid times', () => {
+  it('reads the minimum of a time with a range, and lists an invalid time as unread', () => {
     expect(read({ prepTime: { '@type': 'Duration', minValue: 'PT10M', maxValue: 'PT20M' } }).fields.prepTime).toBe(10);
     expect(read({ cookTime: 'until done' })).toMatchObject({
       fields: { cookTime: undefined },
@@ -56,7 +56,7 @@ describe('the reader of schema.org pages', () => {
     expect(read({ recipeYield }).fields).toMatchObject({ servings, yield: expectedYield });
   });
 
-  it('reads the older property `yield`, and lists it if it differs from `recipeYield`', () => {
+  it('reads the older property `yield`, and lists it as unread if it differs from `recipeYield`', () => {
     expect(read({ yield: '8' })).toMatchObject({ fields: { servings: 8 }, unread: [] });
     expect(read({ recipeYield: '8', yield: '8' })).toMatchObject({ fields: { servings: 8 }, unread: [] });
     expect(read({ recipeYield: '8', yield: '6' })).toMatchObject({ fields: { servings: 8 }, unread: ['yield: 6'] });
@@ -70,23 +70,23 @@ describe('the reader of schema.org pages', () => {
   });
 
   it.each([
-    ['names of properties in capitals', '{"@type":"Recipe","Name":"Pie","RecipeIngredient":["1 egg"]}'],
-    ['a type in small letters', '{"@type":"recipe","name":"Pie","recipeIngredient":["1 egg"]}'],
-    ['needless escapes', String.raw`{"@type":"Recipe","name":"P\ie","recipeIngredient":["1 egg"]}`],
+    ['capitalized property names', '{"@type":"Recipe","Name":"Pie","RecipeIngredient":["1 egg"]}'],
+    ['a type in lower case', '{"@type":"recipe","name":"Pie","recipeIngredient":["1 egg"]}'],
+    ['an invalid escape', String.raw`{"@type":"Recipe","name":"P\ie","recipeIngredient":["1 egg"]}`],
     [
       'quotation marks as entities',
       '{&quot;@type&quot;:&quot;Recipe&quot;,&quot;name&quot;:&quot;Pie&quot;,&quot;recipeIngredient&quot;:&quot;1 egg&quot;}',
     ],
   ])('reads a page with %s', (_, json) => {
-    const other = '<script>const a = {{{[[[</script><script type="application/ld+json">{recipe}</script>';
-    const page = `<html>${'{'.repeat(200)}${other}<script type="application/ld+json">${json}</script></html>`;
+    const otherScripts = '<script>const a = {{{[[[</script><script type="application/ld+json">{recipe}</script>';
+    const page = `<html>${'{'.repeat(200)}${otherScripts}<script type="application/ld+json">${json}</script></html>`;
     expect(readSchemaOrg(page)[0].fields).toMatchObject({
       title: 'Pie',
       ingredients: [{ title: 'Ingredients', items: ['1 egg'] }],
     });
   });
 
-  it('reads microdata if a page has no JSON of the recipe', async () => {
+  it('reads microdata if a page has no recipe in JSON-LD', async () => {
     const page = `<!doctype html><script type="application/ld+json">{"@type":"WebSite","name":"Recipes"}</script>
       <article itemscope itemtype="http://schema.org/Article"><h1 itemprop="name">Blog</h1>
       <div itemscope itemtype="http://schema.org/Recipe">
@@ -109,7 +109,7 @@ describe('the reader of schema.org pages', () => {
     });
   });
 
-  it('keeps the order of steps and sections, nested in any way, and drops their numbers', () => {
+  it('keeps the order of nested steps and sections, drops step numbers, and lists a step without text as unread', () => {
     const { fields, unread } = read({
       recipeInstructions: [
         '1. Soak the beans.',
@@ -144,7 +144,7 @@ describe('the reader of schema.org pages', () => {
     });
   });
 
-  it('reads ingredients that are objects, and lists unreadable objects', () => {
+  it('reads ingredients that are objects, and lists objects without a name as unread', () => {
     const { fields, unread } = read({
       recipeIngredient: [
         { '@type': 'PropertyValue', name: 'flour', value: 200, unitText: 'g' },
@@ -156,7 +156,7 @@ describe('the reader of schema.org pages', () => {
     expect(unread).toEqual(['recipeIngredient: {"@type":"PropertyValue","image":"x.jpg"}']);
   });
 
-  it('finds a recipe by a full type URL, in a page, in a list, and in JSON with raw line breaks', () => {
+  it('finds a recipe by a full type URL, in a page, a list or a graph, and in JSON with raw line breaks', () => {
     const recipe = { '@type': 'https://schema.org/Recipe', name: 'Soup' };
     for (const page of [
       recipe,
@@ -181,7 +181,7 @@ describe('the reader of schema.org pages', () => {
     expect(read({ datePublished })).toEqual({ fields: { instructions: [], published }, unread: [] });
   });
 
-  it('lists an ambiguous date', () => {
+  it('lists an ambiguous date as unread', () => {
     expect(read({ datePublished: '04/05/2020' }).unread).toEqual(['datePublished: 04/05/2020']);
   });
 
@@ -190,13 +190,13 @@ describe('the reader of schema.org pages', () => {
     [['6', '8 servings'], 8, undefined, ['6, read as 8']],
     ['2 cups', undefined, '2 cups', []],
     [['2 loaves', '20 slices'], undefined, '2 loaves', ['20 slices']],
-  ])('lists the rest of the yield %j', (recipeYield, servings, expectedYield, remainder) => {
+  ])('lists unused parts of a yield as unread: %j', (recipeYield, servings, expectedYield, remainder) => {
     const { fields, unread } = read({ recipeYield });
     expect([fields.servings, fields.yield]).toEqual([servings, expectedYield]);
     expect(unread).toEqual(remainder.map((text) => `recipeYield: ${text}`));
   });
 
-  it('reads an author by reference, and lists a reference to a missing author', () => {
+  it('reads an author by reference, and lists a reference to a missing author as unread', () => {
     const author = { '@id': '#/person/1' };
     const person = { '@type': 'Person', '@id': '#/person/1', name: 'Noor Haddad', worksFor: author };
     const page = (people: unknown[]) =>
@@ -209,13 +209,15 @@ describe('the reader of schema.org pages', () => {
   });
 
   it('keeps a step whole, with its line breaks as spaces, unless its lines are numbered or it is the only step', () => {
-    const step = (text: string) => ({ '@type': 'HowToStep', text });
-    const steps = (...texts: string[]) => read({ recipeInstructions: texts.map(step) }).fields.instructions;
-    expect(steps('Whisk.\nDo not stop.', 'Serve<br>at once.')).toEqual([
+    const toStep = (text: string) => ({ '@type': 'HowToStep', text });
+    const readSteps = (...texts: string[]) => read({ recipeInstructions: texts.map(toStep) }).fields.instructions;
+    expect(readSteps('Whisk.\nDo not stop.', 'Serve<br>at once.')).toEqual([
       { title: 'Method', steps: ['Whisk. Do not stop.', 'Serve at once.'] },
     ]);
-    expect(steps('1. Whisk.\n2. Rest.', 'Serve.')).toEqual([{ title: 'Method', steps: ['Whisk.', 'Rest.', 'Serve.'] }]);
-    expect(steps('Whisk.\nRest.')).toEqual([{ title: 'Method', steps: ['Whisk.', 'Rest.'] }]);
+    expect(readSteps('1. Whisk.\n2. Rest.', 'Serve.')).toEqual([
+      { title: 'Method', steps: ['Whisk.', 'Rest.', 'Serve.'] },
+    ]);
+    expect(readSteps('Whisk.\nRest.')).toEqual([{ title: 'Method', steps: ['Whisk.', 'Rest.'] }]);
   });
 
   it('omits punctuation between paragraphs, lone step numbers, and the title before the first step', () => {
@@ -226,7 +228,7 @@ describe('the reader of schema.org pages', () => {
     expect(fields.instructions).toEqual([{ title: 'Method', steps: ['Line the tin.', 'Fill it.'] }]);
   });
 
-  it('starts a section or a group at a line with its name', () => {
+  it('starts a section or a group at a line with its name, and removes stray spaces and parentheses', () => {
     const { fields } = read({
       recipeIngredient: ['For the crust:', '200 g rye flour', 'Filling:', '2 leeks , sliced', '1 egg ((a large one))'],
       recipeInstructions: ['Crust:', 'Knead.', 'Filling:', 'Fry.'],
@@ -248,7 +250,7 @@ describe('the reader of schema.org pages', () => {
     ]);
   });
 
-  it('lists other properties of steps, once each', () => {
+  it('lists unsupported properties of steps, once each, and sections without steps as unread', () => {
     const { fields, unread } = read({
       recipeInstructions: [
         {
@@ -281,7 +283,7 @@ describe('the reader of schema.org pages', () => {
     ]);
   });
 
-  it('finds a recipe in a page’s source, among other scripts, with errors in its JSON', () => {
+  it('finds a recipe with errors in its JSON among other scripts, and a recipe in a meta element', () => {
     const page = `<!doctype html><script type="application/ld+json">{"@type": "WebSite"}</script>
       <script type='application/ld+json' class="x">//<![CDATA[
       {"@type": "Recipe", "name": "Soup, thick", "recipeIngredient": ["salt",],};
@@ -299,8 +301,8 @@ describe('the reader of schema.org pages', () => {
 
   it('returns a recipe once if a page describes it twice', () => {
     const recipe = { '@type': 'Recipe', name: 'Soup', recipeIngredient: ['salt'] };
-    const titles = readSchemaOrg(JSON.stringify([recipe, { ...recipe, url: '#' }, { ...recipe, name: 'Croutons' }]));
-    expect(titles.map(({ fields }) => fields.title)).toEqual(['Soup', 'Croutons']);
+    const recipes = readSchemaOrg(JSON.stringify([recipe, { ...recipe, url: '#' }, { ...recipe, name: 'Croutons' }]));
+    expect(recipes.map(({ fields }) => fields.title)).toEqual(['Soup', 'Croutons']);
   });
 
   it('lists everything unread, in the order of the page', () => {

@@ -8,11 +8,11 @@ await createSchema();
 const { inputTypes, argumentTypes } = getTypes();
 
 /**
- * Text and input fields without a decorator, by reason. Any other field without a decorator has a type that is its
- * rule.
+ * Text fields and nested inputs that have no decorator of class-validator, by reason. Fields of other types need none,
+ * because GraphQL checks the type.
  */
 const reasons = {
-  'it is looked up or compared, and a wrong one is a failure of its own': [
+  'it is looked up or compared, and a wrong value causes its own failure': [
     'AddReviewInput.recipeSlug',
     'AskQuestionInput.recipeSlug',
     'ConfirmSubscriptionInput.token',
@@ -29,7 +29,7 @@ const reasons = {
     'AcceptInvitationInput.token',
     'AccountEmailInput.returnPath',
   ],
-  'it is a cursor, which the list that has made it reads': [
+  'it is a cursor, which the code that reads the list checks': [
     'DeskListArgs.after',
     'DeskMemberListArgs.after',
     'DeskTextListArgs.after',
@@ -43,7 +43,7 @@ const reasons = {
     'ReviewListArgs.after',
     'SavedArgs.after',
   ],
-  'a rule of the whole input checks it, in the order of the form or by the kind': [
+  'a rule of the whole input checks it, in the order of the form or by the item’s kind': [
     'KitchenChangeInput.key',
     'KitchenChangeInput.value',
     'KitchenValueInput.name',
@@ -53,11 +53,11 @@ const reasons = {
     'RegisterInput.password',
     'RegisterInput.username',
   ],
-  'its service checks it: the rule depends on a setting, or on what is changed': [
+  'its service checks it, because the rule depends on a setting or on the edited text': [
     'AddReviewInput.message',
     'EditEntryInput.text',
   ],
-  'a wrong one is ignored, not refused': [
+  'an invalid value is ignored, not refused': [
     'ForgotPasswordInput.returnPath',
     'RegisterInput.returnPath',
     'ResendVerificationInput.returnPath',
@@ -66,7 +66,7 @@ const reasons = {
 };
 
 /** Returns the properties that have a decorator of class-validator, inherited ones included. */
-function propertiesWithRules(type: unknown): string[] {
+function getPropertiesWithRules(type: unknown): string[] {
   const rules = getRules().getTargetValidationMetadatas(type as () => void, '', false, false);
   return rules.map(({ propertyName }) => propertyName);
 }
@@ -75,14 +75,14 @@ function getAncestors(type: unknown): unknown[] {
   return typeof type === 'function' ? [type, ...getAncestors(Object.getPrototypeOf(type))] : [];
 }
 
-/** Returns `true` for types that need no rule unless they have bounds: scalars other than texts, enums, booleans. */
+/** Returns whether GraphQL checks all values of a type, apart from bounds: scalars other than texts, enums, booleans. */
 function isItsOwnRule(type: unknown): boolean {
   return type === Boolean || isScalarType(type) || (typeof type === 'object' && type !== null);
 }
 
 const fields = [...inputTypes, ...argumentTypes].flatMap(({ name, target }) => {
   const classes = getAncestors(target);
-  const withRules = propertiesWithRules(target);
+  const withRules = getPropertiesWithRules(target);
   return getTypes()
     .fields.filter((field) => classes.includes(field.target))
     .map((field) => ({
@@ -92,14 +92,14 @@ const fields = [...inputTypes, ...argumentTypes].flatMap(({ name, target }) => {
     }));
 });
 
-it('has a decorator on each field of an input, or a reason for having none', () => {
+it('the schema has a decorator on each text or nested input, or a reason for having none', () => {
   const fieldsWithoutRule = fields.filter(({ type, hasRule }) => !hasRule && !isItsOwnRule(type));
-  // `pageArgs` makes several classes with one name.
+  // `pageArgs` creates several classes with the same name.
   const names = new Set(fieldsWithoutRule.map(({ name }) => name));
   expect([...names].sort()).toEqual(Object.values(reasons).flat().sort());
 });
 
-it('has bounds on each number, except versions and kind-dependent numbers', () => {
+it('the schema has bounds on each number, except for these fields', () => {
   const numbers = fields.filter(({ type, hasRule }) => !hasRule && ['Int', 'Float'].includes(String(type)));
   expect(numbers.map(({ name }) => name).sort()).toEqual([
     'AddReviewInput.rating',

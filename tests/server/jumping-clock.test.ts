@@ -24,7 +24,7 @@ function moveClock(ms: number): void {
 
 describe('the database’s clock', async () => {
   const { dataSource, address } = await setUpDatabase();
-  /** Its `now()` is moved by the setting `test.jump`. */
+  /** Connections with a `now()` that is shifted by the setting `test.jump`. */
   const pool = new pg.Pool({ ...address, max: 1, options: '-c search_path=moved,pg_catalog,public -c test.jump=0s' });
   beforeAll(() =>
     dataSource.query(`create schema moved; create function moved.now() returns timestamptz language sql
@@ -33,51 +33,52 @@ describe('the database’s clock', async () => {
   afterAll(() => pool.end());
 
   const name = 'hourly';
-  const createHourly = (steadyMs: number) =>
+  const createHourlySchedule = (steadyMs: number) =>
     createSchedule(pool, [{ name, due: dueEvery('1 hour'), run: async () => {} }], steadyMs);
-  const jump = (by: string) => pool.query(`set test.jump = '${by}'`);
-  const countJobs = async () =>
+  const jump = (offset: string) => pool.query(`set test.jump = '${offset}'`);
+  /** Empties the queue, and returns how many jobs were in it. */
+  const deleteJobs = async () =>
     (await dataSource.query('delete from graphile_worker._private_jobs returning 1'))[1] as number;
   beforeEach(async () => {
     await jump('0s');
     await dataSource.query('delete from scheduled_jobs');
   });
 
-  it('is not trusted right after a jump: nothing is published or deleted a year early', async () => {
-    const schedule = createHourly(60_000);
+  it('is not trusted right after a jump: no job is queued a year early', async () => {
+    const schedule = createHourlySchedule(60_000);
     await schedule.queueDue();
-    expect(await countJobs()).toBe(1);
+    expect(await deleteJobs()).toBe(1);
     await jump('1 year');
     await schedule.queueDue();
     await schedule.queueDue();
-    expect(await countJobs()).toBe(0);
+    expect(await deleteJobs()).toBe(0);
     await jump('0s');
     await schedule.queueDue();
-    expect(await countJobs()).toBe(0);
+    expect(await deleteJobs()).toBe(0);
   });
 
-  it('is trusted again once it has been steady: ahead, back in time, and behind', async () => {
-    const schedule = createHourly(50);
+  it('is trusted again once it has been steady: a year ahead, right again, and two hours behind', async () => {
+    const schedule = createHourlySchedule(50);
     await schedule.queueDue();
-    for (const by of ['1 year', '0s', '-2 hours']) {
-      await jump(by);
+    for (const offset of ['1 year', '0s', '-2 hours']) {
+      await jump(offset);
       await schedule.queueDue();
       await new Promise((resolve) => setTimeout(resolve, 60));
-      await countJobs();
+      await deleteJobs();
       await schedule.queueDue();
-      expect(await countJobs(), by).toBe(1);
+      expect(await deleteJobs(), offset).toBe(1);
     }
   });
 
   it('is trusted after a change of less than a minute', async () => {
-    const schedule = createHourly(60_000);
+    const schedule = createHourlySchedule(60_000);
     await jump('30s');
     await schedule.queueDue();
     await dataSource.query('update scheduled_jobs set queued_at = null');
-    await countJobs();
+    await deleteJobs();
     await jump('0s');
     await schedule.queueDue();
-    expect(await countJobs()).toBe(1);
+    expect(await deleteJobs()).toBe(1);
   });
 });
 
@@ -86,7 +87,7 @@ describe('data stored while the clock was ahead', async () => {
   const { dataSource } = database;
   const getValues = async (sql: string) => Object.values((await dataSource.query(sql))[0] ?? {});
 
-  it('expires after its lifetime from now, once the clock has been right for an hour', async () => {
+  it('expires one usual lifetime from now, once the clock has been right for an hour', async () => {
     const later = `now() + interval '1 year'`;
     await dataSource.query(`
       delete from one_time_tokens;
@@ -100,14 +101,16 @@ describe('data stored while the clock was ahead', async () => {
         insert into scheduled_jobs (name, done_at) values ('housekeeping', now() + interval '${lastDone}')`);
       await deleteExpired(dataSource);
       await deleteExpiredLists(dataSource);
-      const hours = (table: string) =>
+      const selectHours = (table: string) =>
         `(select round(max(extract(epoch from expires_at - now())) / 3600)::int from ${table}) as ${table}`;
-      return getValues(`select ${['sessions', 'one_time_tokens', 'access_tokens', 'shared_lists'].map(hours).join()}`);
+      return getValues(
+        `select ${['sessions', 'one_time_tokens', 'access_tokens', 'shared_lists'].map(selectHours).join()}`,
+      );
     };
-    // If a clock is behind, all stored data appears to be from the future.
-    const year = Array.from({ length: 4 }, () => expect.closeTo(365.5 * 24, -2));
-    expect(await cleanUp('1 year')).toEqual(year);
-    expect(await cleanUp('-40 minutes')).toEqual(year);
+    // The clock may be behind until then, and would make correct data look as if it were from the future.
+    const aYearEach = Array.from({ length: 4 }, () => expect.closeTo(365.5 * 24, -2));
+    expect(await cleanUp('1 year')).toEqual(aYearEach);
+    expect(await cleanUp('-40 minutes')).toEqual(aYearEach);
     expect(await cleanUp('-1 hour')).toEqual([7 * 24, 1, 2 * 24, 30 * 24]);
   });
 
@@ -134,10 +137,10 @@ describe('data stored while the clock was ahead', async () => {
     expect(links.read(token)).toBeNull();
   });
 
-  it('does not hold the texts of a member with a registration date in the future', () => {
-    const isHeld = createSettingsRule({ firstDay: true, words: [] });
-    expect(isHeld({ createdAt: new Date(Date.now() - 3_600_000) }, 'Good.')).toBe(true);
-    expect(isHeld({ createdAt: new Date(Date.now() + YEAR_MS) }, 'Good.')).toBe(false);
+  it('does not make texts need approval if their author’s registration date is in the future', () => {
+    const needsApproval = createSettingsRule({ firstDay: true, words: [] });
+    expect(needsApproval({ createdAt: new Date(Date.now() - 3_600_000) }, 'Good.')).toBe(true);
+    expect(needsApproval({ createdAt: new Date(Date.now() + YEAR_MS) }, 'Good.')).toBe(false);
   });
 
   it('includes subscribers, who get the newsletter now', async () => {

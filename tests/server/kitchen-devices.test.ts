@@ -59,7 +59,7 @@ describe('a cursor', () => {
     expect(await read(second.cursor)).toMatchObject({ isWhole: false, saved: [] });
   });
 
-  it('older than the kept removals reads everything', async () => {
+  it('older than the stored removals reads everything', async () => {
     const { cursor } = await sync({ changes: [toItem('SAVED', 'gomen')] });
     await database.dataSource.query(
       `insert into kitchen_items (user_id, kind, key, version)
@@ -129,7 +129,7 @@ describe('two devices', () => {
     ]);
   });
 
-  it('do not remove items that the other device changed unseen, and restore items that it removed unseen', async () => {
+  it('keep an item that the other device changed in the meantime, and restore one that it removed', async () => {
     const { cursor } = await sync({ changes: [toItem('SAVED', 'gomen'), toItem('SAVED', 'doro-wat')] });
     await sync({ after: cursor, changes: [toItem('SAVED', 'gomen', { lists: [LIST] })] });
     await sync({ after: cursor, changes: [toRemoval('SAVED', 'doro-wat')] });
@@ -150,33 +150,33 @@ describe('two devices', () => {
     const once = await sync(change);
     const twice = await sync(change);
     expect({ ...twice, cursor: null }).toEqual({ ...once, cursor: null });
-    // Another device took part in between.
+    // Another device saves the recipe again in between.
     await sync({ after: twice.cursor, changes: [toItem('SAVED', 'gomen', { lists: [LIST] })] });
     await sync(change);
     expect((await read()).saved.map(({ slug }) => slug).sort()).toEqual(['doro-wat', 'gomen']);
   });
 
   it('write concurrently without loss, and each receives every change once', async () => {
-    const lines = (device: string) => Array.from({ length: 20 }, (_, index) => `${device} ${index}`);
+    const createKeys = (device: string) => Array.from({ length: 20 }, (_, index) => `${device} ${index}`);
     const devices = ['tablet', 'phone', 'laptop', 'desk'];
-    const start = (await sync()).cursor;
-    const cursors = await Promise.all(
+    const startCursor = (await sync()).cursor;
+    const devicesAfterward = await Promise.all(
       devices.map(async (device) => {
-        let cursor = start;
+        let cursor = startCursor;
         const seenKeys: string[] = [];
-        for (const line of lines(device)) {
-          const response = await sync({ after: cursor, changes: [toItem('TICKED', line), toItem('SAVED', 'gomen')] });
+        for (const key of createKeys(device)) {
+          const response = await sync({ after: cursor, changes: [toItem('TICKED', key), toItem('SAVED', 'gomen')] });
           cursor = response.cursor;
           seenKeys.push(...response.ticked);
         }
-        return { cursor, seen: seenKeys };
+        return { cursor, seenKeys };
       }),
     );
-    const all = devices.flatMap(lines).sort();
-    for (const { cursor, seen } of cursors) {
+    const all = devices.flatMap(createKeys).sort();
+    for (const { cursor, seenKeys } of devicesAfterward) {
       const rest = await read(cursor);
       // Cursors neither skip nor repeat changes.
-      expect([...seen, ...rest.ticked].sort()).toEqual(all);
+      expect([...seenKeys, ...rest.ticked].sort()).toEqual(all);
     }
   });
 });

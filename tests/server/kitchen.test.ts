@@ -5,9 +5,9 @@ import { setUpMemberApp } from '../support/set-up-app.ts';
 
 const { app, database, outbox } = await setUpMemberApp({ recipes: true });
 const email = await addMember(app, outbox, { email: 'abeba@gmail.com' });
-const other = await addMember(app, outbox, { email: 'bruk@gmail.com', username: 'Bruk' });
+const otherEmail = await addMember(app, outbox, { email: 'bruk@gmail.com', username: 'Bruk' });
 const token = await signIn(app, email);
-const otherToken = await signIn(app, other);
+const otherToken = await signIn(app, otherEmail);
 
 const sync = (input?: object) => syncKitchen(app, token, input);
 const read = (after?: string) => readKitchen(app, token, after);
@@ -231,48 +231,48 @@ describe('the viewer', () => {
 
 describe('an account', () => {
   it('is exported and deleted with its kitchen', async () => {
-    const leaver = await addMember(app, outbox, { email: 'leaver@gmail.com', username: 'Leaver' });
-    const leaving = await signIn(app, leaver);
-    const { cursor } = await syncKitchen(app, leaving, {
+    const leaverEmail = await addMember(app, outbox, { email: 'leaver@gmail.com', username: 'Leaver' });
+    const leaverToken = await signIn(app, leaverEmail);
+    const { cursor } = await syncKitchen(app, leaverToken, {
       changes: [
         toItem('SAVED', 'gomen', { lists: [LIST] }),
         toItem('NOTE', 'gomen', { text: 'Secret butter.' }),
         toItem('COMPARE', 'tibs'),
       ],
     });
-    await syncKitchen(app, leaving, { after: cursor, changes: [toRemoval('COMPARE', 'tibs')] });
-    const { exportedData } = await queryViewer<{ exportedData: string }>('exportedData', {}, leaving);
+    await syncKitchen(app, leaverToken, { after: cursor, changes: [toRemoval('COMPARE', 'tibs')] });
+    const { exportedData } = await queryViewer<{ exportedData: string }>('exportedData', {}, leaverToken);
     expect(JSON.parse(exportedData).kitchen).toEqual([
       { kind: 'COMPARE', key: 'tibs', removed: true, changedAt: expect.any(String) },
       { kind: 'NOTE', key: 'gomen', text: 'Secret butter.', changedAt: expect.any(String) },
       { kind: 'SAVED', key: 'gomen', lists: [LIST], changedAt: expect.any(String) },
     ]);
     const deletion = 'mutation($password: String) { deleteAccount(input: { password: $password }) { __typename } }';
-    const deleted = await graphql(app, deletion, { token: leaving, variables: { password: PASSWORD } });
+    const deleted = await graphql(app, deletion, { token: leaverToken, variables: { password: PASSWORD } });
     expect(deleted.data.deleteAccount).toEqual({ __typename: 'DeleteAccountSuccess' });
     const rows = await database.dataSource.query(`select * from kitchen_items where value::text like '%butter%'`);
     expect(rows).toEqual([]);
   });
 
-  it('deleted while a device writes keeps nothing', async () => {
-    const leaver = await addMember(app, outbox, { email: 'hasty@gmail.com', username: 'Hasty' });
-    const leaving = await signIn(app, leaver);
+  it('deleted while a device writes leaves no kitchen behind', async () => {
+    const leaverEmail = await addMember(app, outbox, { email: 'hasty@gmail.com', username: 'Hasty' });
+    const leaverToken = await signIn(app, leaverEmail);
     const deletion = 'mutation($password: String) { deleteAccount(input: { password: $password }) { __typename } }';
     let isDeleted = false;
     const responses: Awaited<ReturnType<typeof sendChanges>>[] = [];
     // Sends fewer than the 120 changes a minute that a member may send.
     const write = async () => {
       for (let sent = 0; sent < 25 && !isDeleted; sent += 1)
-        responses.push(await sendChanges(app, leaving, { changes: [toItem('SAVED', 'gomen')] }));
+        responses.push(await sendChanges(app, leaverToken, { changes: [toItem('SAVED', 'gomen')] }));
     };
     const remove = async () => {
       const variables = { password: PASSWORD };
-      const { data } = await graphql(app, deletion, { token: leaving, variables });
+      const { data } = await graphql(app, deletion, { token: leaverToken, variables });
       isDeleted = true;
       expect(data.deleteAccount?.__typename).toBe('DeleteAccountSuccess');
     };
     await Promise.all([write(), write(), write(), write(), remove()]);
-    // Null if the account was deleted after the session was read.
+    // `syncKitchen` is null if the account was deleted after the session was read.
     for (const { data, errors } of responses)
       expect(data?.syncKitchen?.__typename ?? errors?.[0]?.extensions.code).toMatch(
         /^(SyncKitchenSuccess|UNAUTHENTICATED)$/,

@@ -18,7 +18,7 @@ function readFood(text: string) {
   return 'food' in result ? result.food : result.message;
 }
 
-/** Lines of recipes by the allergens that the usual product contains or may contain. */
+/** Ingredient lines, each with the allergens that the usual product contains or may contain. */
 const PRODUCTS: [line: string, ...allergens: Allergen[]][] = [
   ['2 chicken cubes', 'gluten', 'celery'],
   ['1 beef cube', 'gluten', 'celery'],
@@ -67,7 +67,7 @@ const PRODUCTS: [line: string, ...allergens: Allergen[]][] = [
 ];
 
 describe('a line that names a product', () => {
-  test.each(PRODUCTS)('%s is labeled with its allergens', (line, ...allergens) => {
+  test.each(PRODUCTS)('%s is labeled with its allergens, or cannot be published', (line, ...allergens) => {
     const food = readFood(line);
     // An error is as safe as a label: the recipe cannot be published.
     if (typeof food === 'string') return expect(names.findAll(line).length).toBeGreaterThan(0);
@@ -80,15 +80,15 @@ describe('a line that names a product', () => {
     ['3 tbsp pad thai sauce', 'fish'],
     ['1 loaf garlic bread', 'vegetarian'],
     ['2 cups pancake mix', 'vegetarian'],
-  ])('%s suits only diets that the usual product suits', (line, diet) => {
+  ])('%s suits the diet of the usual product, and no stricter one: %s', (line, diet) => {
     expect(readFood(line)).toMatchObject({ diet });
   });
 
-  test.each(['1 can baked beans', '1 can onion soup', '100 g natto'])('%s may hold meat or fish', (line) => {
+  test.each(['1 can baked beans', '1 can onion soup', '100 g natto'])('%s may not be vegetarian', (line) => {
     expect(readFood(line)).toMatchObject({ checkDiet: 'vegetarian' });
   });
 
-  test.each(['1 tsp pork powder', '100 g farofa', '1 Peking duck'])('%s is no plain food', (line) => {
+  test.each(['1 tsp pork powder', '100 g farofa', '1 Peking duck'])('%s is an error or an unknown food', (line) => {
     const food = readFood(line);
     expect(typeof food === 'string' || !isKnown(food)).toBe(true);
   });
@@ -100,7 +100,7 @@ describe('a line that names a product', () => {
     ['2 tbsp almond powder', 'almond-flour-meal'],
     ['200 ml coconut milk', 'coconut-milk'],
     ['200 g oyster mushrooms', 'mushroom-oyster'],
-  ])('%s is still %s', (line, key) => {
+  ])('%s is the food %s', (line, key) => {
     expect(readFood(line)).toMatchObject({ key });
   });
 });

@@ -4,7 +4,7 @@ import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 const { app } = await setUpApp(await setUpDatabase(), { env: { TRUST_PROXY: '1' } });
 
 describe('a throttled call', () => {
-  it('has Retry-After, in GraphQL and in REST', async () => {
+  it('has Retry-After and RateLimit headers, in GraphQL and in REST', async () => {
     const input = { name: 'Sara', email: 'sara@gmail.com', message: 'Hello there' };
     const mutation = `mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }`;
     const sendGraphql = () =>
@@ -48,7 +48,7 @@ describe('a call that counts against a limit', () => {
       '"contact";q=5;w=60, "contact-by-day";q=30;w=86400',
       expect.stringMatching(/^"contact";r=4;t=\d+, "contact-by-day";r=29;t=86\d{3}$/),
     ]);
-    const query = `mutation Told($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }`;
+    const query = `mutation Send($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }`;
     const variables = { input: { ...payload, source: 'CONTACT' } };
     const sendGraphql = () => app.inject({ method: 'POST', url: '/graphql', payload: { query, variables }, headers });
     expect(getLimits(await sendGraphql())).toEqual([
@@ -60,20 +60,20 @@ describe('a call that counts against a limit', () => {
     expect(getLimits(await sendGraphql())[1]).toMatch(/^"contact";r=2;/);
   });
 
-  it('reports no remaining calls in cacheable responses, nor in calls about an account', async () => {
+  it('reports no limits in cacheable responses, nor in responses about an account', async () => {
     const query = 'query Counted { cuisines { name } }';
-    const posted = await app.inject({ method: 'POST', url: '/graphql', payload: { query } });
-    expect(getLimits(posted)[1]).toMatch(/^"document-tokens";r=\d+;t=\d+$/);
-    const shared = await app.inject({
+    const postResponse = await app.inject({ method: 'POST', url: '/graphql', payload: { query } });
+    expect(getLimits(postResponse)[1]).toMatch(/^"document-tokens";r=\d+;t=\d+$/);
+    const cacheableResponse = await app.inject({
       url: `/graphql?query=${encodeURIComponent(query.replace('Counted', 'Shared'))}`,
     });
-    expect(shared.headers['cache-control']).toMatch(/^public/);
-    expect(getLimits(shared)).toEqual([undefined, undefined]);
-    const forgotten = await app.inject({
+    expect(cacheableResponse.headers['cache-control']).toMatch(/^public/);
+    expect(getLimits(cacheableResponse)).toEqual([undefined, undefined]);
+    const passwordResponse = await app.inject({
       method: 'POST',
       url: '/api/users/forgotpassword',
       payload: { email: 'a@gmail.com' },
     });
-    expect([forgotten.statusCode, ...getLimits(forgotten)]).toEqual([200, undefined, undefined]);
+    expect([passwordResponse.statusCode, ...getLimits(passwordResponse)]).toEqual([200, undefined, undefined]);
   });
 });

@@ -8,7 +8,7 @@ const QUERY = 'query Broken { recipes(first: 1) { edges { node { reviews { nodes
 
 const database = await setUpDatabase({ recipes: true });
 
-/** Runs a failing query and logs its loader's error; `/whole` fails as a whole. */
+/** Runs a query with a failing resolver, then reports a loader's error; for `/whole`, it also throws. */
 const renderer: PageRenderer = {
   async render({ url, execute, onError }) {
     await execute({ document: parse(QUERY), variables: {} });
@@ -44,18 +44,21 @@ describe('a failure', () => {
       '/whole?token=secret',
       ['a resolver failed', 'a part of a page failed', 'request failed'],
     ],
-  ] as const)('%s is a line with its time and the request ID', async (_what, method, url, messages) => {
-    lines.length = 0;
-    const body = method === 'POST' ? { payload: { query: QUERY } } : {};
-    const id = (await app.inject({ method, url, ...body })).headers['x-request-id'];
-    expect(id).toBeTruthy();
-    for (const message of messages)
-      expect(lines.filter(({ msg }) => msg === message)).toMatchObject([
-        { level: 50, reqId: id, time: expect.any(Number), err: { stack: expect.any(String) } },
-      ]);
-    expect(lines.every(({ reqId }) => reqId === id)).toBe(true);
-    expect(JSON.stringify(lines)).not.toContain('secret');
-  });
+  ] as const)(
+    '%s is logged once, with its stack, the time and the request ID',
+    async (_name, method, url, messages) => {
+      lines.length = 0;
+      const body = method === 'POST' ? { payload: { query: QUERY } } : {};
+      const id = (await app.inject({ method, url, ...body })).headers['x-request-id'];
+      expect(id).toBeTruthy();
+      for (const message of messages)
+        expect(lines.filter(({ msg }) => msg === message)).toMatchObject([
+          { level: 50, reqId: id, time: expect.any(Number), err: { stack: expect.any(String) } },
+        ]);
+      expect(lines.every(({ reqId }) => reqId === id)).toBe(true);
+      expect(JSON.stringify(lines)).not.toContain('secret');
+    },
+  );
 });
 
 describe('an event outside of requests', () => {

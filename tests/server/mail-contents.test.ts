@@ -8,14 +8,14 @@ const job = { id: '0b6f0e8e-5d6c-4b1e-9a55-3a1f0c3d2e11', queuedAt: '2026-05-20T
 const composeMail = (mail: Mail) => compose(mail, job, sender);
 const getLink = (mail: Mail) =>
   'link' in mail ? mail.link : 'unsubscribeLink' in mail ? mail.unsubscribeLink : undefined;
-const toMail = (template: Mail['template']): Mail => {
+const getExample = (template: Mail['template']): Mail => {
   const mail = oneOfEach.find((each) => each.template === template);
   if (!mail) throw new Error(`no ${template} among the examples`);
   return mail;
 };
 
 describe.each(oneOfEach.map((mail) => ({ template: mail.template, mail })))('$template', ({ mail }) => {
-  it('has its link in HTML, to click and to read, and in plain text', () => {
+  it('has its link, if any, in HTML and in plain text, and repeats its token only a few times', () => {
     const { html, text } = composeMail(mail);
     const link = getLink(mail);
     if (link === undefined) return;
@@ -27,7 +27,7 @@ describe.each(oneOfEach.map((mail) => ({ template: mail.template, mail })))('$te
     expect(html.split(TOKEN).length).toBeLessThanOrEqual(3 + unsubscribeCount + 1);
   });
 
-  it('escapes user input, and loads nothing from other sites', () => {
+  it('escapes user input, loads nothing, and links only to the site', () => {
     const { html, text } = composeMail(mail);
     expect(html).not.toMatch(/<script|<img|<link|<iframe|<svg|@import|url\(|\bsrc=|\bon\w+=/i);
     if ('username' in mail) {
@@ -38,7 +38,7 @@ describe.each(oneOfEach.map((mail) => ({ template: mail.template, mail })))('$te
     expect(targets.every((target) => target?.startsWith('https://mesob.test'))).toBe(true);
   });
 
-  it('says why it was sent, and is small enough not to be clipped', () => {
+  it('says why it was sent, is marked as automatic, and is small enough not to be clipped', () => {
     const { html, text, headers } = composeMail(mail);
     expect(html).toContain('You received this email because');
     expect(text).toContain('You received this email because');
@@ -54,14 +54,14 @@ describe.each(oneOfEach.map((mail) => ({ template: mail.template, mail })))('$te
 
 describe('mails', () => {
   it('say how long their links are valid, and from when', () => {
-    expect(composeMail(toMail('verify-email')).text).toContain('for 24 hours from 20 May 2026 at 14:05 UTC');
-    expect(composeMail(toMail('reset-password')).text).toContain('for one hour from 20 May 2026 at 14:05 UTC');
-    expect(composeMail(toMail('newsletter-confirm')).text).toContain('for 7 days from 20 May 2026 at 14:05 UTC');
+    expect(composeMail(getExample('verify-email')).text).toContain('for 24 hours from 20 May 2026 at 14:05 UTC');
+    expect(composeMail(getExample('reset-password')).text).toContain('for one hour from 20 May 2026 at 14:05 UTC');
+    expect(composeMail(getExample('newsletter-confirm')).text).toContain('for 7 days from 20 May 2026 at 14:05 UTC');
   });
 
   it('of the newsletter have the headers for one-click unsubscribe', () => {
     for (const template of ['newsletter-issue', 'newsletter-confirm'] as const) {
-      const mail = toMail(template);
+      const mail = getExample(template);
       const link = 'unsubscribeLink' in mail ? mail.unsubscribeLink : '';
       const { headers, html, text } = composeMail(mail);
       expect(headers).toMatchObject({
@@ -74,7 +74,7 @@ describe('mails', () => {
   });
 
   it('of the contact form keep line breaks and have the sender as Reply-To', () => {
-    const { html, text, replyTo } = composeMail(toMail('contact-message'));
+    const { html, text, replyTo } = composeMail(getExample('contact-message'));
     expect(html).toContain('First line<br>&lt;script&gt;second&lt;/script&gt; line');
     expect(text).toContain('> First line\n> <script>second</script> line');
     expect(replyTo).toBe('reader@example.org');

@@ -11,44 +11,45 @@ import { setUpFolder } from '../support/set-up-folder.ts';
 
 const sender = { from: 'Mesob <kitchen@mesob.test>', siteUrl: 'https://mesob.test' };
 const id = '0b6f0e8e-5d6c-4b1e-9a55-3a1f0c3d2e11';
+// Names with a comma and spaces, which have to be escaped in the file's URL.
 const root = setUpFolder('mail, files');
-let scratch: string;
+let parent: string;
 let folder: string;
 
 beforeEach(() => {
-  scratch = fs.mkdtempSync(path.join(root, 'one '));
-  folder = path.join(scratch, 'made', 'when needed');
+  parent = fs.mkdtempSync(path.join(root, 'one '));
+  folder = path.join(parent, 'missing folder', 'mail folder');
 });
 
 const send = (mail: Mail, queuedAt = '2026-05-20T14:05:00.000Z', jobId = id) =>
   createFileTransport(folder).send(compose(mail, { id: jobId, queuedAt }, sender));
 
 describe('mail files', () => {
-  it.each(oneOfEach.map((mail) => [mail.template, mail] as const))('%s can be opened', async (template, mail) => {
+  it.each(oneOfEach.map((mail) => [mail.template, mail] as const))('%s can be parsed', async (template, mail) => {
     const delivery = await send(mail);
-    const [{ file, mail: read } = { file: '', mail: undefined }] = await readMails(folder);
+    const [{ file, mail: parsed } = { file: '', mail: undefined }] = await readMails(folder);
     expect(delivery).toEqual({ outcome: 'sent', note: expect.stringMatching(/^file:\/\/\/\S+\.eml$/) });
     expect(fileURLToPath('note' in delivery ? (delivery.note ?? '') : '')).toBe(file);
     expect(path.basename(file)).toBe(`2026-05-20T14-05-00.000Z-${template}-0b6f0e8e.eml`);
     // Some mail programs refuse lines that end with LF alone.
     expect(fs.readFileSync(file, 'latin1')).not.toMatch(/(?<!\r)\n/);
-    expect(read).toMatchObject({
+    expect(parsed).toMatchObject({
       messageId: `<${id}@mesob.test>`,
       date: '2026-05-20T14:05:00.000Z',
       from: { name: 'Mesob', address: 'kitchen@mesob.test' },
       to: [{ address: mail.to, name: '' }],
       subject: compose(mail, { id, queuedAt: '2026-05-20T14:05:00.000Z' }, sender).subject,
     });
-    const header = (key: string) => read?.headers.find((each) => each.key === key)?.value;
-    expect(header('auto-submitted')).toBe('auto-generated');
-    if ('unsubscribeLink' in mail) expect(header('list-unsubscribe')).toBe(`<${mail.unsubscribeLink}>`);
-    if ('link' in mail && read) {
-      expect(getLink(read, new URL(mail.link).pathname)).toBe(mail.link);
-      expect(read.html).toContain(mail.link.replaceAll('&', '&amp;'));
+    const getHeader = (key: string) => parsed?.headers.find((each) => each.key === key)?.value;
+    expect(getHeader('auto-submitted')).toBe('auto-generated');
+    if ('unsubscribeLink' in mail) expect(getHeader('list-unsubscribe')).toBe(`<${mail.unsubscribeLink}>`);
+    if ('link' in mail && parsed) {
+      expect(getLink(parsed, new URL(mail.link).pathname)).toBe(mail.link);
+      expect(parsed.html).toContain(mail.link.replaceAll('&', '&amp;'));
     }
   });
 
-  it('are readable only by the server, and a retry creates no second one', async () => {
+  it('are readable only by their owner, are not duplicated by a retry, and sort by time', async () => {
     const [mail] = oneOfEach as [Mail];
     await send(mail);
     await send(mail);
@@ -57,15 +58,15 @@ describe('mail files', () => {
     expect(fs.statSync(path.join(folder, names[0] ?? '')).mode & 0o777).toBe(0o600);
     expect(fs.statSync(folder).mode & 0o777).toBe(0o700);
     await send(mail, '2026-05-20T14:04:59.000Z', 'ffffffff-5d6c-4b1e-9a55-3a1f0c3d2e11');
-    expect((await readMails(folder)).map(({ mail: read }) => read.messageId?.slice(1, 9))).toEqual([
+    expect((await readMails(folder)).map((stored) => stored.mail.messageId?.slice(1, 9))).toEqual([
       'ffffffff',
       '0b6f0e8e',
     ]);
     expect((await findMail(folder, mail.to)).messageId).toContain('0b6f0e8e');
   });
 
-  it('fail, to be retried, if the folder does not exist', async () => {
-    fs.writeFileSync(path.join(scratch, 'made'), 'a file in the way');
+  it('fail, to be retried, if their folder cannot be created', async () => {
+    fs.writeFileSync(path.join(parent, 'missing folder'), 'a file in the way');
     const [mail] = oneOfEach as [Mail];
     expect(await send(mail)).toMatchObject({ outcome: 'failed', reason: expect.stringMatching(/ENOTDIR|EEXIST/) });
   });

@@ -48,7 +48,7 @@ const countWaiting = async () =>
   Number((await database.dataSource.query('select count(*) from graphile_worker.jobs'))[0].count);
 const waitForDelivery = (count: number) => expect.poll(() => new Set(getRecipients()).size, pollOptions).toBe(count);
 const waitUntilEmpty = () => expect.poll(countWaiting, pollOptions).toBe(0);
-/** Returns every row of the queue as text, like a dump. */
+/** Returns every row of the queue's and the site's tables as text, like a dump. */
 const dump = async (): Promise<string> => {
   const tables: { name: string }[] = await database.dataSource.query(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('graphile_worker', 'public')",
@@ -71,20 +71,20 @@ describe('the outbox', () => {
     expect(getRecipients()).toEqual(['reader-2@example.com']);
   });
 
-  it('stores neither address nor token in plain text in the database or the log, sent or not', async () => {
+  it('stores neither address nor token in plain text in the database or the log, before and after failed attempts', async () => {
     await fake.behave('failing');
     await queue(1, 3);
     expect(await countWaiting()).toBe(3);
-    const before = await dump();
+    const dumpBefore = await dump();
     startWorker();
     await expect.poll(() => fake.calls, pollOptions).toBeGreaterThan(6);
-    const during = await dump();
+    const dumpDuring = await dump();
     await fake.behave('bad address');
     await expect.poll(() => log.join(), pollOptions).toContain('Mailgun responded with 400');
     await fake.behave('too large');
     await waitUntilEmpty();
-    const everything = [before, during, await dump(), ...log].join('\n');
-    expect(before).toContain('verify-email');
+    const everything = [dumpBefore, dumpDuring, await dump(), ...log].join('\n');
+    expect(dumpBefore).toContain('verify-email');
     expect(everything).not.toMatch(new RegExp(`${TOKEN}|reader-\\d|example\\.com`));
   });
 
@@ -118,9 +118,9 @@ describe('the outbox', () => {
 
   it('keeps emails encrypted with another secret until that secret is back', async () => {
     await queue(1, 1);
-    const wrongWorker = startWorker({ secret: 'another secret altogether' });
+    const workerWithOtherSecret = startWorker({ secret: 'another secret altogether' });
     await expect.poll(() => log.join(), pollOptions).toContain('JWT_SECRET');
-    await wrongWorker.stop();
+    await workerWithOtherSecret.stop();
     workers = [];
     expect(fake.calls).toBe(0);
     startWorker();
@@ -167,13 +167,13 @@ describe('the outbox', () => {
     }
   });
 
-  it('continues after the database has dropped all workers and refused connections for a while', async () => {
+  it('continues after the database has ended all workers’ sessions and refused connections for a while', async () => {
     fake.latencyMs = 10;
     startWorker();
     await queue(1, 60);
-    for (let times = 0; times < 3; times++) {
-      const before = fake.delivered.length;
-      await expect.poll(() => fake.delivered.length, pollOptions).toBeGreaterThan(before + 5);
+    for (let round = 0; round < 3; round++) {
+      const previousCount = fake.delivered.length;
+      await expect.poll(() => fake.delivered.length, pollOptions).toBeGreaterThan(previousCount + 5);
       await refuseConnections(300);
     }
     await waitForDelivery(60);
@@ -182,7 +182,7 @@ describe('the outbox', () => {
     expect(log.join('\n')).toContain('committing seppuku');
   });
 
-  it('does not send an email twice that a worker queued again before it died', async () => {
+  it('sends an email once if a worker queued it again and then died', async () => {
     await queue(1, 1);
     const { dataSource } = database;
     const [row] = await dataSource.query('select payload from graphile_worker._private_jobs');

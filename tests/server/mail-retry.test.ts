@@ -4,11 +4,11 @@ import { retryDelayMs } from '#server/retry.ts';
 
 const DAY_MS = 86_400_000;
 const getDelays = (random: number): number[] => {
-  const all: number[] = [];
+  const delays: number[] = [];
   for (let failures = 1; ; failures++) {
     const delay = retryDelayMs(patientPolicy, failures, () => random);
-    if (delay === undefined) return all;
-    all.push(delay);
+    if (delay === undefined) return delays;
+    delays.push(delay);
   }
 };
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

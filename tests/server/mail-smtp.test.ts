@@ -28,28 +28,28 @@ const send = (mail: Mail, url = fake.url, timeoutMs = 20_000) =>
 describe('a mail server', () => {
   it.each(oneOfEach.map((mail) => [mail.template, mail] as const))('accepts %s', async (_template, mail) => {
     expect(await send(mail)).toEqual({ outcome: 'sent' });
-    const [{ from, to, mail: read } = { mail: undefined }] = fake.delivered;
+    const [{ from, to, mail: parsed } = { mail: undefined }] = fake.delivered;
     expect([from, to]).toEqual(['kitchen@mesob.test', mail.to]);
     const message = compose(mail, { id, queuedAt }, sender);
-    expect(read).toMatchObject({
+    expect(parsed).toMatchObject({
       messageId: `<${id}@mesob.test>`,
       date: queuedAt,
       from: { name: 'Mesob', address: 'kitchen@mesob.test' },
       to: [{ address: mail.to, name: '' }],
       subject: message.subject,
     });
-    expect(read?.text?.trim()).toBe(message.text.trim());
-    expect(read?.html?.trim()).toBe(message.html.trim());
-    expect(read?.replyTo?.map(({ address }) => address)).toEqual(message.replyTo ? [message.replyTo] : undefined);
+    expect(parsed?.text?.trim()).toBe(message.text.trim());
+    expect(parsed?.html?.trim()).toBe(message.html.trim());
+    expect(parsed?.replyTo?.map(({ address }) => address)).toEqual(message.replyTo ? [message.replyTo] : undefined);
     for (const [name, value] of Object.entries(message.headers))
-      expect(read?.headers.find(({ key }) => key === name.toLowerCase())?.value).toBe(value);
+      expect(parsed?.headers.find(({ key }) => key === name.toLowerCase())?.value).toBe(value);
   });
 
-  it('gets user and password, which are never sent unencrypted', async () => {
+  it('gets user and password, unencrypted only on the same machine', async () => {
     expect(await send(verification(1), withLogin(fake.url))).toEqual({ outcome: 'sent' });
     expect(fake.login).toBe('mesob p@ss word');
     fake.login = undefined;
-    // This address is the same machine, but the transport takes it for another one.
+    // This address is the same machine, but the transport does not recognize it.
     const server = withLogin(fake.url, '[::ffff:127.0.0.1]');
     expect(await send(verification(1), server)).toMatchObject({ outcome: 'failed' });
     expect(fake.login).toBeUndefined();
@@ -74,7 +74,7 @@ describe('a mail server', () => {
     expect(delivery).toEqual({ ...expected, reason: `the mail server ${reason}` });
   });
 
-  it('that is unreachable or silent is tried again', async () => {
+  it('that is unreachable or silent causes the outcome "failed"', async () => {
     await fake.behave('refusing');
     expect(await send(verification(1))).toEqual({
       outcome: 'failed',
@@ -88,7 +88,7 @@ describe('a mail server', () => {
   });
 });
 
-it('the outbox sends committed emails through a mail server, with retries until they are accepted', async () => {
+it('the outbox sends committed emails through a mail server, with retries until they are accepted, and reports a bounce', async () => {
   const secret = 'a secret of the tests, long enough';
   const log: string[] = [];
   const to = { smtp: fake.url };

@@ -28,12 +28,12 @@ it.each([
   '+x@work.example',
   '++x@work.example',
   'bruk@xn--bcher-kva.example',
-])('the mailbox of %s is the same in the database', async (email) => {
+])('the database and the server agree on the mailbox of %s', async (email) => {
   const [{ mailbox }] = await dataSource.query('select get_mailbox($1) as mailbox', [email]);
   expect(mailbox).toBe(getMailbox(email));
 });
 
-describe('an address with letters in its domain', () => {
+describe('an address with non-ASCII letters in its domain', () => {
   it('is stored in ASCII, whichever form the browser sends', () => {
     for (const input of ['Abeba@bücher.example', 'abeba@xn--bcher-kva.example', ' abeba@BÜCHER.example '])
       expect(toStoredEmail(input)).toBe('abeba@xn--bcher-kva.example');
@@ -57,13 +57,13 @@ describe('a mailbox', () => {
   it('has one account, whatever the spelling of its address', async () => {
     await addMember(app, outbox, { email: 'selam@gmail.com', username: 'Selam' });
     outbox.mails.length = 0;
-    const before = await readAccounts();
+    const previousAccounts = await readAccounts();
     for (const email of ['s.elam@gmail.com', 'selam+2@googlemail.com']) await register(email);
-    expect(await readAccounts()).toEqual(before);
+    expect(await readAccounts()).toEqual(previousAccounts);
     expect(getMails()).toEqual(['account-exists selam@gmail.com', 'account-exists selam@gmail.com']);
   });
 
-  it('that is not verified yet gets mail at the address typed last', async () => {
+  it('that is not verified yet has one account, and gets an email for each concurrent registration', async () => {
     await Promise.all([register('tariku+1@gmail.com'), register('tariku@gmail.com'), register('t.ariku@gmail.com')]);
     expect((await readAccounts()).filter((email) => email.startsWith('t'))).toHaveLength(1);
     expect(getMails()).toHaveLength(3);
@@ -110,13 +110,13 @@ describe('a moderator’s decision', () => {
 
   it('to block applies to the mailbox in every spelling, and sends it no email', async () => {
     const { undo } = await decide('blocked@gmail.com', 'BLOCK');
-    const before = await readAccounts();
+    const previousAccounts = await readAccounts();
     for (const email of ['b.locked@gmail.com', 'blocked+2@gmail.com', 'blocked@googlemail.com', 'blocked@gmail.com']) {
       await register(email);
       await rest(app, '/users/forgotpassword', { body: { email } });
       await rest(app, '/users/resendverification', { body: { email } });
     }
-    expect(await readAccounts()).toEqual(before);
+    expect(await readAccounts()).toEqual(previousAccounts);
     expect(getMails()).toEqual([]);
     await undo();
     await dataSource.query('delete from throttles');

@@ -17,7 +17,7 @@ interface Menu {
 }
 
 const { app, catalogue } = await setUpApp(await setUpDatabase({ recipes: true }));
-const { menus } = catalogue.current.taxonomy;
+const { menus: storedMenus } = catalogue.current.taxonomy;
 const { menus: allMenus } = await postQuery<{ menus: Menu[] }>(
   app,
   `{ menus { slug path title author { slug }
@@ -27,8 +27,10 @@ const { menus: allMenus } = await postQuery<{ menus: Menu[] }>(
 describe('menus', () => {
   it('are in the order of their file, with all of their dishes, and in the sitemap', async () => {
     expect(allMenus).toHaveLength(10);
-    expect(allMenus.map(({ slug }) => slug)).toEqual(menus.map(({ slug }) => slug));
-    expect(allMenus.map(({ recipes }) => recipes.map(({ slug }) => slug))).toEqual(menus.map(({ dishes }) => dishes));
+    expect(allMenus.map(({ slug }) => slug)).toEqual(storedMenus.map(({ slug }) => slug));
+    expect(allMenus.map(({ recipes }) => recipes.map(({ slug }) => slug))).toEqual(
+      storedMenus.map(({ dishes }) => dishes),
+    );
     const sitemap = await app.inject('/sitemap.xml');
     for (const { path } of allMenus) expect(sitemap.body).toContain(`${path}</loc>`);
     const { menu } = await postQuery<{ menu: Menu }>(app, '{ menu(slug: "Dumpling-Night") { title } }');

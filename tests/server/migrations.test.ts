@@ -53,10 +53,10 @@ describe('migrations', () => {
     expect(await migrate(database.dataSource)).toHaveLength(migrations.length - 2);
   });
 
-  it('continue from the many smaller ones before 0.1.0', async () => {
+  it('replace the smaller ones of versions before 0.1.0, and refuse a database that is too old', async () => {
     const { dataSource } = database;
     const readNames = () => dataSource.query('select timestamp, name from migrations order by name');
-    const present = await readNames();
+    const currentNames = await readNames();
     const rename = (from: string, to: string) =>
       dataSource.query('update migrations set name = $2, timestamp = $3 where name = $1', [from, to, to.slice(-13)]);
     await rename('CreateReviews1763700300000', 'AddReviewEdits1763700300000');
@@ -67,7 +67,7 @@ describe('migrations', () => {
     );
     await rename('PartitionSearch1763700600000', 'RememberWhatIsLeftOut1795662000000');
     expect(await migrate(dataSource)).toEqual([]);
-    expect(await readNames()).toEqual(present);
+    expect(await readNames()).toEqual(currentNames);
     // Migrations are reverted by id, and migrations that replace older ones have new ids.
     await dataSource.query(`update migrations m set id = position - 1000
       from (select id, row_number() over (order by timestamp) as position from migrations) o where o.id = m.id`);
@@ -100,8 +100,8 @@ describe('migrations', () => {
       createDataSource({ primary: database.address, poolSize: 2, onPoolError: () => {} }),
     );
     await Promise.all(instances.map((instance) => instance.initialize()));
-    const run = await Promise.all(instances.map((instance) => migrate(instance)));
-    expect(run.flat()).toHaveLength(migrations.length);
+    const appliedMigrations = await Promise.all(instances.map((instance) => migrate(instance)));
+    expect(appliedMigrations.flat()).toHaveLength(migrations.length);
     await Promise.all(instances.map((instance) => instance.destroy()));
   });
 });
