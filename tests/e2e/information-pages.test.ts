@@ -25,7 +25,7 @@ describe('URLs', () => {
     if (status === 404) expect(await response.text()).toContain('Oops! Page Not Found!');
   });
 
-  test('are in the sitemap and in the footer', async ({ site }) => {
+  test('of information pages are in the sitemap and once in the footer', async ({ site }) => {
     const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
     const html = await (await fetch(site.url)).text();
     const footer = html.slice(html.indexOf('<footer'));
@@ -45,7 +45,7 @@ test.for(['/terms-of-service', '/developers'])('%s names both licenses', async (
 });
 
 describe('the blog', () => {
-  test('lists posts newest first, a page at a time, and keeps the category', async ({ open, site }) => {
+  test('lists posts newest first, and keeps the category on the next page', async ({ open, site }) => {
     const { page } = await open('/blog');
     const response = await fetch(`${site.url}/graphql`, {
       method: 'POST',
@@ -69,7 +69,7 @@ describe('the blog', () => {
 });
 
 describe('a policy', () => {
-  test('links to its sections', async ({ open, site }) => {
+  test('has its date, and links to its sections', async ({ open, site }) => {
     const { page } = await open('/cookies-policy');
     for (const path of ['/privacy-policy', '/terms-of-service', '/cookies-policy', '/disclaimer'])
       expect(getMainText(await (await fetch(site.url + path)).text()), path).toContain('Effective 05/20/2025');
@@ -92,7 +92,7 @@ describe('the map', () => {
     return urls;
   }
 
-  test('contacts no other site before the click if that was rejected', async ({ open }) => {
+  test('contacts no other site before the click if the visitor rejected third-party content', async ({ open }) => {
     const { page, context, browserErrors, requests, go } = await open('/about', createVisitor());
     const urls = await fakeMap(context);
     await go('/contact');
@@ -119,7 +119,7 @@ describe('the map, once third-party content is accepted', () => {
     await page.getByRole('button', { name: 'Accept' }).click();
     await page.locator('.office-map').scrollIntoViewIfNeeded();
     await map.waitFor();
-    // The focus stays where it is.
+    // The map does not take the focus.
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
     await go('/contact');
     await page.locator('.office-map').scrollIntoViewIfNeeded();

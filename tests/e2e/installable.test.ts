@@ -46,7 +46,7 @@ describe('the web manifest', () => {
     for (const { url } of shortcuts) expect((await fetchAtAddress(site, url)).status, url).toBe(200);
   });
 
-  test('is complete for the browser', async ({ open, site }) => {
+  test('is accepted by the browser as installable', async ({ open, site }) => {
     const { page, context } = await open('/');
     const session = await context.newCDPSession(page);
     const { errors, url } = await session.send('Page.getAppManifest');
@@ -62,7 +62,7 @@ describe('icons and the social card', () => {
     ['/favicon.svg', 'image/svg+xml', '32x32'],
     ['/apple-touch-icon.png', 'image/png', '180x180'],
     ['/social-card.jpg', 'image/jpeg', '1200x630'],
-  ] as const)('%s exists', async ([src, type, size], { site }) => {
+  ] as const)('%s has this type and size', async ([src, type, size], { site }) => {
     expect(await getSize(site, src, type)).toBe(size);
   });
 
@@ -74,7 +74,7 @@ describe('icons and the social card', () => {
     expect([bytes.getUint16(2, true), bytes.getUint16(4, true)]).toEqual([1, 2]);
   });
 
-  test('serves everything in client/public, and nothing else of the build', async ({ site }) => {
+  test('are served with everything in client/public, and nothing else of the build', async ({ site }) => {
     for (const name of await fs.readdir('client/public')) {
       const response = await fetchAtAddress(site, `/${name}`);
       expect(response.status, name).toBe(200);
@@ -85,7 +85,7 @@ describe('icons and the social card', () => {
     }
   });
 
-  test('is linked from the head of pages', async ({ site }) => {
+  test('are linked from the head of the home page', async ({ site }) => {
     const html = await (await fetchAtAddress(site, '/')).text();
     const linkTags = [...html.matchAll(/<link rel="(icon|apple-touch-icon|manifest)"[^>]*href="([^"]+)"/g)];
     expect(linkTags.map(([, , href]) => href)).toEqual([
@@ -100,10 +100,7 @@ describe('icons and the social card', () => {
   });
 });
 
-/**
- * Returns the pixels of a served picture.
- * @throws if it has another type
- */
+/** Returns the size of a served picture in pixels, such as "32x32". @throws if its type differs */
 async function getSize(site: TestSite, src: string, type: string): Promise<string> {
   const response = await fetchAtAddress(site, src);
   expect([response.status, response.headers.get('content-type')], src).toEqual([200, type]);

@@ -7,13 +7,13 @@ import { readSavedState } from '../support/saved.ts';
 
 const test = memberTest();
 
-const phone = { viewport: { width: 375, height: 812 }, hasTouch: true };
+const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true };
 /** Timeout for the server, or for a lazily loaded script, on a busy machine. */
 const LONG_TIMEOUT = { timeout: 20_000 };
 
-const tray = (page: Page) => page.getByRole('region', { name: 'Timers' });
-const clocks = (page: Page) => tray(page).locator('.timer__clock').allTextContents();
-const note = (page: Page) => page.getByLabel('Private note');
+const getTray = (page: Page) => page.getByRole('region', { name: 'Timers' });
+const getClocks = (page: Page) => getTray(page).locator('.timer__clock').allTextContents();
+const getNoteField = (page: Page) => page.getByLabel('Private note');
 
 /** Goes through all steps. @returns the number of timers started on the way, at most two */
 async function cookToTheEnd(page: Page): Promise<number> {
@@ -26,7 +26,7 @@ async function cookToTheEnd(page: Page): Promise<number> {
     while (started < 2 && (await chips.count()) > 0) {
       await chips.first().tap();
       started += 1;
-      await expect.poll(() => clocks(page)).toHaveLength(started);
+      await expect.poll(() => getClocks(page)).toHaveLength(started);
     }
     if ((await page.getByRole('button', { name: 'Next', exact: true }).count()) === 0) return started;
     await page.getByRole('button', { name: 'Next', exact: true }).tap();
@@ -37,7 +37,7 @@ test('a member finds chicken under 40 minutes, cooks it for three, and finds it 
   timeout: 180_000,
 }, async ({ open, site }) => {
   const member = await createMember(site);
-  const { page, browserErrors, go } = await open('/', { ...member.browser, ...phone });
+  const { page, browserErrors, go } = await open('/', { ...member.browser, ...PHONE });
   await page.clock.install();
   await go('/');
   await page.locator('header').getByRole('button', { name: 'Search' }).tap();
@@ -92,47 +92,47 @@ test('a member finds chicken under 40 minutes, cooks it for three, and finds it 
   await page.getByRole('button', { name: 'Rate it now' }).tap();
   await page.waitForURL('**?servings=3#reviews');
   const path = new URL(page.url()).pathname;
-  await expect.poll(() => clocks(page)).toHaveLength(2);
+  await expect.poll(() => getClocks(page)).toHaveLength(2);
   await page.clock.fastForward('02:00:00');
   await page.getByRole('alert').filter({ hasText: 'The timer has ended' }).waitFor();
-  expect(await clocks(page)).toEqual(['Time!', 'Time!']);
+  expect(await getClocks(page)).toEqual(['Time!', 'Time!']);
   for (const remaining of [1, 0]) {
-    await tray(page).getByRole('button', { name: /^Stop/ }).first().tap();
-    await expect.poll(() => tray(page).getByRole('listitem').count()).toBe(remaining);
+    await getTray(page).getByRole('button', { name: /^Stop/ }).first().tap();
+    await expect.poll(() => getTray(page).getByRole('listitem').count()).toBe(remaining);
   }
 
   // Saves it with a note.
   await page.getByRole('button', { name: `Save ${title}`, exact: true }).tap();
   await openNote(page);
-  await note(page).fill('Less salt.');
+  await getNoteField(page).fill('Less salt.');
   await page.locator('.recipe-note__status').getByText('Saved in your account.').waitFor(LONG_TIMEOUT);
   expect(browserErrors).toEqual([]);
 
   // Finds it again on another device, in airplane mode.
-  const other = await open('/wishlist', { ...member.browser, ...phone, serviceWorkers: 'allow' });
-  const link = other.page.locator('.saved-rows').getByRole('link', { name: title });
+  const otherDevice = await open('/wishlist', { ...member.browser, ...PHONE, serviceWorkers: 'allow' });
+  const link = otherDevice.page.locator('.saved-rows').getByRole('link', { name: title });
   await link.waitFor(LONG_TIMEOUT);
   const hasCopy = () =>
-    other.page.evaluate(async (url) => (await caches.match(url, { ignoreVary: true })) !== undefined, path);
+    otherDevice.page.evaluate(async (url) => (await caches.match(url, { ignoreVary: true })) !== undefined, path);
   await expect.poll(hasCopy, { timeout: 60_000 }).toBe(true);
-  await other.page.waitForLoadState('networkidle');
-  await other.context.setOffline(true);
-  await other.page.reload();
+  await otherDevice.page.waitForLoadState('networkidle');
+  await otherDevice.context.setOffline(true);
+  await otherDevice.page.reload();
   await link.tap();
-  await other.page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await openNote(other.page);
-  await expect.poll(() => note(other.page).inputValue()).toBe('Less salt.');
-  await note(other.page).fill('Less salt, more butter.');
-  const status = other.page.locator('.recipe-note__status');
+  await otherDevice.page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await openNote(otherDevice.page);
+  await expect.poll(() => getNoteField(otherDevice.page).inputValue()).toBe('Less salt.');
+  await getNoteField(otherDevice.page).fill('Less salt, more butter.');
+  const status = otherDevice.page.locator('.recipe-note__status');
   await status.getByText('Saved in this browser. Not in your account yet: you are offline.').waitFor(LONG_TIMEOUT);
   // The change survives a reload, and is sent to the account once there is a network.
-  await other.page.reload();
-  await openNote(other.page);
-  await expect.poll(() => note(other.page).inputValue()).toBe('Less salt, more butter.');
-  expect((await readSavedState(other.page)).wishlist.map(({ title: saved }) => saved)).toEqual([title]);
-  await other.page.getByRole('navigation', { name: 'In this recipe' }).getByRole('link', { name: 'Cook' }).tap();
-  await other.page.getByText('Your note: Less salt, more butter.').waitFor();
-  await other.context.setOffline(false);
+  await otherDevice.page.reload();
+  await openNote(otherDevice.page);
+  await expect.poll(() => getNoteField(otherDevice.page).inputValue()).toBe('Less salt, more butter.');
+  expect((await readSavedState(otherDevice.page)).wishlist.map((recipe) => recipe.title)).toEqual([title]);
+  await otherDevice.page.getByRole('navigation', { name: 'In this recipe' }).getByRole('link', { name: 'Cook' }).tap();
+  await otherDevice.page.getByText('Your note: Less salt, more butter.').waitFor();
+  await otherDevice.context.setOffline(false);
   await expect
     .poll(async () => (await readKitchen(site.test.app, member.token)).notes, LONG_TIMEOUT)
     .toMatchObject([{ text: 'Less salt, more butter.' }]);

@@ -6,19 +6,19 @@ import { siteTest } from '../support/site-test.ts';
 
 const test = siteTest({ keepsPages: false });
 
-type Facts = Record<string, unknown> & { '@type': string };
+type Entity = Record<string, unknown> & { '@type': string };
 
-/** Returns the JSON-LD of a page, without a browser. */
-async function getFacts(site: TestSite, path: string): Promise<Facts[]> {
+/** Returns the JSON-LD entities in a page's HTML. */
+async function getEntities(site: TestSite, path: string): Promise<Entity[]> {
   const html = await (await fetchAtAddress(site, path)).text();
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   return [...blocks].map(([, json]) => JSON.parse(json ?? ''));
 }
 
-async function getFact(site: TestSite, path: string, type: string): Promise<Facts> {
-  const matches = (await getFacts(site, path)).filter((facts) => facts['@type'] === type);
+async function getEntity(site: TestSite, path: string, type: string): Promise<Entity> {
+  const matches = (await getEntities(site, path)).filter((entity) => entity['@type'] === type);
   expect(matches).toHaveLength(1);
-  return matches[0] as Facts;
+  return matches[0] as Entity;
 }
 
 /** Returns all values under "supply", at any depth. */
@@ -33,11 +33,11 @@ async function fetchRecipePaths(site: TestSite): Promise<string[]> {
   return paths.map(([, path]) => path ?? '');
 }
 
-const absolute = expect.stringMatching(/^https:\/\/mesob\.test\//);
+const absoluteUrl = expect.stringMatching(/^https:\/\/mesob\.test\//);
 const pixels = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37', unitText: 'px' });
 const picture = (width: number, height: number) => ({
   '@type': 'ImageObject',
-  url: absolute,
+  url: absoluteUrl,
   width: pixels(width),
   height: pixels(height),
 });
@@ -49,7 +49,7 @@ describe('recipes', () => {
     expect(paths.length).toBeGreaterThan(20);
     // A sample is enough: one function writes them all.
     for (const path of paths.filter((_, index) => index % 15 === 0)) {
-      const recipe = await getFact(site, path, 'Recipe');
+      const recipe = await getEntity(site, path, 'Recipe');
       expect(recipe, path).toMatchObject({
         '@context': 'https://schema.org',
         name: expect.stringMatching(/\S/),
@@ -67,7 +67,7 @@ describe('recipes', () => {
       });
       expect([recipe.recipeIngredient].flat().length, path).toBeGreaterThan(0);
       for (const step of [recipe.recipeInstructions].flat()) {
-        expect(step, path).toMatchObject({ '@type': 'HowToStep', text: expect.stringMatching(/\S/), url: absolute });
+        expect(step, path).toMatchObject({ '@type': 'HowToStep', text: expect.stringMatching(/\S/), url: absoluteUrl });
       }
       // A list below a step makes importers take it for a section.
       expect(JSON.stringify(recipe.recipeInstructions), path).not.toContain('itemListElement');
@@ -76,10 +76,10 @@ describe('recipes', () => {
     }
   });
 
-  test('name each step’s ingredients, on the page and in the file', async ({ site }) => {
+  test('name each step’s ingredients, on the page and in the .json file', async ({ site }) => {
     const path = '/recipes/dinner/doro-wat';
-    const page = await getFact(site, path, 'Recipe');
-    const file: Facts = await (await fetchAtAddress(site, `${path}.json`)).json();
+    const page = await getEntity(site, path, 'Recipe');
+    const file: Entity = await (await fetchAtAddress(site, `${path}.json`)).json();
     const [first, ...others] = getSupplies(page.recipeInstructions);
     expect(first).toEqual({
       '@type': 'HowToSupply',
@@ -91,14 +91,14 @@ describe('recipes', () => {
   });
 
   test('have ratings and reviews, if there are any', async ({ site }) => {
-    const silent = await getFact(site, '/recipes/dinner/mapo-tofu', 'Recipe');
-    expect(Object.keys(silent)).not.toContain('review');
-    expect(Object.keys(silent)).not.toContain('aggregateRating');
+    const unrated = await getEntity(site, '/recipes/dinner/mapo-tofu', 'Recipe');
+    expect(Object.keys(unrated)).not.toContain('review');
+    expect(Object.keys(unrated)).not.toContain('aggregateRating');
 
     const reviews = [3, 8, 9, 10].map((halves) => ({ username: `Guest ${halves}`, halves, message: 'Good.\n"Very".' }));
     await addReviews(site.database.dataSource, 'gomen', reviews);
     const paths = await fetchRecipePaths(site);
-    const { aggregateRating, review } = await getFact(
+    const { aggregateRating, review } = await getEntity(
       site,
       paths.find((path) => path.endsWith('/gomen')) ?? '',
       'Recipe',
@@ -115,7 +115,7 @@ describe('recipes', () => {
   });
 
   test('have pictures that exist', async ({ site }) => {
-    const { image } = await getFact(site, '/recipes/dinner/doro-wat', 'Recipe');
+    const { image } = await getEntity(site, '/recipes/dinner/doro-wat', 'Recipe');
     for (const { url } of [image].flat() as { url: string }[]) {
       const response = await fetchWhole(url.replace('https://mesob.test', site.url));
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
@@ -125,14 +125,14 @@ describe('recipes', () => {
   test.for(['/recipes/dinner/doro-wat', '/cuisines/ethiopian/doro-wat'])(
     '%s has breadcrumbs',
     async (path, { site }) => {
-      const { itemListElement } = await getFact(site, path, 'BreadcrumbList');
+      const { itemListElement } = await getEntity(site, path, 'BreadcrumbList');
       const items = [itemListElement].flat();
       expect(items).toEqual(
         items.map((_, index) => ({
           '@type': 'ListItem',
           position: index + 1,
           name: expect.stringMatching(/\S/),
-          item: absolute,
+          item: absoluteUrl,
         })),
       );
       expect(items.length).toBe(4);

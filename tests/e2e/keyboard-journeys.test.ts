@@ -9,7 +9,7 @@ const test = memberTest();
 interface Focus {
   name: string;
   /** `true` if it has a focus ring, and is in the window and not covered. */
-  visible: boolean;
+  isVisible: boolean;
 }
 
 const getFocus = (page: Page): Promise<Focus> =>
@@ -17,19 +17,19 @@ const getFocus = (page: Page): Promise<Focus> =>
     const element = document.activeElement ?? document.body;
     const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect();
     const topElement = document.elementFromPoint(left + width / 2, top + height / 2);
-    const uncovered = topElement !== null && (element.contains(topElement) || topElement.contains(element));
+    const isUncovered = topElement !== null && (element.contains(topElement) || topElement.contains(element));
     const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
-    const ring = element.matches(':focus-visible') && getComputedStyle(element).outlineStyle !== 'none';
-    return { name, visible: ring && uncovered };
+    const hasRing = element.matches(':focus-visible') && getComputedStyle(element).outlineStyle !== 'none';
+    return { name, isVisible: hasRing && isUncovered };
   });
 
-/** Presses Tab until the focused element has this name. @throws if no element has it */
+/** Presses a key until the focused element has this name. @throws if the focus becomes invisible, or after 60 presses */
 async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press(key);
     // Elements that appear only on focus, such as the skip link, slide in.
     const message = `${step} steps on the way to ${name}`;
-    await expect.poll(() => getFocus(page), { message }).toMatchObject({ visible: true });
+    await expect.poll(() => getFocus(page), { message }).toMatchObject({ isVisible: true });
     const focus = await getFocus(page);
     if (typeof name === 'string' ? focus.name === name : name.test(focus.name)) return;
   }
@@ -58,10 +58,10 @@ describe('with the keyboard', () => {
     await waitForPage(page, '/recipes/lunch?page=2', 'Lunch Recipes');
     await expect.poll(() => page.locator('.term__list .pager [aria-current=page]').innerText()).toBe('2');
     await waitForFocusedHeading(page);
-    const post = await page.locator('main h2').first().innerText();
+    const recipeTitle = await page.locator('main h2').first().innerText();
     await tabTo(page, /^Read more of/);
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: post }).waitFor();
+    await page.getByRole('heading', { level: 1, name: recipeTitle }).waitFor();
 
     await page.goBack();
     await waitForPage(page, '/recipes/lunch?page=2', 'Lunch Recipes');
@@ -81,30 +81,30 @@ describe('with the keyboard', () => {
     await waitForPage(page, '/search?q=tomato', 'Search: tomato');
     const titles = page.locator('.recipe-tile__title');
     await titles.last().getByRole('link').focus();
-    const first = await titles.count();
+    const firstCount = await titles.count();
     await tabTo(page, 'Show more');
     await page.keyboard.press('Enter');
-    await expect.poll(() => titles.count()).toBeGreaterThan(first);
-    const all = await titles.allInnerTexts();
+    await expect.poll(() => titles.count()).toBeGreaterThan(firstCount);
+    const allTitles = await titles.allInnerTexts();
     // The focus is on the first new card.
-    await expect.poll(async () => (await getFocus(page)).name).toBe(all[first]);
+    await expect.poll(async () => (await getFocus(page)).name).toBe(allTitles[firstCount]);
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: all[first] }).waitFor();
+    await page.getByRole('heading', { level: 1, name: allTitles[firstCount] }).waitFor();
     await page.goBack();
-    await expect.poll(() => titles.allInnerTexts()).toEqual(all);
+    await expect.poll(() => titles.allInnerTexts()).toEqual(allTitles);
     expect(browserErrors).toEqual([]);
   });
 
-  test('a visitor plans a dish, and asks a question about it', async ({ open, site }) => {
+  test('a member plans a dish, and asks a question about it', async ({ open, site }) => {
     const { browser } = await createMember(site);
     const { page, browserErrors } = await open(gomen.path, browser);
     await tabTo(page, 'Plan Gomen');
     await page.keyboard.press('Enter');
-    const sheet = page.getByRole('dialog', { name: 'Plan Gomen' });
-    await sheet.waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Plan Gomen' });
+    await dialog.waitFor();
     await tabTo(page, /Add to plan/);
     await page.keyboard.press('Enter');
-    await sheet.waitFor({ state: 'detached' });
+    await dialog.waitFor({ state: 'detached' });
     await expect.poll(async () => (await getFocus(page)).name).toBe('Plan Gomen');
     expect((await readSavedState(page)).plan).toMatchObject([{ dish: { id: 'gomen' } }]);
 

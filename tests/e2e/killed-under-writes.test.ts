@@ -12,10 +12,10 @@ import { setUpFolder } from '../support/set-up-folder.ts';
 
 /** Number of acknowledged writes before and after each kill. */
 const WRITES = 30;
-/** Number of times that the server and Postgres are each killed. */
+/** Number of kills: one of the server, and one of Postgres. */
 const KILLS = 2;
 /** Timeout of a test, longer than all its waits together. */
-const TIMEOUT = { timeout: 240_000 };
+const TEST_OPTIONS = { timeout: 240_000 };
 /** Long enough for a busy machine. */
 const pollOptions = { timeout: 50_000, interval: 50 };
 
@@ -28,7 +28,7 @@ interface AcknowledgedWrites {
   comments: Map<string, string>;
 }
 
-describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, () => {
+describe.skipIf(process.platform === 'win32')('kills during writes', TEST_OPTIONS, () => {
   const folder = setUpFolder('mesob-killed');
   let fake: FakeMailgun;
   let server: BuiltServer;
@@ -39,15 +39,15 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
   for (const slug of recipes) content.addRecipe(slug, { title: slug.replace('dish-', 'Dish '), featured: null });
   const acknowledged: AcknowledgedWrites = { accounts: [], subscriptions: [], messages: [], comments: new Map() };
   const statuses = new Set<number | undefined>();
-  let acknowledgements = 0;
-  let numbers = 0;
+  let acknowledgedCount = 0;
+  let nextNumber = 0;
 
   beforeAll(async () => {
     fake = await startFakeMailgun();
     await start();
     members = [];
     for (const email of ['abeba@gmail.com', 'kebede@gmail.com', 'almaz@gmail.com'])
-      members.push({ email, token: await getToken(email) });
+      members.push({ email, token: await registerAndSignIn(email) });
   });
 
   afterAll(async () => {
@@ -68,7 +68,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
     });
   }
 
-  /** Returns the response; undefined if none came, or only a part of one. */
+  /** Sends a REST request. Returns undefined if no complete response arrives. */
   async function call(route: string, init: RequestInit): Promise<{ status: number; body: string } | undefined> {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': freshAddress(), ...init.headers };
     try {
@@ -80,18 +80,18 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
     }
   }
 
-  /** Returns whether a write is acknowledged. */
+  /** Sends a write. Returns whether the server acknowledged it. */
   async function write(route: string, body: object, token?: string): Promise<boolean> {
     const headers: HeadersInit = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const response = await call(route, { method: 'POST', body: JSON.stringify(body), headers });
     statuses.add(response?.status);
     const isDone = response?.status === 200 || response?.status === 201;
-    if (isDone) acknowledgements += 1;
+    if (isDone) acknowledgedCount += 1;
     else await pause(200);
     return isDone;
   }
 
-  /** Retries like a visitor, a limited number of times: a mailbox gets three emails of a kind. */
+  /** Tries a write up to three times, like a visitor: a mailbox gets at most three emails of a kind. */
   async function retryWrite(attempt: () => Promise<boolean>): Promise<boolean> {
     for (let attempts = 0; attempts < 3; attempts += 1) {
       if (await attempt()) return true;
@@ -108,7 +108,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
     await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
   }
 
-  async function getToken(email: string): Promise<string> {
+  async function registerAndSignIn(email: string): Promise<string> {
     await write('/users/register', { username: 'Abeba', email, password: PASSWORD });
     const findLink = () => /verify-email\/([\w-]{43})/.exec(getMails(email)[0]?.text ?? '')?.[1];
     await vi.waitUntil(findLink, pollOptions);
@@ -125,25 +125,25 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
 
   const writers = [
     async () => {
-      const email = `cook${numbers++}@gmail.com`;
+      const email = `cook${nextNumber++}@gmail.com`;
       const body = { username: 'Cook', email, password: PASSWORD };
       if (await retryWrite(() => write('/users/register', body))) acknowledged.accounts.push(email);
     },
     async () => {
-      const email = `reader${numbers++}@gmail.com`;
+      const email = `reader${nextNumber++}@gmail.com`;
       if (await retryWrite(() => write('/subscribe/submitsubscribeform', { email })))
         acknowledged.subscriptions.push(email);
     },
     async () => {
-      // Each attempt sends a different message: the contract has no retry of a message.
-      const message = `Message ${numbers++} to the kitchen.`;
+      // Never retries: the REST contract cannot tell a retry from a second message.
+      const message = `Message ${nextNumber++} to the kitchen.`;
       const body = { name: 'Guest', email: 'guest@example.com', message };
       if (await write('/contact/submitcontactform', body)) acknowledged.messages.push(message);
     },
     async () => {
-      const member = members[numbers % members.length];
-      const recipe = recipes[numbers % recipes.length] ?? '';
-      const message = `Comment ${numbers++}, with berbere.`;
+      const member = members[nextNumber % members.length];
+      const recipe = recipes[nextNumber % recipes.length] ?? '';
+      const message = `Comment ${nextNumber++}, with berbere.`;
       // Waits, because a member may comment at most 25 times a minute.
       await pause(1_000);
       const body = { post_name: recipe, reviewrecipe_message: message, ratingrecipe_score: 4 };
@@ -163,20 +163,20 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
       while (!isOver) await writeOne();
     });
     const waitForMoreWrites = async () => {
-      const before = acknowledgements;
-      await expect.poll(() => acknowledgements, pollOptions).toBeGreaterThan(before + WRITES);
+      const countBefore = acknowledgedCount;
+      await expect.poll(() => acknowledgedCount, pollOptions).toBeGreaterThan(countBefore + WRITES);
     };
     await waitForMoreWrites();
     await action();
     await waitForMoreWrites();
     const { accounts, subscriptions, messages, comments } = acknowledged;
-    const getLeast = () => Math.min(accounts.length, subscriptions.length, messages.length, comments.size);
-    await expect.poll(getLeast, pollOptions).toBeGreaterThan(2);
+    const getSmallestCount = () => Math.min(accounts.length, subscriptions.length, messages.length, comments.size);
+    await expect.poll(getSmallestCount, pollOptions).toBeGreaterThan(2);
     isOver = true;
     await Promise.all(clients);
   }
 
-  async function expectAllOnce(): Promise<void> {
+  async function expectAllStoredOnce(): Promise<void> {
     const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
     const readColumn = async (sql: string) =>
       (await runQuery<{ value: string }>(postgres, sql)).map(({ value }) => value);
@@ -197,7 +197,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
       );
       // Unacknowledged writes may be stored, but only completely: with their email, and counted.
       expect(new Set(messages).size).toBe(messages.length);
-      expect(messages.filter((message) => getIds(({ text }) => text?.includes(message)).size !== 1)).toEqual([]);
+      expect(messages.filter((message) => getMessageIds(({ text }) => text?.includes(message)).size !== 1)).toEqual([]);
       const miscounted = `select slug as value from recipes
         where rating_count <> (select count(*) from reviews where recipe_id = recipes.id)`;
       expect(await readColumn(miscounted)).toEqual([]);
@@ -206,11 +206,11 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
     }
     for (const address of [...acknowledged.accounts, ...acknowledged.subscriptions])
       expect(getMails(address).length, address).toBeGreaterThan(0);
-    expect(fake.delivered.length - getIds(() => true).size).toBeLessThanOrEqual(KILLS);
+    expect(fake.delivered.length - getMessageIds(() => true).size).toBeLessThanOrEqual(KILLS);
     expect([...statuses].filter((status) => ![undefined, 200, 201, 503].includes(status))).toEqual([]);
   }
 
-  const getIds = (isSelected: (fields: Record<string, string>) => boolean | undefined) =>
+  const getMessageIds = (isSelected: (fields: Record<string, string>) => boolean | undefined) =>
     new Set(fake.delivered.filter(({ fields }) => isSelected(fields)).map(({ fields }) => fields['h:Message-Id']));
 
   function expectOnce(expected: string[], stored: string[]): void {
@@ -218,18 +218,18 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
     expect(expected.filter((id) => stored.filter((other) => other === id).length !== 1)).toEqual([]);
   }
 
-  it('server and Postgres lose no acknowledged write, and duplicate none', async () => {
+  it('of the server and of Postgres lose no acknowledged write, and duplicate none', async () => {
     await whileWriting(async () => {
       server.child.kill('SIGKILL');
       await once(server.child, 'exit');
       await start();
     });
     await whileWriting(async () => {
-      const joined = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
-      await joined.stop();
-      process.kill(joined.pid, 'SIGKILL');
+      const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
+      await postgres.stop();
+      process.kill(postgres.pid, 'SIGKILL');
       await waitUntilReady();
     });
-    await expectAllOnce();
+    await expectAllStoredOnce();
   });
 });

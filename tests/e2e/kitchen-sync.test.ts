@@ -15,12 +15,12 @@ const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true };
 /** Timeout for the server, or for a lazily loaded script, on a busy machine. */
 const LONG_TIMEOUT = { timeout: 20_000 };
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const getNote = (page: Page) => page.getByLabel('Private note');
 const getWishlist = async (page: Page) => ((await readSavedState(page))?.wishlist ?? []).map(({ id }) => id).sort();
 
 /** Returns the slugs that an account has saved. */
-const getSaved = async (site: TestSite, { token }: TestMember) =>
+const getSavedSlugs = async (site: TestSite, { token }: TestMember) =>
   (await readKitchen(site.test.app, token)).saved.map(({ slug }) => slug).sort();
 
 const expectStatus = (page: Page, text: string) =>
@@ -71,7 +71,7 @@ describe('signing in', () => {
     await main.getByLabel('Password', { exact: true }).fill(member.password);
     await main.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect.poll(() => getWishlist(page), LONG_TIMEOUT).toEqual(['beef-chili', 'gomen']);
-    await expect.poll(() => getSaved(site, member), LONG_TIMEOUT).toEqual(['beef-chili', 'gomen']);
+    await expect.poll(() => getSavedSlugs(site, member), LONG_TIMEOUT).toEqual(['beef-chili', 'gomen']);
     await expect
       .poll(() => readKitchen(site.test.app, member.token), LONG_TIMEOUT)
       .toMatchObject({
@@ -84,64 +84,64 @@ describe('signing in', () => {
   });
 
   test('as another member shows no data of the previous one', async ({ open, site }) => {
-    const [former, next] = [await createMember(site), await createMember(site, 'Bruk')];
-    await syncKitchen(site.test.app, former.token, { changes: [toItem('SAVED', 'doro-wat')] });
+    const [previous, next] = [await createMember(site), await createMember(site, 'Bruk')];
+    await syncKitchen(site.test.app, previous.token, { changes: [toItem('SAVED', 'doro-wat')] });
     await syncKitchen(site.test.app, next.token, { changes: [toItem('SAVED', 'gomen')] });
-    const { page } = await open('/wishlist', former.browser);
+    const { page } = await open('/wishlist', previous.browser);
     await expect.poll(() => getWishlist(page), LONG_TIMEOUT).toEqual(['doro-wat']);
     // The session has ended without a sign-out.
     await page.evaluate((token) => localStorage.setItem('authToken', token), next.token);
     await page.reload();
     await expect.poll(() => getWishlist(page), LONG_TIMEOUT).toEqual(['gomen']);
-    expect(await getSaved(site, next)).toEqual(['gomen']);
-    expect(await getSaved(site, former)).toEqual(['doro-wat']);
+    expect(await getSavedSlugs(site, next)).toEqual(['gomen']);
+    expect(await getSavedSlugs(site, previous)).toEqual(['doro-wat']);
   });
 });
 
 describe('a change that cannot be sent', () => {
-  test('is reported once, survives a reload, and is sent once that is possible', async ({ open, site }) => {
+  test('is reported, survives a reload, and is sent once the account can be reached', async ({ open, site }) => {
     const member = await createMember(site);
     const { page } = await open(gomen.path, member.browser);
     await expect.poll(async () => (await readSavedState(page))?.wishlist, LONG_TIMEOUT).toEqual([]);
-    const connect = await blockSync(page);
-    await button(page, 'Save Gomen').click();
+    const unblockSync = await blockSync(page);
+    await getButton(page, 'Save Gomen').click();
     await toast(page, 'They are safe in this browser and will be sent later.');
     await page.reload();
-    await button(page, 'Saved Gomen').waitFor();
-    expect(await getSaved(site, member)).toEqual([]);
-    await connect();
+    await getButton(page, 'Saved Gomen').waitFor();
+    expect(await getSavedSlugs(site, member)).toEqual([]);
+    await unblockSync();
     await page.reload();
-    await expect.poll(() => getSaved(site, member), LONG_TIMEOUT).toEqual(['gomen']);
+    await expect.poll(() => getSavedSlugs(site, member), LONG_TIMEOUT).toEqual(['gomen']);
   });
 
   test('stays in the browser if its member signs out, and is sent after the next sign-in', async ({ open, site }) => {
     const member = await createMember(site);
     const { page } = await open(gomen.path, member.browser);
     await expect.poll(async () => (await readSavedState(page))?.wishlist, LONG_TIMEOUT).toEqual([]);
-    const connect = await blockSync(page);
-    await button(page, 'Save Gomen').click();
+    const unblockSync = await blockSync(page);
+    await getButton(page, 'Save Gomen').click();
     await page.getByLabel('Step 1 is done').check();
     await page.goto(`${site.url}/logout`, { referer: page.url() });
     await toast(page, 'They stay in this browser until you sign in again.');
-    // The server is notified afterward; only then does the session end here.
+    // The browser ends the session only after it has notified the server.
     await page.waitForURL('**/home');
     // The next visitor on this device does not see what this visitor cooked.
     const readStorage = () => page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('ticks')]);
     expect(await readStorage()).toEqual([null, null]);
     expect(await getWishlist(page)).toEqual(['gomen']);
-    await connect();
+    await unblockSync();
     const { token } = member;
-    // The account is known by its id, not by its session.
-    const again = await createMemberSession(site, member);
-    await page.evaluate((next) => localStorage.setItem('authToken', next), again);
+    // The browser recognizes the account by its id, not by its session.
+    const newToken = await signInAgain(site, member);
+    await page.evaluate((next) => localStorage.setItem('authToken', next), newToken);
     await page.reload();
-    await expect.poll(() => getSaved(site, { ...member, token: again }), LONG_TIMEOUT).toEqual(['gomen']);
-    expect(again).not.toBe(token);
+    await expect.poll(() => getSavedSlugs(site, { ...member, token: newToken }), LONG_TIMEOUT).toEqual(['gomen']);
+    expect(newToken).not.toBe(token);
   });
 });
 
-/** Signs a member in again, without a page. */
-async function createMemberSession(site: TestSite, { email }: TestMember): Promise<string> {
+/** Signs a member in again, without a page. Returns the new token. */
+async function signInAgain(site: TestSite, { email }: TestMember): Promise<string> {
   return signIn(site.test.app, email);
 }
 
@@ -157,16 +157,16 @@ describe('signing out', () => {
     });
     const { page } = await open(gomen.path, member.browser);
     await expect.poll(() => getWishlist(page), LONG_TIMEOUT).toEqual(['doro-wat']);
-    // Sent while signing out.
-    await button(page, 'Save Gomen').click();
+    // This change is sent while signing out.
+    await getButton(page, 'Save Gomen').click();
     await page.getByRole('button', { name: /Abeba/ }).first().click();
     await getDialog(page).getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/home');
     await expect.poll(() => getWishlist(page), LONG_TIMEOUT).toEqual([]);
     const texts = await page.evaluate(() => Object.values(localStorage).join(' '));
     for (const trace of ['butter', 'doro-wat', 'olive-oil', member.token]) expect(texts).not.toContain(trace);
-    const again = { ...member, token: await createMemberSession(site, member) };
-    expect(await getSaved(site, again)).toEqual(['doro-wat', 'gomen']);
+    const memberAgain = { ...member, token: await signInAgain(site, member) };
+    expect(await getSavedSlugs(site, memberAgain)).toEqual(['doro-wat', 'gomen']);
   });
 });
 
@@ -176,11 +176,11 @@ describe('two tabs', () => {
     const { page, context } = await open(gomen.path, member.browser);
     const other = await context.newPage();
     await other.goto(site.url + doroWat.path);
-    await button(other, 'Save Doro Wat').click();
-    await button(page, 'Save Gomen').click();
-    await expect.poll(() => getSaved(site, member), LONG_TIMEOUT).toEqual(['doro-wat', 'gomen']);
-    await button(page, 'Saved Gomen').click();
-    await expect.poll(() => getSaved(site, member), LONG_TIMEOUT).toEqual(['doro-wat']);
+    await getButton(other, 'Save Doro Wat').click();
+    await getButton(page, 'Save Gomen').click();
+    await expect.poll(() => getSavedSlugs(site, member), LONG_TIMEOUT).toEqual(['doro-wat', 'gomen']);
+    await getButton(page, 'Saved Gomen').click();
+    await expect.poll(() => getSavedSlugs(site, member), LONG_TIMEOUT).toEqual(['doro-wat']);
     await expect.poll(() => getWishlist(other)).toEqual(['doro-wat']);
   });
 });
@@ -189,7 +189,7 @@ describe('lists', () => {
   test('are named, filled, renamed and deleted, with undo, on every device', async ({ open, site }) => {
     const member = await createMember(site);
     const { page, browserErrors } = await open(gomen.path, { ...member.browser, ...PHONE });
-    await button(page, 'Save Gomen').click();
+    await getButton(page, 'Save Gomen').click();
     await page.locator('.toast').getByRole('button', { name: 'Choose lists' }).click();
     const sheet = getDialog(page);
     await sheet.getByLabel('New list').fill('Weeknights');
@@ -208,11 +208,11 @@ describe('lists', () => {
     const lists = page.getByRole('navigation', { name: 'Lists' });
     await lists.getByRole('link', { name: 'Weeknights 1' }).click();
     await page.getByRole('heading', { level: 2, name: 'Weeknights' }).waitFor();
-    await button(page, 'Lists of Gomen: Weeknights').waitFor();
+    await getButton(page, 'Lists of Gomen: Weeknights').waitFor();
     // Includes the header of a signed-in member.
     await expectAccessible(page, { frame: true });
     await expectNoSidewaysScroll(page, [320]);
-    await button(page, 'Rename').click();
+    await getButton(page, 'Rename').click();
     await page.getByLabel('List name').fill('Quick');
     await page.getByLabel('List name').press('Enter');
     await page.getByRole('heading', { level: 2, name: 'Quick' }).waitFor();
@@ -220,7 +220,7 @@ describe('lists', () => {
       .poll(async () => (await readKitchen(site.test.app, member.token)).lists, LONG_TIMEOUT)
       .toEqual([{ id: expect.any(String), name: 'Quick' }]);
 
-    await button(page, 'Delete list').click();
+    await getButton(page, 'Delete list').click();
     await expect.poll(() => lists.getByRole('link', { name: 'Quick' }).count()).toBe(0);
     expect(await getFocusedId(page)).toBe('H1');
     await expect.poll(async () => (await readKitchen(site.test.app, member.token)).lists, LONG_TIMEOUT).toEqual([]);
@@ -231,18 +231,20 @@ describe('lists', () => {
       .toEqual([{ id: expect.any(String), name: 'Quick' }]);
 
     const other = await open('/wishlist', member.browser);
-    const theirs = other.page.getByRole('navigation', { name: 'Lists' });
-    await theirs.getByRole('link', { name: 'Quick 1' }).click(LONG_TIMEOUT);
-    await button(other.page, 'Remove Gomen').click();
+    const otherLists = other.page.getByRole('navigation', { name: 'Lists' });
+    await otherLists.getByRole('link', { name: 'Quick 1' }).click(LONG_TIMEOUT);
+    await getButton(other.page, 'Remove Gomen').click();
     await other.page.getByText('Nothing in this list yet.').or(other.page.getByText('Nothing saved yet')).waitFor();
     await other.page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
-    await button(other.page, 'Lists of Gomen: Quick').waitFor();
+    await getButton(other.page, 'Lists of Gomen: Quick').waitFor();
     expect(browserErrors).toEqual([]);
   });
 });
 
 describe('without an account', () => {
-  test('a note stays in this browser, and says so, also if it is too long or the storage is full', async ({ open }) => {
+  test('a note is saved in this browser, and its status says if it is too long or the storage is full', async ({
+    open,
+  }) => {
     const { page, go, requests } = await open(gomen.path, createFreshVisitor());
     await openNote(page);
     await getNote(page).fill('Half the garlic.');
@@ -257,7 +259,7 @@ describe('without an account', () => {
     await getNote(page).fill('x'.repeat(2_001));
     await expectStatus(page, 'Saved in this browser only. A note can be at most 2,000 characters.');
     await page.getByText('2001 of 2000').waitFor();
-    const makeRoom = await page.evaluateHandle(() => {
+    const restoreStorage = await page.evaluateHandle(() => {
       const { setItem } = Storage.prototype;
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -268,7 +270,7 @@ describe('without an account', () => {
     });
     await getNote(page).fill('No garlic.');
     await expectStatus(page, 'Not saved: this browser’s storage is full or switched off.');
-    await makeRoom.evaluate((make) => make());
+    await restoreStorage.evaluate((restore) => restore());
     await getNote(page).fill('Half the garlic.');
     await expectStatus(page, 'Saved in this browser.');
     await go(`${gomen.path}?cook`);

@@ -6,8 +6,8 @@ import { siteTest } from '../support/site-test.ts';
 
 const test = siteTest({ keepsPages: false });
 
-/** Returns the tags that previews of a page are made from. */
-async function toPreview(site: TestSite, path: string): Promise<Record<string, string>> {
+/** Returns the Open Graph and Twitter tags of a page, by name. */
+async function getPreviewTags(site: TestSite, path: string): Promise<Record<string, string>> {
   const html = await (await fetchAtAddress(site, path)).text();
   const tags = html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g);
   return Object.fromEntries([...tags].map(([, name = '', content = '']) => [name, content]));
@@ -19,9 +19,9 @@ describe('the preview of a link', () => {
     ['/cuisines/ethiopian', /\/pictures\/cuisine--ethiopian\/[0-9a-f]{10}\/16x9-1200\.jpg$/, /Ethiopian tray/],
     ['/recipes/winter', /\/pictures\/category--winter\/[0-9a-f]{10}\/16x9-1200\.jpg$/, /pot of brown stew/],
     ['/cuisines', /\/social-card\.jpg$/, /^Mesob/],
-  ] as const)('%s has a picture of the stated size, with alternative text', async ([path, address, alt], { site }) => {
-    const meta = await toPreview(site, path);
-    expect(meta['og:image']).toMatch(address);
+  ] as const)('%s has a picture of the stated size, with alternative text', async ([path, picture, alt], { site }) => {
+    const meta = await getPreviewTags(site, path);
+    expect(meta['og:image']).toMatch(picture);
     expect(meta['twitter:image']).toBe(meta['og:image']);
     expect(meta['og:image:alt']).toMatch(alt);
     expect(meta['twitter:image:alt']).toBe(meta['og:image:alt']);

@@ -11,10 +11,10 @@ const sender = { from: 'kitchen@mesob.test', siteUrl: 'https://mesob.test' };
 const username = 'W'.repeat(60);
 
 /** Landmark rules are for pages; an email is a part of the mailbox's page. */
-const FOR_PAGES = /^(region|landmark-one-main):/;
+const PAGE_RULES = /^(region|landmark-one-main):/;
 
 describe.each(['light', 'dark'] as const)('in %s, on a narrow phone', (colorScheme) => {
-  test('every email fits, is readable, and loads nothing', async ({ newTab }) => {
+  test('every email fits, is accessible, and loads nothing', async ({ newTab }) => {
     const page = await newTab({ viewport: { width: 320, height: 640 }, colorScheme });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -23,7 +23,7 @@ describe.each(['light', 'dark'] as const)('in %s, on a narrow phone', (colorSche
       expect(await sidewaysScroll(page), mail.template).toBe(0);
       const violations = await getViolations(page);
       expect(
-        violations.filter((violation) => !FOR_PAGES.test(violation)),
+        violations.filter((violation) => !PAGE_RULES.test(violation)),
         mail.template,
       ).toEqual([]);
     }

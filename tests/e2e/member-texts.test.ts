@@ -5,14 +5,14 @@ import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest();
 
-test('a comment in Hebrew runs from right to left, its name and its period too', async ({ open, site }) => {
+test('a comment in Hebrew runs from right to left, with its author’s name and its period', async ({ open, site }) => {
   const review = { username: 'דניאל', halves: 10, message: 'טעים מאוד.' };
   await addReviews(site.database.dataSource, 'kitfo', [review]);
   const { page } = await open('/recipes/dinner/kitfo');
-  const shown = page.locator('.review').filter({ hasText: review.message });
+  const comment = page.locator('.review').filter({ hasText: review.message });
   for (const part of ['.review__name', '.review__message'])
-    expect(await shown.locator(part).evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
-  const [first, last] = await shown.locator('.review__message').evaluate((element) => {
+    expect(await comment.locator(part).evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+  const [firstLeft, lastLeft] = await comment.locator('.review__message').evaluate((element) => {
     const text = element.firstChild as Text;
     return [0, text.length - 1].map((index) => {
       const range = document.createRange();
@@ -21,10 +21,10 @@ test('a comment in Hebrew runs from right to left, its name and its period too',
       return range.getBoundingClientRect().left;
     });
   });
-  expect(last).toBeLessThan(first ?? 0);
+  expect(lastLeft).toBeLessThan(firstLeft ?? 0);
 });
 
-test('fields follow the direction of typed text, and list names are isolated', async ({ open }) => {
+test('fields and list names have the direction of their text', async ({ open }) => {
   const lists = [{ id: 'weeknights', name: 'ארוחות ערב' }];
   const wishlist = [
     { id: 'doro-wat', title: 'Doro Wat', path: '/recipes/dinner/doro-wat', price: 16, lists: ['weeknights'] },

@@ -11,11 +11,11 @@ const test = siteTest();
 const SORRY = 'Something went wrong! Please try again later.';
 const GONE = { status: 404, contentType: 'application/json', body: '{}' };
 
-const follow = (page: Page, path: string) => page.locator(`a[href="${path}"]:visible`).first().click();
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const clickLink = (page: Page, path: string) => page.locator(`a[href="${path}"]:visible`).first().click();
+const waitForHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** Returns the documents requested from now on. */
-function getDocuments(page: Page): string[] {
+/** Returns an array to which the URL of each document requested from now on is added. */
+function recordDocuments(page: Page): string[] {
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
@@ -25,10 +25,10 @@ function getDocuments(page: Page): string[] {
 
 /**
  * Fails the page's own requests for a script until a document is requested.
- * @returns the documents requested from now on
+ * @returns the URLs of documents requested from now on, as they are added
  */
 async function loseScript(page: Page, name: string): Promise<string[]> {
-  const documents = getDocuments(page);
+  const documents = recordDocuments(page);
   await page.route(`**/assets/${name}-*.js`, (route) =>
     documents.length > 0 ? route.continue() : route.fulfill(GONE),
   );
@@ -45,12 +45,11 @@ async function reconnectUntil(context: BrowserContext, part: Locator): Promise<v
   await part.waitFor();
 }
 
-/** Returns the path of a recipe that the page links to, and of another recipe. */
-async function getRecipePaths(page: Page): Promise<[string, string]> {
+/** Returns the path of the first recipe that the page links to. */
+async function getRecipePath(page: Page): Promise<string> {
   const links = page.locator('main a[href^="/recipes/"]:visible');
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  const [first = '', other = ''] = new Set(paths.filter((path) => path.split('/').length === 4));
-  return [first, other];
+  return paths.find((path) => path.split('/').length === 4) ?? '';
 }
 
 describe('a page whose script failed to load', () => {
@@ -62,15 +61,15 @@ describe('a page whose script failed to load', () => {
     await context.setOffline(true);
     // Until the page notices that it is offline, it requests the document instead.
     await page.waitForFunction(() => !navigator.onLine);
-    await follow(page, '/contact');
+    await clickLink(page, '/contact');
     const alert = page.getByRole('alert');
     await alert.waitFor();
     expect(await alert.innerText()).toContain(SORRY);
     await expect.poll(() => page.url()).toBe(`${site.url}/contact`);
     await context.setOffline(false);
-    const documents = getDocuments(page);
+    const documents = recordDocuments(page);
     await alert.getByRole('link', { name: 'Retry' }).click();
-    await heading(page, 'Contact');
+    await waitForHeading(page, 'Contact');
     expect(documents).toEqual([`${site.url}/contact`]);
   });
 });
@@ -78,18 +77,18 @@ describe('a page whose script failed to load', () => {
 describe('a page whose script no longer exists, as after a deploy', () => {
   test('loads as a document automatically, and Back returns to the previous page', async ({ open, site }) => {
     const { page } = await open('/', createVisitor());
-    const [path] = await getRecipePaths(page);
+    const path = await getRecipePath(page);
     const documents = await loseScript(page, 'recipe-page');
-    await follow(page, path);
+    await clickLink(page, path);
     await page.locator('.recipe-header__title').waitFor();
     expect(documents).toEqual([site.url + path]);
     await page.goBack();
-    await heading(page, 'Recipes to gather around');
+    await waitForHeading(page, 'Recipes to gather around');
   });
 
   test('keeps the hash of its address', async ({ open, site }) => {
     const { page } = await open('/', createVisitor());
-    const [path] = await getRecipePaths(page);
+    const path = await getRecipePath(page);
     const documents = await loseScript(page, 'recipe-page');
     await page.evaluate((to) => {
       history.pushState(null, '', to);
@@ -100,27 +99,27 @@ describe('a page whose script no longer exists, as after a deploy', () => {
     await expect.poll(() => page.url()).toBe(`${site.url}${path}#reviews`);
   });
 
-  test('is requested once, even if the script never loads', async ({ open, site }) => {
+  test('is requested as a document once, even if the script never loads', async ({ open, site }) => {
     const { page } = await open('/', createVisitor());
     await page.route('**/assets/contact-page-*.js', (route) => route.fulfill(GONE));
-    const documents = getDocuments(page);
+    const documents = recordDocuments(page);
     let requestsByDocument = 0;
     page.on('request', (request) => {
       if (documents.length > 0 && request.url().includes('/assets/contact-page-')) requestsByDocument += 1;
     });
-    await follow(page, '/contact');
-    await heading(page, 'Contact');
+    await clickLink(page, '/contact');
+    await waitForHeading(page, 'Contact');
     await expect.poll(() => requestsByDocument).toBeGreaterThan(0);
     await page.waitForTimeout(1_500);
     expect(documents).toEqual([`${site.url}/contact`]);
   });
 
-  test('does not interrupt typing', async ({ open }) => {
+  test('does not load as a document while the visitor types', async ({ open }) => {
     const { page } = await open('/', createVisitor());
     const release = await holdRequests(page, '**/livez');
     const documents = await loseScript(page, 'contact-page');
     const livenessCheck = page.waitForRequest('**/livez');
-    await follow(page, '/contact');
+    await clickLink(page, '/contact');
     await livenessCheck;
     await page.locator('header').getByRole('button', { name: 'Search' }).click();
     const field = page.locator('dialog input');
@@ -133,21 +132,21 @@ describe('a page whose script no longer exists, as after a deploy', () => {
   });
 });
 
-describe('a part of a page whose script failed to load', () => {
-  test('shows an error for cook mode, and loads when the network is back', async ({ open }) => {
+describe('a part of a page with its own script', () => {
+  test('shows an error if cook mode fails to load, and loads it when the network is back', async ({ open }) => {
     const { page, context } = await open(doroWat.path, createVisitor());
     await page.route('**/assets/cook-mode-*.js', (route) => route.abort());
     await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'Cook mode could not be loaded.' });
     await alert.waitFor();
     await expect.poll(() => isInView(alert)).toBe(true);
-    await heading(page, 'Doro Wat');
+    await waitForHeading(page, 'Doro Wat');
     await page.unrouteAll();
     await reconnectUntil(context, page.locator('.cook-screen'));
     expect(await alert.count()).toBe(0);
   });
 
-  test('loads ringing timers when the network is back', async ({ open }) => {
+  test('loads ended timers when the network is back', async ({ open }) => {
     const timer = { id: 'a', name: 'Boil the eggs', title: 'Doro Wat', path: doroWat.path, step: 4, seconds: 60 };
     const { page, context, go } = await open('/about', createVisitor());
     await page.route('**/assets/timer-tray-*.js', (route) => route.abort());
@@ -164,18 +163,18 @@ describe('a part of a page whose script failed to load', () => {
     await reconnectUntil(context, alert);
   });
 
-  test('preloads ringing timers before they are needed', async ({ open }) => {
+  test('preloads the timers when a button that starts a timer is in view', async ({ open }) => {
     const { page, context } = await open(doroWat.path, createVisitor());
-    const fetched = page.waitForResponse('**/assets/timer-tray-*.js');
+    const preloaded = page.waitForResponse('**/assets/timer-tray-*.js');
     const chip = page.locator('.timer-chip').first();
     await chip.scrollIntoViewIfNeeded();
-    await fetched;
+    await preloaded;
     await context.setOffline(true);
     await chip.click();
     await page.getByRole('region', { name: 'Timers' }).waitFor();
   });
 
-  test('shows an error for the note or the lists, and the next try may succeed', async ({ open }) => {
+  test('shows an error if the note or the lists fail to load, and the next try may succeed', async ({ open }) => {
     const { page, go } = await open('/about', createVisitorWith({ wishlist: [doroWat] }));
     const blockedScripts = '**/assets/{recipe-note,lists-modal}-*.js';
     await page.route(blockedScripts, (route) => route.abort());

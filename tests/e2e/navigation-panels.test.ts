@@ -10,23 +10,23 @@ import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest();
 
-const phone = { viewport: { width: 375, height: 812 } };
-const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
-const panelButton = (page: Page) => page.getByRole('button', { name: 'Account and contact' });
+const PHONE = { viewport: { width: 375, height: 812 } };
+const getMenuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const getPanelButton = (page: Page) => page.getByRole('button', { name: 'Account and contact' });
 const openMenu = async (page: Page) => {
-  await menuButton(page).click();
+  await getMenuButton(page).click();
   await getDialog(page).waitFor();
 };
 const isInDialog = (page: Page) => page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null);
 const getFocusedLabel = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 describe('the slide-out', () => {
-  test('traps and returns the focus, respects reduced motion, unfolds and navigates', async ({ open }) => {
+  test('traps and returns the focus, respects reduced motion, unfolds its groups and navigates', async ({ open }) => {
     const { page, requests } = await open(
       '/',
-      createVisitor({}, { ...phone, reducedMotion: 'reduce', pictures: true }),
+      createVisitor({}, { ...PHONE, reducedMotion: 'reduce', pictures: true }),
     );
-    await menuButton(page).focus();
+    await getMenuButton(page).focus();
     await page.keyboard.press('Enter');
     await getDialog(page).waitFor();
     expect(await page.evaluate(() => document.getAnimations().length), 'it opens at once').toBe(0);
@@ -58,7 +58,7 @@ describe('the slide-out', () => {
       expect(await dialog.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true);
     expect(await dialog.getByRole('link', { name: 'Italian' }).isVisible()).toBe(false);
     await dialog.locator('summary', { hasText: 'Cuisines' }).click();
-    // Only a dish is fetched.
+    // Only the dish shown with the cuisines is fetched.
     await dialog.locator('.menu-dish__link').waitFor();
     expect(requests).toHaveLength(1);
     await dialog.getByRole('link', { name: 'Italian' }).click();
@@ -71,8 +71,8 @@ describe('the slide-out', () => {
 describe('the account', () => {
   const member = { username: 'Sara Lee', authToken: 'of a session' };
 
-  test('is one press away in header and slide-out, which also confirm signing out', async ({ open }) => {
-    const { page } = await open('/about', createVisitor(member, phone));
+  test('is linked in the header and the slide-out, which asks before signing out', async ({ open }) => {
+    const { page } = await open('/about', createVisitor(member, PHONE));
     await openMenu(page);
     await getDialog(page).getByRole('button', { name: 'Sara Lee' }).click();
     const question = page.getByRole('dialog', { name: 'Logout' });
@@ -82,24 +82,24 @@ describe('the account', () => {
     expect(await getDialog(page).getByRole('link', { name: 'Logout' }).getAttribute('href')).toBe('/logout');
     expect(await getDialog(page).getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe('/account');
     await page.keyboard.press('Escape');
-    for (const [width, visible] of [
+    for (const [width, isVisible] of [
       [499, false],
       [500, true],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await page.locator('.account').isVisible(), `the icon at ${width} px`).toBe(visible);
+      expect(await page.locator('.account').isVisible(), `the icon at ${width} px`).toBe(isVisible);
     }
     await page.setViewportSize({ width: 1280, height: 812 });
     await page.locator('header').getByRole('link', { name: 'Your account' }).click();
     await page.waitForURL('**/account');
   });
 
-  test('has links for visitors, next to signing in', async ({ open }) => {
+  test('has links for visitors to sign in and to register', async ({ open }) => {
     const { page } = await open('/about', createVisitor());
     const header = page.locator('header');
     expect(await header.getByRole('link', { name: 'Sign In' }).isVisible()).toBe(true);
     expect(await header.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register?from=%2Fabout');
-    await page.setViewportSize(phone.viewport);
+    await page.setViewportSize(PHONE.viewport);
     await openMenu(page);
     await getDialog(page).getByRole('link', { name: 'Login' }).waitFor();
     await getDialog(page).getByRole('link', { name: 'Register' }).click();
@@ -110,16 +110,16 @@ describe('the account', () => {
 describe('the signed-in member', () => {
   test('is shown with picture and name, and with initials without a picture', async ({ open }) => {
     const user = JSON.stringify({ username: 'Abebe Bikila', email: 'a@mesob.example', picture: '/favicon.svg' });
-    const { page, context } = await open('/', createVisitor({ user }, phone));
+    const { page, context } = await open('/', createVisitor({ user }, PHONE));
     await openMenu(page);
     expect(await getDialog(page).getByText('Abebe Bikila').isVisible()).toBe(true);
     expect(await getDialog(page).locator('.slide-out__visitor img').getAttribute('src')).toBe('/favicon.svg');
     expect(await getDialog(page).getByText('Food Recipes', { exact: true }).count()).toBe(0);
     await page.keyboard.press('Escape');
 
-    const other = await context.newPage();
-    await other.goto('/about');
-    await other.evaluate(() => {
+    const otherTab = await context.newPage();
+    await otherTab.goto('/about');
+    await otherTab.evaluate(() => {
       localStorage.removeItem('user');
       localStorage.setItem('username', 'Sara Lee');
     });
@@ -139,7 +139,7 @@ describe('the side panel', () => {
     await addReviews(site.database.dataSource, 'gomen', [{ username: 'Sara', halves: 7 }]);
     const readTopLiked = async () => {
       const { page } = await open('/', createVisitor());
-      await panelButton(page).click();
+      await getPanelButton(page).click();
       const links = getDialog(page).getByRole('region', { name: 'Our Top Liked Recipes' }).getByRole('link');
       await links.first().waitFor();
       return links.evaluateAll((all) =>
@@ -149,17 +149,17 @@ describe('the side panel', () => {
         ]),
       );
     };
-    const chosen = featured.map((slug: string) => [slug, 'Editors’ choice']);
-    await expect.poll(readTopLiked, { timeout: 20_000 }).toEqual([['poha', '1 rating'], ...chosen.slice(0, 2)]);
+    const editorsChoices = featured.map((slug: string) => [slug, 'Editors’ choice']);
+    await expect.poll(readTopLiked, { timeout: 20_000 }).toEqual([['poha', '1 rating'], ...editorsChoices.slice(0, 2)]);
     await site.database.dataSource.query('delete from reviews');
     await refreshCatalogues(site.database.dataSource);
-    await expect.poll(readTopLiked, { timeout: 20_000 }).toEqual(chosen.slice(0, 3));
+    await expect.poll(readTopLiked, { timeout: 20_000 }).toEqual(editorsChoices.slice(0, 3));
   });
 
   test('requests the top liked recipes once, when first opened, and fits a narrow phone', async ({ open, site }) => {
     const { page, requests } = await open('/', createVisitor({}, { pictures: true }));
     expect(requests).toEqual([]);
-    expect(await layoutShiftsDuring(page, () => panelButton(page).click())).toBe(0);
+    expect(await layoutShiftsDuring(page, () => getPanelButton(page).click())).toBe(0);
     const section = getDialog(page).getByRole('region', { name: 'Our Top Liked Recipes' });
     await section.getByRole('link').first().waitFor();
     const links = await section.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -179,28 +179,28 @@ describe('the side panel', () => {
     }
     await page.keyboard.press('Escape');
     expect(await getFocusedLabel(page)).toBe('Account and contact');
-    await panelButton(page).click();
+    await getPanelButton(page).click();
     await section.getByRole('link').first().waitFor();
     expect(requests).toHaveLength(1);
     await page.keyboard.press('Escape');
 
     const width = 320;
     await page.setViewportSize({ width, height: 812 });
-    await panelButton(page).click();
+    await getPanelButton(page).click();
     const panel = getDialog(page);
     await panel.getByRole('link', { name: 'Sign In' }).waitFor();
     for (const name of ['Our Top Liked Recipes', 'Featured Cuisines', 'Contact'])
       expect(await panel.getByRole('region', { name }).count(), name).toBe(1);
     await page.keyboard.press('Escape');
     await expectNoSidewaysScroll(page, [width]);
-    const menu = await menuButton(page).boundingBox();
+    const menu = await getMenuButton(page).boundingBox();
     expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(width);
   });
 
-  test('offers Retry if they fail to load', async ({ open }) => {
+  test('offers Retry if the recipes fail to load', async ({ open }) => {
     const { page } = await open('/', createVisitor());
     await page.route('**/graphql**', (route) => route.abort());
-    await panelButton(page).click();
+    await getPanelButton(page).click();
     const retry = getDialog(page).getByRole('button', { name: 'Retry' }).or(getDialog(page).getByText('Retry'));
     await retry.waitFor();
     await page.unroute('**/graphql**');

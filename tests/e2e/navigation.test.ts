@@ -21,7 +21,7 @@ describe('a loading page', () => {
     await bar.waitFor();
     const header = await page.locator('.header__bar').boundingBox();
     expect((await bar.boundingBox())?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
-    expect(await page.evaluate(() => document.getAnimations().length), 'it stands still').toBe(0);
+    expect(await page.evaluate(() => document.getAnimations().length), 'it is not animated').toBe(0);
     await page.getByRole('status').getByText('The page is loading.').waitFor();
     release();
     await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
@@ -31,35 +31,35 @@ describe('a loading page', () => {
 });
 
 describe('a new page', () => {
-  /** Records each frame. @returns the scroll positions since the heading was drawn, and its first position */
+  /** Records each frame. @returns scroll positions since the heading was drawn; where it and the header were then */
   const watchArrival = (page: Page, heading: string) =>
     page.evaluateHandle((heading) => {
-      const observed = { positions: [] as number[], top: Number.NaN, header: Number.NaN };
+      const record = { positions: [] as number[], top: Number.NaN, header: Number.NaN };
       const observe = () => {
         const title = document.querySelector('h1');
         if (title?.textContent === heading) {
-          if (observed.positions.length === 0) {
-            observed.top = title.getBoundingClientRect().top;
-            observed.header = document.querySelector('.header__bar')?.getBoundingClientRect().bottom ?? Number.NaN;
+          if (record.positions.length === 0) {
+            record.top = title.getBoundingClientRect().top;
+            record.header = document.querySelector('.header__bar')?.getBoundingClientRect().bottom ?? Number.NaN;
           }
-          observed.positions.push(Math.round(scrollY));
+          record.positions.push(Math.round(scrollY));
         }
         requestAnimationFrame(observe);
       };
       observe();
-      return observed;
+      return record;
     }, heading);
 
   test.for([
     [1280, 'no-preference'],
     [375, 'reduce'],
-  ] as const)('starts with its heading in view, %i px, %s', async ([width, reducedMotion], { open }) => {
+  ] as const)('shows its heading, and Back scrolls back: %i px, %s', async ([width, reducedMotion], { open }) => {
     const viewport = { width, height: 812 };
     const { page } = await open('/recipes/dinner/doro-wat', createVisitor({}, { viewport, reducedMotion }));
     const link = page.locator('footer').getByRole('link', { name: 'Privacy Policy' });
     await link.scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => scrollY);
-    expect(before).toBeGreaterThan(2000);
+    const scrollYBefore = await page.evaluate(() => scrollY);
+    expect(scrollYBefore).toBeGreaterThan(2000);
     const arrival = await watchArrival(page, 'Privacy Policy');
     await link.click();
     await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
@@ -71,10 +71,10 @@ describe('a new page', () => {
     if (reducedMotion !== 'reduce') expect(positions[0]).toBeGreaterThan(0);
 
     await page.goBack();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollYBefore);
   });
 
-  test('starts at the top of its placeholder', async ({ open }) => {
+  test('starts at the top of its placeholder, and Back restores the scroll position', async ({ open }) => {
     const { page } = await open(
       '/recipes/dinner/doro-wat',
       createVisitor({}, { viewport: { width: 375, height: 812 } }),
@@ -83,7 +83,7 @@ describe('a new page', () => {
     await scrollToForm(page);
     const link = page.locator('footer').getByRole('link', { name: 'Dinner', exact: true });
     await link.scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => scrollY);
+    const scrollYBefore = await page.evaluate(() => scrollY);
     const release = await holdRequests(page, '**/graphql*');
     await link.click();
     await page.locator('main .skeleton').first().waitFor();
@@ -91,7 +91,7 @@ describe('a new page', () => {
     release();
     await page.getByRole('heading', { level: 1, name: 'Dinner' }).waitFor();
     await page.goBack();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollYBefore);
   });
 });
 
@@ -105,16 +105,16 @@ describe('Back', () => {
     await page.evaluate(() => new Promise(requestAnimationFrame));
     release();
     await page.waitForFunction(() => history.scrollRestoration === 'manual');
-    const before = await page.evaluate(() => scrollY);
-    // Late fonts move it a little.
-    expect(before).toBeGreaterThan(1_300);
+    const scrollYBefore = await page.evaluate(() => scrollY);
+    // Late fonts change the position a little.
+    expect(scrollYBefore).toBeGreaterThan(1_300);
     // Playwright's click would scroll to the link.
     const link = page.locator('header').getByRole('link', { name: 'About', exact: true });
     await link.evaluate((element: HTMLElement) => element.click());
     await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollYBefore);
   });
 });
 
@@ -126,8 +126,8 @@ describe('the back-to-top button', () => {
     );
     const button = page.getByRole('button', { name: 'Scroll to top' });
     expect(await button.isVisible()).toBe(false);
-    const shifted = await layoutShiftsDuring(page, () => page.evaluate(() => window.scrollTo(0, 1500)));
-    expect(shifted).toBe(0);
+    const shift = await layoutShiftsDuring(page, () => page.evaluate(() => window.scrollTo(0, 1500)));
+    expect(shift).toBe(0);
     await button.click();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await button.waitFor({ state: 'hidden' });
@@ -152,23 +152,23 @@ describe('the grids of categories and cuisines', () => {
     ['/cuisines', 4, 2, 'Italian'],
   ] as const)(
     '%s has four per page without scripts, and links to the others',
-    async ([path, first, second, other], { open }) => {
+    async ([path, firstCount, secondCount, otherName], { open }) => {
       const { page } = await open(path, createVisitor({}, { javaScriptEnabled: false }));
       const main = page.locator('main');
       const cards = main.locator('.category-card, .cuisine-card');
       const pager = main.getByRole('navigation', { name: /^Pages of/ });
-      expect(await cards.count()).toBe(first);
+      expect(await cards.count()).toBe(firstCount);
       expect(await pager.innerText()).toMatch(/^Page 1 of 2\s+Next$/);
       const others = main.getByRole('navigation', { name: 'On other pages:' });
-      expect(await others.getByRole('link').count()).toBe(second);
-      expect(await others.getByRole('link', { name: other }).getAttribute('href')).toBe(
-        `${path}/${other.toLowerCase()}`,
+      expect(await others.getByRole('link').count()).toBe(secondCount);
+      expect(await others.getByRole('link', { name: otherName }).getAttribute('href')).toBe(
+        `${path}/${otherName.toLowerCase()}`,
       );
       await pager.getByRole('link', { name: 'Next' }).click();
       await page.waitForURL(`**${path}?page=2`);
-      expect(await cards.count()).toBe(second);
+      expect(await cards.count()).toBe(secondCount);
       expect(await pager.innerText()).toMatch(/^Prev\s+Page 2 of 2$/);
-      expect(await others.getByRole('link').count()).toBe(first);
+      expect(await others.getByRole('link').count()).toBe(firstCount);
       await pager.getByRole('link', { name: 'Prev' }).click();
       await page.waitForURL(`**${path}`);
       const footer = page.locator('footer');

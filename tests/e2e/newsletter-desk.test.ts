@@ -57,11 +57,11 @@ test('an editor writes an issue, fixes two mistakes, sends a test email, schedul
   expect(await page.locator('.issue__preview pre').innerText()).toContain('Doro Wat (https://mesob.test/recipes/');
   await page.getByLabel('Phone').check();
   const getBackground = () => frame.locator('td.raised').evaluate((each) => getComputedStyle(each).backgroundColor);
-  const light = await getBackground();
+  const lightBackground = await getBackground();
   await page.getByLabel('Dark mode').check();
   await expect.poll(getBackground).toBe('rgb(35, 27, 21)');
   await page.getByLabel('Dark mode').uncheck();
-  await expect.poll(getBackground).toBe(light);
+  await expect.poll(getBackground).toBe(lightBackground);
 
   const dataTransfer = await page.evaluateHandle(
     (bytes) => {
@@ -195,7 +195,7 @@ test('the typed text of each issue is saved when the editor leaves it, and shown
   expect(await area.inputValue()).toBe('Peas and dill.\n\n{{recipe doro-wat}}\n\n');
 });
 
-test('an editor who returns to an issue before it is saved sees the saved text', async ({ open, site, editor }) => {
+test('an editor who returns to an issue before it is saved sees the typed text', async ({ open, site, editor }) => {
   const { dataSource } = site.database;
   await dataSource.query('delete from newsletter_issues');
   await dataSource.query(
@@ -206,12 +206,14 @@ test('an editor who returns to an issue before it is saved sees the saved text',
   await area.fill('Peas and mint.');
   const releaseSave = await holdRequests(page, '**/graphql', { only: 'SaveIssue' });
   await page.getByRole('link', { name: 'All issues' }).click();
-  // A response to a request sent before the save would arrive after it.
-  const saved = page.waitForResponse((response) => response.request().postData()?.includes('SaveIssue') ?? false);
+  // Delays the issue's response, requested before the save, until the save has finished.
+  const saveResponse = page.waitForResponse(
+    (response) => response.request().postData()?.includes('SaveIssue') ?? false,
+  );
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('DeskPage_IssueQuery')) return route.fallback();
     const response = await route.fetch();
-    await saved;
+    await saveResponse;
     return route.fulfill({ response });
   });
   await page.locator('.issues').getByRole('link', { name: 'Spring' }).click();
@@ -228,8 +230,8 @@ test('an administrator invites an editor, removes the role again, and imports, f
   await dataSource.query('delete from subscribers');
   const [admin, guest] = [await createMember(site, 'Almaz'), await createMember(site, 'Chala')];
   await setRole(dataSource, admin.email, { role: StaffRole.ADMINISTRATOR, granted: true });
-  const phone = { viewport: { width: 375, height: 700 }, hasTouch: true };
-  const { page, go } = await open('/desk/staff', { ...admin.browser, ...phone });
+  const PHONE = { viewport: { width: 375, height: 700 }, hasTouch: true };
+  const { page, go } = await open('/desk/staff', { ...admin.browser, ...PHONE });
   await page.getByLabel('Invite by email').fill('nonsense');
   await page.getByRole('button', { name: 'Send the invitation' }).tap();
   await page.getByText('Invalid email format').waitFor();
@@ -240,9 +242,9 @@ test('an administrator invites an editor, removes the role again, and imports, f
   expect(await getViolations(page, { within: 'main' })).toEqual([]);
 
   const link = site.outbox.linkFor(guest.email, 'staff-invitation');
-  const stranger = (await open(link, phone)).page;
-  await stranger.getByText('You are invited to the desk, where Mesob’s editors').waitFor();
-  const guestPage = (await open(link, { ...guest.browser, ...phone })).page;
+  const signedOutPage = (await open(link, PHONE)).page;
+  await signedOutPage.getByText('You are invited to the desk, where Mesob’s editors').waitFor();
+  const guestPage = (await open(link, { ...guest.browser, ...PHONE })).page;
   await guestPage.getByRole('button', { name: 'Accept the invitation' }).tap();
   await guestPage.getByText('Welcome to the desk.').waitFor();
   await guestPage.getByRole('link', { name: 'Open the desk' }).tap();

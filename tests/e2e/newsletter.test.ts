@@ -27,7 +27,7 @@ async function scrollToBlock(page: Page) {
 }
 
 describe('the block on the home page', () => {
-  test('is sent by the browser without scripts, and shows the result', async ({ open, site }) => {
+  test('works without scripts, and shows the result', async ({ open, site }) => {
     const { page } = await open('/?page=2', createFreshVisitor({}, { javaScriptEnabled: false }));
     const field = page.getByLabel('Your email address');
     const submit = page.getByRole('button', { name: 'Subscribe' });
@@ -84,10 +84,10 @@ describe('the block on the home page', () => {
     const release = await holdRequests(page, '**/graphql**', { after: 'abort' });
     const { width } = (await submit.boundingBox()) ?? {};
     await submit.click();
-    const busy = block.getByRole('button', { name: 'Submitting...' });
-    await busy.waitFor();
-    expect(await busy.isDisabled()).toBe(true);
-    expect((await busy.boundingBox())?.width).toBe(width);
+    const busyButton = block.getByRole('button', { name: 'Submitting...' });
+    await busyButton.waitFor();
+    expect(await busyButton.isDisabled()).toBe(true);
+    expect((await busyButton.boundingBox())?.width).toBe(width);
     release();
     await expectMessage(page, 'Something went wrong, please try again later.');
     expect(await field.inputValue()).toBe('selam@gmail.com');
@@ -111,27 +111,27 @@ describe('a subscriber', () => {
     await block.locator('.form-message__text--success').waitFor();
     const token = site.outbox.tokenFor(email, 'newsletter-confirm');
     await go(`/newsletter/confirm/${token}`);
-    const confirm = page.getByRole('button', { name: 'Confirm my subscription' });
+    const confirmButton = page.getByRole('button', { name: 'Confirm my subscription' });
     expect(requests).toEqual([]);
     expect(await readSubscribers(site)).toContainEqual({ email, confirmed: false });
-    await confirm.click();
+    await confirmButton.click();
     await expectMessage(page, 'Your subscription is confirmed. You will receive the next issue.');
-    expect(requests, 'only the call of the page has an effect').toHaveLength(1);
+    expect(requests, 'only pressing the button sends a request').toHaveLength(1);
     expect(await readSubscribers(site)).toContainEqual({ email, confirmed: true });
     await page.reload();
-    await confirm.click();
+    await confirmButton.click();
     await expectMessage(page, 'Your subscription is confirmed. You will receive the next issue.');
 
     const mail = site.outbox.mails.findLast(({ to }) => to === email);
     await go(new URL(mail && 'unsubscribeLink' in mail ? mail.unsubscribeLink : '').pathname);
     expect(requests).toEqual([]);
     expect(await readSubscribers(site)).toContainEqual({ email, confirmed: true });
-    const unsubscribe = page.getByRole('button', { name: 'Unsubscribe' });
+    const unsubscribeButton = page.getByRole('button', { name: 'Unsubscribe' });
     await abortGraphql(page);
-    await unsubscribe.click();
+    await unsubscribeButton.click();
     await expectMessage(page, 'Something went wrong, please try again later.');
     await page.unroute('**/graphql**');
-    await unsubscribe.click();
+    await unsubscribeButton.click();
     await expectMessage(page, 'You are unsubscribed. Your address has been deleted from our list.');
     expect((await readSubscribers(site)).map((subscriber) => subscriber.email)).not.toContain(email);
   });
@@ -154,17 +154,17 @@ describe('a subscriber', () => {
     await expectMessage(page, 'This link is not valid. Please use the one at the end of an issue.');
   });
 
-  test('can retry if the server was unreachable', async ({ open }) => {
+  test('is told that a link is invalid, and can retry if the server was unreachable', async ({ open }) => {
     const { page, go } = await open('/newsletter/unsubscribe/abc', createFreshVisitor());
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expectMessage(page, 'This link is not valid. Please use the one at the end of an issue.');
     await go('/newsletter/confirm/abc');
     await abortGraphql(page);
-    const confirm = page.getByRole('button', { name: 'Confirm my subscription' });
-    await confirm.click();
+    const confirmButton = page.getByRole('button', { name: 'Confirm my subscription' });
+    await confirmButton.click();
     await expectMessage(page, 'Something went wrong, please try again later.');
     await page.unroute('**/graphql**');
-    await confirm.click();
+    await confirmButton.click();
     await expectMessage(page, 'This link is not valid. Please subscribe again.');
     await page.getByRole('link', { name: 'Subscribe again' }).click();
     await page.waitForURL('**/#newsletter');
@@ -181,11 +181,11 @@ describe('every newsletter page', () => {
     ['/newsletter/unsubscribe?done', 'Unsubscribe'],
   ] as const;
 
-  test('is complete without scripts, and hidden from search engines', async ({ site }) => {
+  test('has its heading and forms without scripts, and is hidden from search engines', async ({ site }) => {
     await expectEachUnlisted(site, pages);
   });
 
-  test('is accessible at every width, and in dark mode', async ({ open }) => {
+  test('is accessible on a phone, also in dark mode, and fits every window', async ({ open }) => {
     const visitor = await open('/about', createFreshVisitor());
     await expectEachClean(visitor, [['/newsletter/confirm/abc'], ['/newsletter/unsubscribe/abc']]);
   });

@@ -12,7 +12,7 @@ const database = await setUpDatabase({ contentDir: content.dir });
 const folder = setUpFolder('mesob-npm-start');
 
 /** Starts the built site in a separate process group, and waits until it serves. */
-async function start(command: string, args: string[], env: Record<string, string> = {}): Promise<ChildProcess> {
+async function startSite(command: string, args: string[], env: Record<string, string> = {}): Promise<ChildProcess> {
   const port = await findFreePort();
   const folders = { CONTENT_DIR: content.dir, DATA_DIR: folder };
   const settings = { DATABASE_URL: database.url, JWT_SECRET: TEST_SECRET, PORT: String(port), ...folders };
@@ -58,7 +58,7 @@ test.skipIf(process.platform === 'win32').for([
     env: { npm_lifecycle_event: 'demo' },
   },
 ] as const)('no process is left when $what', { timeout: 180_000 }, async ({ signal, command, args, ...options }) => {
-  const child = await start(command, [...args], 'env' in options ? options.env : {});
+  const child = await startSite(command, [...args], 'env' in options ? options.env : {});
   child.kill(signal);
   await expect.poll(() => hasProcesses(child), { timeout: 30_000 }).toBe(false);
 });

@@ -22,27 +22,27 @@ const getCachedPages = (page: Page) =>
     return (await cache.keys()).map(({ url }) => new URL(url).pathname).sort();
   });
 
-const shell = ['/cart', '/compare', '/offline', '/plan', '/shopping-list', '/wishlist'];
+const SHELL_PATHS = ['/cart', '/compare', '/offline', '/plan', '/shopping-list', '/wishlist'];
 
 const getIngredients = (page: Page) => page.locator('.ingredients__item span').allInnerTexts();
 
-/** Waits until the service worker has everything: its last task is to cache the resources that the page has loaded. */
+/** Waits until the service worker has cached these pages, then for its last task: to cache what the page has loaded. */
 async function waitForCaches(page: Page, paths: string[]): Promise<void> {
-  await expect.poll(() => getCachedPages(page), { timeout: 40_000 }).toEqual([...shell, ...paths].sort());
+  await expect.poll(() => getCachedPages(page), { timeout: 40_000 }).toEqual([...SHELL_PATHS, ...paths].sort());
   await page.waitForLoadState('networkidle');
 }
 
 describe('a visitor without saved recipes', () => {
   test('sees an offline page without a network, from the first visit', async ({ open, site }) => {
     const { page, context } = await open('/about', { ...createVisitor(), prefetches: true });
-    // A page on a busy machine may not yet listen at the first move.
+    // On a busy machine, the page may not listen yet when the pointer first moves.
     let moves = 0;
     const moveAndList = async () => {
       moves += 1;
       await page.mouse.move(50, 300 + moves);
       return getCachedPages(page);
     };
-    await expect.poll(moveAndList, { timeout: 20_000 }).toEqual(shell);
+    await expect.poll(moveAndList, { timeout: 20_000 }).toEqual(SHELL_PATHS);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
     await context.setOffline(true);
     await page.goto('/recipes/spring/gomen');
@@ -99,7 +99,7 @@ describe('a saved recipe', () => {
     await expect.poll(() => page.url()).toBe(`${site.url}${doroWat.path}`);
     const servings = page.getByLabel('Servings', { exact: true });
     const originalServings = Number(await servings.inputValue());
-    const note = page.locator('.scaling output');
+    const scalingNote = page.locator('.scaling output');
     const documents: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
     await expect
@@ -107,7 +107,7 @@ describe('a saved recipe', () => {
         // The button works as soon as its script has loaded.
         if ((await servings.inputValue()) === String(originalServings))
           await page.getByRole('button', { name: 'More servings' }).click();
-        return note.innerText();
+        return scalingNote.innerText();
       })
       .toContain(`Scaled from ${originalServings} to ${originalServings + 1}.`);
     await servings.fill(String(2 * originalServings));
@@ -141,10 +141,13 @@ describe('a saved recipe', () => {
     expect(await page.evaluate(async () => (await (await caches.open('mesob-pictures')).keys()).length)).toBe(0);
   });
 
-  test('is never a copy of a failed page with status 200, and works if the storage is full', async ({ open, site }) => {
+  test('has no copy of a failed query with status 200; requests succeed if the storage is full', async ({
+    open,
+    site,
+  }) => {
     const { page, context } = await open('/wishlist', createVisitorWith({ wishlist: [doroWat] }));
     await waitForCaches(page, [doroWat.path]);
-    const getCopy = (search: Record<string, string>) =>
+    const fetchAndFindCopy = (search: Record<string, string>) =>
       page.evaluate(
         async (url) => {
           const { status } = await fetch(url);
@@ -154,9 +157,12 @@ describe('a saved recipe', () => {
         `/graphql?${new URLSearchParams(search)}`,
       );
     const persistedQuery = { version: 1, sha256Hash: 'e'.repeat(64) };
-    const unknown = { operationName: 'SavedNothing', extensions: JSON.stringify({ persistedQuery }) };
-    expect(await getCopy(unknown)).toEqual([200, false]);
-    expect(await getCopy({ operationName: 'SavedName', query: 'query SavedName { __typename }' })).toEqual([200, true]);
+    const unknownQuery = { operationName: 'SavedNothing', extensions: JSON.stringify({ persistedQuery }) };
+    expect(await fetchAndFindCopy(unknownQuery)).toEqual([200, false]);
+    expect(await fetchAndFindCopy({ operationName: 'SavedName', query: 'query SavedName { __typename }' })).toEqual([
+      200,
+      true,
+    ]);
 
     const devtools = await context.newCDPSession(page);
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 });
@@ -211,7 +217,7 @@ describe('the shopping list and the week', () => {
     ];
     const plan = [{ id: 'planned-1', day: getLocalToday(), dish: doroWat }];
     const { page, context } = await open('/cart', createVisitorWith({ cart }, { plan }));
-    // The basket has stored the path of the chili's own category.
+    // The basket now has the chili's canonical path.
     await waitForCaches(page, [doroWat.path, '/recipes/winter/beef-chili']);
     // Reloads once through the new worker, because a slow page may request the list late.
     await page.reload();
@@ -242,7 +248,7 @@ describe('the shopping list and the week', () => {
     await page.getByRole('heading', { level: 1, name: 'Dinner Recipes' }).waitFor();
   });
 
-  test('store planned dishes, and a dish that is being cooked until its ticks expire', async ({ open }) => {
+  test('cache planned dishes, and a dish with ticked steps until its ticks are removed', async ({ open }) => {
     const plan = [{ id: 'planned-1', day: getLocalToday(), dish: doroWat }];
     const { page, context } = await open(gomen.path, createVisitorWith({}, { plan }));
     await page.getByRole('checkbox', { name: 'Step 1 is done' }).check();
@@ -273,7 +279,7 @@ describe('a new version', () => {
       await pages.put('/recipes/spring/gomen', new Response('former /assets/former.js'));
       await pages.put('/gone', new Response('former'));
     });
-    const copy = (path: string) =>
+    const readCopy = (path: string) =>
       page.evaluate(async (path) => (await caches.match(path, { ignoreVary: true }))?.text(), path);
     const { dataSource } = site.database;
     await dataSource.query('alter table recipe_bodies rename to recipe_bodies_away');
@@ -282,25 +288,25 @@ describe('a new version', () => {
     try {
       await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready));
       await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-      expect(await copy('/recipes/spring/gomen')).toBe('former /assets/former.js');
+      expect(await readCopy('/recipes/spring/gomen')).toBe('former /assets/former.js');
       expect(await page.evaluate(async () => (await fetch('/assets/former.js')).text())).toBe('former');
-      expect(await copy('/gone')).toBeUndefined();
+      expect(await readCopy('/gone')).toBeUndefined();
     } finally {
       await dataSource.query('alter table recipe_bodies_away rename to recipe_bodies');
     }
     await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ pages: ['/recipes/spring/gomen'] }));
-    await expect.poll(() => copy('/recipes/spring/gomen')).toContain('<title>Gomen · Mesob</title>');
+    await expect.poll(() => readCopy('/recipes/spring/gomen')).toContain('<title>Gomen · Mesob</title>');
     await expect.poll(() => page.evaluate(() => caches.has('mesob-assets-former'))).toBe(false);
   });
 
-  test('is never read from the HTTP cache', async ({ site }) => {
+  test('is found, because browsers revalidate the worker’s script', async ({ site }) => {
     const response = await fetch(`${site.url}/sw.js`);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('content-type')).toMatch(/javascript/);
     expect(response.headers.get('content-security-policy')).toContain("worker-src 'self'");
   });
 
-  test('deletes the desk’s copies for readers', async ({ site }) => {
+  test('of the worker caches no scripts of the desk', async ({ site }) => {
     const worker = await (await fetch(`${site.url}/sw.js`)).text();
     const parts = worker.match(/\/assets\/[\w.-]+\.js/g) ?? [];
     expect(parts.length).toBeGreaterThan(3);

@@ -10,11 +10,11 @@ const test = siteTest().extend('visitor', { scope: 'file' }, ({ site }) => site.
 test.beforeAll(({ site }) => addReviews(site.database.dataSource, 'doro-wat', [{ username: 'Sara', halves: 9 }]));
 
 const PHONE = 375;
-const DESK = 1280;
+const DESKTOP = 1280;
 const GRAPHQL = '**/graphql*';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const search = async (page: Page, term: string) => {
+const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const openSearch = async (page: Page, term: string) => {
   await page.locator('header').getByRole('button', { name: 'Search' }).click();
   await page.getByRole('combobox').fill(term);
 };
@@ -27,26 +27,27 @@ interface OpenState {
   within: string;
   path?: string;
   /** `true` to block requests for data. */
-  offline?: boolean;
+  isOffline?: boolean;
+  /** Brings the loaded page into the state. */
   reach(page: Page): Promise<void>;
 }
 
 const states: OpenState[] = [
   {
     name: 'the menu of cuisines',
-    width: DESK,
+    width: DESKTOP,
     within: 'header',
     reach: async (page) => {
-      await button(page, 'Cuisines menu').click();
+      await getButton(page, 'Cuisines menu').click();
       await page.getByRole('link', { name: 'Italian' }).first().waitFor();
     },
   },
   {
     name: 'the menu of guides, ingredients and menus',
-    width: DESK,
+    width: DESKTOP,
     within: 'header',
     reach: async (page) => {
-      await button(page, 'Learn menu').click();
+      await getButton(page, 'Learn menu').click();
       await page.locator('header').getByRole('link', { name: 'Ingredients' }).waitFor();
     },
   },
@@ -55,7 +56,7 @@ const states: OpenState[] = [
     width: PHONE,
     within: 'dialog[open]',
     reach: async (page) => {
-      await button(page, 'Menu').click();
+      await getButton(page, 'Menu').click();
       const slideOut = page.locator('dialog[open]');
       await slideOut.waitFor();
       for (const section of await slideOut.locator('summary', { hasNotText: 'Learn' }).all()) await section.click();
@@ -64,30 +65,30 @@ const states: OpenState[] = [
   },
   {
     name: 'the side panel',
-    width: DESK,
+    width: DESKTOP,
     within: 'dialog[open]',
     reach: async (page) => {
-      await button(page, 'Account and contact').click();
+      await getButton(page, 'Account and contact').click();
       await page.locator('dialog[open] .recipe-links__link').first().waitFor();
     },
   },
   {
-    name: 'search with results, one of them chosen',
+    name: 'search with results, one of them highlighted',
     width: PHONE,
     within: 'dialog[open]',
     reach: async (page) => {
-      await search(page, 'tomato');
+      await openSearch(page, 'tomato');
       await page.getByRole('option').first().waitFor();
       await page.keyboard.press('ArrowDown');
     },
   },
   {
-    name: 'search without an answer',
+    name: 'search without a response',
     width: PHONE,
     within: 'dialog[open]',
-    offline: true,
+    isOffline: true,
     reach: async (page) => {
-      await search(page, 'lentil');
+      await openSearch(page, 'lentil');
       await page.getByText('Search is not responding.').waitFor();
     },
   },
@@ -96,7 +97,7 @@ const states: OpenState[] = [
     width: PHONE,
     within: '.cookie-popup',
     reach: async (page) => {
-      await button(page, 'Cookie settings').click();
+      await getButton(page, 'Cookie settings').click();
       await page.getByText('Current choice: rejected.').waitFor();
     },
   },
@@ -114,7 +115,7 @@ const states: OpenState[] = [
     },
   },
   {
-    name: 'filters that nothing meets',
+    name: 'filters without results',
     width: PHONE,
     within: '.filtered',
     path: '/search?ingredient=pork&ingredient=moon+dust&diet=vegan',
@@ -141,13 +142,13 @@ const states: OpenState[] = [
 ];
 
 test.for(states)('$name is accessible and no wider than its window', async (state, { visitor }) => {
-  const { width, within, path = '/about', offline, reach } = state;
+  const { width, within, path = '/about', isOffline, reach } = state;
   const { page, go, browserErrors } = visitor;
   await page.setViewportSize({ width, height: 812 });
   await go(path);
-  if (offline) await page.route(GRAPHQL, (route) => route.abort());
+  if (isOffline) await page.route(GRAPHQL, (route) => route.abort());
   await reach(page);
   await expectAccessible(page, { widths: [width], within });
-  if (offline) await page.unroute(GRAPHQL);
+  if (isOffline) await page.unroute(GRAPHQL);
   else expect(browserErrors).toEqual([]);
 });

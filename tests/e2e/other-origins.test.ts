@@ -42,24 +42,24 @@ function fetchFrom(page: Page, url: string, init: RequestInit = {}): Promise<Pag
   );
 }
 
-const json = { 'content-type': 'application/json' };
+const JSON_HEADERS = { 'content-type': 'application/json' };
 
 describe('a page from another origin', () => {
   test('calls GraphQL with POST and GET, and reads the ETag', async ({ newTab, site }) => {
     const page = await newTab();
     await page.goto(origin);
     const body = JSON.stringify({ query: '{ cuisine(slug: "ethiopian") { name } }' });
-    const posted = await fetchFrom(page, `${site.url}/graphql`, { method: 'POST', headers: json, body });
-    expect(posted).toMatchObject({ status: 200, body: expect.stringContaining('Ethiopian') });
-    const got = await fetchFrom(page, `${site.url}/graphql?query={cuisines{name}}`);
-    expect(got).toMatchObject({ status: 200, headers: { etag: expect.stringMatching(/^W\//) } });
+    const postResponse = await fetchFrom(page, `${site.url}/graphql`, { method: 'POST', headers: JSON_HEADERS, body });
+    expect(postResponse).toMatchObject({ status: 200, body: expect.stringContaining('Ethiopian') });
+    const getResponse = await fetchFrom(page, `${site.url}/graphql?query={cuisines{name}}`);
+    expect(getResponse).toMatchObject({ status: 200, headers: { etag: expect.stringMatching(/^W\//) } });
   });
 
   test('sends a token, and reads the error', async ({ newTab, site }) => {
     const page = await newTab();
     await page.goto(origin);
     const body = JSON.stringify({ query: '{ viewer { username } }' });
-    const headers = { ...json, authorization: 'Bearer no.good.token' };
+    const headers = { ...JSON_HEADERS, authorization: 'Bearer no.good.token' };
     const response = await fetchFrom(page, `${site.url}/graphql`, { method: 'POST', headers, body });
     expect(response).toMatchObject({ status: 401, body: expect.stringContaining('UNAUTHENTICATED') });
   });
@@ -74,7 +74,7 @@ describe('a page from another origin', () => {
     expect(await fetchFrom(page, `${site.url}/api/nothing-here`)).toMatchObject({ status: 404 });
     const body = JSON.stringify({ name: 'Sara', email: 'sara@gmail.com', message: 'Hello there' });
     const send = () =>
-      fetchFrom(page, `${site.url}/api/contact/submitcontactform`, { method: 'POST', headers: json, body });
+      fetchFrom(page, `${site.url}/api/contact/submitcontactform`, { method: 'POST', headers: JSON_HEADERS, body });
     for (let n = 0; n < 5; n += 1) expect(await send()).toMatchObject({ status: 200 });
     expect(await send()).toMatchObject({
       status: 429,
@@ -86,7 +86,7 @@ describe('a page from another origin', () => {
     });
   });
 
-  test('sends no cookies or other credentials of the browser', async ({ newTab, site }) => {
+  test('cannot send cookies or other credentials of the browser', async ({ newTab, site }) => {
     const page = await newTab();
     await page.goto(origin);
     const response = await fetchFrom(page, `${site.url}/graphql?query={cuisines{name}}`, { credentials: 'include' });

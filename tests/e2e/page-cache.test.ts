@@ -9,7 +9,7 @@ const { dataSource } = server.database;
 const getPage = async () => (await fetch(`${server.url}/recipes/dinner/doro-wat`)).text();
 
 /** Changes a comment without a notification, to detect cached pages. @returns the new text */
-async function rewrite(): Promise<string> {
+async function rewriteComment(): Promise<string> {
   const text = `Rewritten ${randomUUID()}`;
   await dataSource.query(
     "update reviews set message = $1 where user_id = (select id from users where username = 'Bruk')",
@@ -22,7 +22,7 @@ it('the built server caches a page until a comment is written', async () => {
   await addReviews(dataSource, 'doro-wat', [{ username: 'Bruk', halves: 8 }]);
   let text = '';
   const isRendered = async () => {
-    text = await rewrite();
+    text = await rewriteComment();
     return (await getPage()).includes(text);
   };
   expect(await isRendered()).toBe(true);

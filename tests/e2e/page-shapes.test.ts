@@ -13,10 +13,10 @@ const test = siteTest({
 });
 
 const PHONE = { width: 375, height: 812 };
-const DESK = { width: 1280, height: 900 };
+const DESKTOP = { width: 1280, height: 900 };
 
 describe('the announcement', () => {
-  test('is one line on a phone, with links large enough for a thumb', async ({ open }) => {
+  test('is one line in windows of up to 768 px, with links of at least 24 px', async ({ open }) => {
     const { page } = await open('/disclaimer', { viewport: PHONE });
     const row = page.locator('.top-banner__row');
     const text = row.locator('p');
@@ -45,28 +45,28 @@ describe('the announcement', () => {
   });
 });
 
-test('the title bands of tool pages are half as high', async ({ open }) => {
+test('the title banners of forms are about half as high as the banner of a list', async ({ open }) => {
   const { page, go } = await open('/cuisines');
   const getHeights = async () => {
-    const measured: number[] = [];
-    for (const viewport of [PHONE, DESK]) {
+    const heights: number[] = [];
+    for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
-      measured.push((await page.locator('.page-banner').boundingBox())?.height ?? 0);
+      heights.push((await page.locator('.page-banner').boundingBox())?.height ?? 0);
     }
-    return measured;
+    return heights;
   };
-  const [phone = 0, desk = 0] = await getHeights();
+  const [phoneHeight = 0, desktopHeight = 0] = await getHeights();
   for (const path of ['/login', '/contact']) {
     await go(path);
-    const [onPhone, onDesk] = await getHeights();
+    const [onPhone, onDesktop] = await getHeights();
     // A description may take a line more on a phone.
-    expect(onPhone, `${path} on a phone`).toBeLessThanOrEqual(phone / 2 + 30);
-    expect(onDesk, `${path} on a desk`).toBeLessThanOrEqual(desk / 2);
+    expect(onPhone, `${path} on a phone`).toBeLessThanOrEqual(phoneHeight / 2 + 30);
+    expect(onDesktop, `${path} on a desktop`).toBeLessThanOrEqual(desktopHeight / 2);
   }
 });
 
 test('the sidebar of a list is next to its post, and on a phone after all recipes', async ({ open }) => {
-  const { page } = await open('/recipes/dinner', { viewport: DESK });
+  const { page } = await open('/recipes/dinner', { viewport: DESKTOP });
   const getBox = async (selector: string) => {
     const box = await page.locator(selector).boundingBox();
     if (!box) throw new Error(`${selector} is not shown.`);
@@ -89,8 +89,8 @@ test('the sidebar of a list is next to its post, and on a phone after all recipe
   expect((await getBox('.term__all')).y).toBeLessThan(1_200);
 });
 
-test('a collection keeps its shape for a visitor who comes from a category', async ({ open }) => {
-  const { page } = await open('/recipes/dinner', { viewport: DESK });
+test('a collection’s title is at its left edge for a visitor who comes from a category', async ({ open }) => {
+  const { page } = await open('/recipes/dinner', { viewport: DESKTOP });
   await page.locator('.main-nav').getByRole('link', { name: 'Collections' }).click();
   const collection = page.locator('li.collection').first();
   const title = await collection.locator('.collection__title').boundingBox();
@@ -100,22 +100,22 @@ test('a collection keeps its shape for a visitor who comes from a category', asy
 describe('the comparison', () => {
   const visitor = createVisitorWith({ compare: [doroWat, beefChili, gomen] });
 
-  test('shows three recipes at once on a tablet', async ({ open }) => {
+  test('shows three recipes at once on a tablet, and a hint if it is wider than the window', async ({ open }) => {
     const { page } = await open('/compare', { ...visitor, viewport: { width: 768, height: 1024 } });
     await page.getByRole('columnheader', { name: 'Gomen' }).waitFor();
     for (const column of [2, 3, 4]) {
       expect(await isInView(page, '.compare', `thead tr > :nth-child(${column})`)).toBe(true);
     }
-    const getHints = async (widths: number[]) => {
+    const expectHintIfWider = async (widths: number[]) => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 1024 });
         const isWider = await page.locator('.compare').evaluate((table) => table.scrollWidth > table.clientWidth);
         expect(await page.getByText('Swipe or scroll for more').isVisible(), `at ${width}`).toBe(isWider);
       }
     };
-    await getHints([768, 620, 560, 375]);
+    await expectHintIfWider([768, 620, 560, 375]);
     await page.getByRole('button', { name: 'Remove Gomen from the comparison' }).click();
-    await getHints([768, 620, 460, 420, 375]);
+    await expectHintIfWider([768, 620, 460, 420, 375]);
   });
 
   test('snaps on a phone to a recipe next to the row names', async ({ open }) => {

@@ -18,15 +18,15 @@ declare global {
 async function mockPasswordStore(
   page: Page,
   stored: { id: string; password: string } | null,
-  fails = false,
+  shouldFail = false,
 ): Promise<void> {
   await page.addInitScript(
-    ([credential, refuses]) => {
+    ([credential, shouldFail]) => {
       window.calls = JSON.parse(sessionStorage.getItem('calls') ?? '[]');
       const response = async <Value>(call: Call, value: Value): Promise<Value> => {
         window.calls.push(call);
         sessionStorage.setItem('calls', JSON.stringify(window.calls));
-        if (refuses) throw new DOMException('There is no store.', 'NotSupportedError');
+        if (shouldFail) throw new DOMException('There is no store.', 'NotSupportedError');
         return value;
       };
       Object.defineProperty(window, 'PasswordCredential', {
@@ -38,19 +38,19 @@ async function mockPasswordStore(
       });
       Object.defineProperty(navigator, 'credentials', {
         value: {
-          store: (given: object) => response(['store', { ...given }], given),
-          get: (how: object) => response(['get', how], credential),
+          store: (data: object) => response(['store', { ...data }], data),
+          get: (options: object) => response(['get', options], credential),
           preventSilentAccess: () => response(['preventSilentAccess'], undefined),
         },
       });
     },
-    [stored, fails] as const,
+    [stored, shouldFail] as const,
   );
 }
 
 const getCalls = (page: Page) => page.evaluate(() => window.calls);
 const openModal = (page: Page) => page.locator('header').getByRole('link', { name: 'Sign In' }).click();
-const fields = (page: Page) =>
+const getFieldValues = (page: Page) =>
   Promise.all([
     getDialog(page).getByLabel('Email').inputValue(),
     getDialog(page).getByLabel('Password', { exact: true }).inputValue(),
@@ -87,7 +87,7 @@ describe('the browser’s password manager', () => {
     await mockPasswordStore(page, { id: member.email, password: member.password });
     await go('/about');
     await openModal(page);
-    await expect.poll(() => fields(page)).toEqual([member.email, member.password]);
+    await expect.poll(() => getFieldValues(page)).toEqual([member.email, member.password]);
     expect(await getCalls(page)).toEqual([['get', { password: true, mediation: 'silent' }]]);
   });
 
@@ -97,7 +97,7 @@ describe('the browser’s password manager', () => {
     await mockPasswordStore(page, null, true);
     await go('/about');
     await openModal(page);
-    await expect.poll(() => fields(page)).toEqual([member.email, '']);
+    await expect.poll(() => getFieldValues(page)).toEqual([member.email, '']);
     await go('/login');
     await signIn(page, member, true);
     await page.goto('/logout', { referer: page.url() });
