@@ -4,7 +4,7 @@ import { getViolations } from '../support/accessibility.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { createFreshVisitor, createMember, memberTest } from '../support/member.ts';
-import { getDialog, getStorage, toast } from '../support/page-parts.ts';
+import { expectToast, getDialog, getStorage } from '../support/page-parts.ts';
 
 const test = memberTest();
 
@@ -22,7 +22,7 @@ describe('the sign-in modal', () => {
     await loginButton.click();
     await getDialog(page).getByText('Email is required', { exact: true }).waitFor();
     await getDialog(page).getByText('Password is required', { exact: true }).waitFor();
-    await toast(page, 'Email is required!');
+    await expectToast(page, 'Email is required!');
     await expect.poll(() => getEmailField(page).evaluate((input) => input === document.activeElement)).toBe(true);
     await expectAccessible(page, { widths: [1280], within: 'dialog[open]' });
     await getEmailField(page).fill('abeba');
@@ -40,10 +40,10 @@ describe('the sign-in modal', () => {
     expect(await getPasswordField(page).getAttribute('type')).toBe('password');
 
     await getDialog(page).getByLabel('Remember Me').check();
-    await toast(page, 'Remember Me Enabled');
+    await expectToast(page, 'Remember Me Enabled');
     expect(await getStorage(page)).toMatchObject({ rememberEmail: 'abeba@gmail.com', rememberPassword: 'true' });
     await getDialog(page).getByLabel('Remember Me').uncheck();
-    await toast(page, 'Remember Me Disabled');
+    await expectToast(page, 'Remember Me Disabled');
     expect(Object.keys(await getStorage(page))).toEqual(['cookieConsent']);
 
     // A toast can be closed while the dialog is open. Then Escape closes the dialog.
@@ -89,7 +89,7 @@ describe('the sign-in modal', () => {
     await modal.getByLabel('Email').fill(member.email);
     await page.keyboard.press('Enter');
     // Toasts are now inside the modal, and the next one must not disappear with it.
-    await toast(page, 'Password is required!');
+    await expectToast(page, 'Password is required!');
     await modal.getByLabel('Password', { exact: true }).fill('wrong wrong');
     expect(await getViolations(page, { within: 'dialog[open]' })).toEqual([]);
     // Toasts disappear after some seconds; none does while the clock is stopped.
@@ -98,7 +98,7 @@ describe('the sign-in modal', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/login?from=%2Fcontact%3Fx%3D1');
     await page.locator('main').getByText('Invalid email or password.').waitFor();
-    await toast(page, 'Invalid email or password.');
+    await expectToast(page, 'Invalid email or password.');
     await page.clock.resume();
     expect(await getDialog(page).count()).toBe(0);
     expect(await page.getByLabel('Email').inputValue()).toBe(member.email);

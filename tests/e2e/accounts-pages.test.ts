@@ -65,7 +65,7 @@ describe('every account page', () => {
     await expectEachUnlisted(site, pages);
   });
 
-  test('is accessible on a phone, also in dark mode, and fits every window', async ({ open }) => {
+  test('is accessible on a phone, also in dark mode, and fits phone and desktop windows', async ({ open }) => {
     // The tests of public pages include the pages to sign in and register.
     const visitor = await open('/about', createFreshVisitor());
     await expectEachClean(visitor, [['/forgot-password'], ['/resetpassword/abc'], ['/account']]);

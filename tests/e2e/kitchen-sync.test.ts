@@ -4,7 +4,7 @@ import { signIn } from '../support/accounts.ts';
 import { readKitchen, syncKitchen, toItem } from '../support/kitchens.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { createFreshVisitor, createMember, memberTest, type TestMember } from '../support/member.ts';
-import { getDialog, getFocusedId, toast } from '../support/page-parts.ts';
+import { expectToast, getDialog, getFocusedId } from '../support/page-parts.ts';
 import { openNote } from '../support/recipe-parts.ts';
 import { createVisitorWith, doroWat, gomen, readSavedState } from '../support/saved.ts';
 import type { TestSite } from '../support/site.ts';
@@ -105,7 +105,7 @@ describe('a change that cannot be sent', () => {
     await expect.poll(async () => (await readSavedState(page))?.wishlist, LONG_TIMEOUT).toEqual([]);
     const unblockSync = await blockSync(page);
     await getButton(page, 'Save Gomen').click();
-    await toast(page, 'They are safe in this browser and will be sent later.');
+    await expectToast(page, 'They are safe in this browser and will be sent later.');
     await page.reload();
     await getButton(page, 'Saved Gomen').waitFor();
     expect(await getSavedSlugs(site, member)).toEqual([]);
@@ -122,7 +122,7 @@ describe('a change that cannot be sent', () => {
     await getButton(page, 'Save Gomen').click();
     await page.getByLabel('Step 1 is done').check();
     await page.goto(`${site.url}/logout`, { referer: page.url() });
-    await toast(page, 'They stay in this browser until you sign in again.');
+    await expectToast(page, 'They stay in this browser until you sign in again.');
     // The browser ends the session only after it has notified the server.
     await page.waitForURL('**/home');
     // The next visitor on this device does not see what this visitor cooked.

@@ -5,18 +5,18 @@ import { siteTest } from '../support/site-test.ts';
 const test = siteTest();
 
 const PHONE = { width: 375, height: 812 };
-const READY = { prefetches: true, pictures: true };
+const PREFETCHING = { prefetches: true, pictures: true };
 
 const getOperations = (requests: string[]) => requests.map((url) => new URL(url).searchParams.get('operationName'));
-const aboutLink = (page: Page) => page.locator('.footer').getByRole('link', { name: 'About', exact: true });
+const getAboutLink = (page: Page) => page.locator('.footer').getByRole('link', { name: 'About', exact: true });
 
 describe('a hovered or focused link', () => {
   test('prefetches its page’s data on hover, once', async ({ open }) => {
-    const { page, requests } = await open('/disclaimer', READY);
+    const { page, requests } = await open('/disclaimer', PREFETCHING);
     expect(requests).toEqual([]);
-    await aboutLink(page).hover();
+    await getAboutLink(page).hover();
     await expect.poll(() => getOperations(requests)).toEqual(['AboutPageQuery']);
-    await aboutLink(page).click();
+    await getAboutLink(page).click();
     await page.getByRole('heading', { level: 1, name: 'About Mesob' }).waitFor();
     await page.getByRole('heading', { name: 'From Hanna’s kitchen' }).waitFor();
     expect(getOperations(requests).filter((name) => name === 'AboutPageQuery')).toHaveLength(1);
@@ -25,11 +25,11 @@ describe('a hovered or focused link', () => {
   test('prefetches nothing in data-saving mode', async ({ open }) => {
     const { page, requests } = await open('/disclaimer');
     expect(await page.evaluate(() => 'connection' in navigator && navigator.connection)).toEqual({ saveData: true });
-    await aboutLink(page).hover();
-    await aboutLink(page).focus();
+    await getAboutLink(page).hover();
+    await getAboutLink(page).focus();
     await page.waitForTimeout(500);
     expect(requests).toEqual([]);
-    await aboutLink(page).click();
+    await getAboutLink(page).click();
     await page.getByRole('heading', { level: 1, name: 'About Mesob' }).waitFor();
     expect(getOperations(requests)).toContain('AboutPageQuery');
   });
@@ -37,7 +37,7 @@ describe('a hovered or focused link', () => {
 
 describe('visible links', () => {
   test('prefetch nothing until the page is loaded, painted and hydrated', async ({ newTab }) => {
-    const page = await newTab({ ...READY, viewport: PHONE });
+    const page = await newTab({ ...PREFETCHING, viewport: PHONE });
     await page.addInitScript(() => {
       const { fetch } = window;
       window.fetch = (...request) => {
@@ -58,19 +58,23 @@ describe('visible links', () => {
     await expect.poll(getState, { timeout: 45_000 }).toBe('complete true true');
   });
 
-  test('prefetch a few recipes and lists in idle time, which then open from the cache', async ({ open }) => {
-    const { page, requests } = await open('/', { ...READY, viewport: PHONE });
+  test('prefetch at most four recipes in idle time, and no pictures; the lead then opens without a query', async ({
+    open,
+  }) => {
+    const { page, requests } = await open('/', { ...PREFETCHING, viewport: PHONE });
     const countRecipeQueries = () => getOperations(requests).filter((name) => name === 'RecipePageQuery').length;
     await page.keyboard.press('Shift');
     await expect.poll(countRecipeQueries).toBeGreaterThan(0);
     await page.waitForLoadState('networkidle');
-    const before = countRecipeQueries();
-    expect(before).toBeLessThanOrEqual(4);
-    const shown = await page.locator('img').evaluateAll((all: HTMLImageElement[]) => all.map((img) => img.currentSrc));
-    const loaded = await page.evaluate(() =>
+    const recipeQueryCount = countRecipeQueries();
+    expect(recipeQueryCount).toBeLessThanOrEqual(4);
+    const shownPictures = await page
+      .locator('img')
+      .evaluateAll((all: HTMLImageElement[]) => all.map((img) => img.currentSrc));
+    const loadedPictures = await page.evaluate(() =>
       performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/pictures/') ? name : [])),
     );
-    expect(shown).toEqual(expect.arrayContaining(loaded));
+    expect(shownPictures).toEqual(expect.arrayContaining(loadedPictures));
     const lead = page.locator('.hero-card--large .hero-card__title a');
     const slug = (await lead.getAttribute('href'))?.split('/').at(-1) ?? 'none';
     await lead.click();

@@ -11,7 +11,7 @@ const test = siteTest()
   )
   .extend('withoutScripts', { scope: 'file' }, ({ site }) => site.open('/about', { javaScriptEnabled: false }));
 
-const missing: [path: string, text: string][] = [
+const missingPages: [path: string, text: string][] = [
   ['/nothing/here', 'Oops! Page Not Found!'],
   ['/recipes/brunch', 'Something went wrong! Please try again later.'],
   ['/cuisines/klingon', 'No Cuisine Data Found'],
@@ -25,7 +25,7 @@ test('public pages are complete without scripts, with metadata for search engine
   for (const { path, heading, canonical, texts = [] } of publicPages) {
     const response = await fetch(site.url + path);
     const html = await response.text();
-    const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => toText(text));
+    const findAll = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => toText(text));
     const meta: Record<string, string> = Object.fromEntries(
       [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)].map(([, name, content = '']) => [
         name,
@@ -35,8 +35,8 @@ test('public pages are complete without scripts, with metadata for search engine
     const links = canonical === undefined ? [] : [`https://mesob.test${canonical}`];
     const actual = {
       status: response.status,
-      headings: all(/<h1[^>]*>(.*?)<\/h1>/gs),
-      links: all(/<link rel="canonical" href="([^"]*)"/g),
+      headings: findAll(/<h1[^>]*>(.*?)<\/h1>/gs),
+      links: findAll(/<link rel="canonical" href="([^"]*)"/g),
       robots: meta.robots,
       address: meta['og:url'],
       card: meta['twitter:card'],
@@ -51,7 +51,7 @@ test('public pages are complete without scripts, with metadata for search engine
     });
     const text = getMainText(html);
     for (const each of texts) expect(text, path).toContain(each);
-    expect(all(/<title>(.*?)<\/title>/g)[0]?.length, path).toBeGreaterThan(5);
+    expect(findAll(/<title>(.*?)<\/title>/g)[0]?.length, path).toBeGreaterThan(5);
     expect(meta.description?.length, path).toBeGreaterThan(40);
     expect(meta['og:image'], path).toMatch(/^https:\/\/mesob\.test\/\S+\.jpg$/);
     for (const name of ['title', 'description', 'type', 'site_name', 'image:alt', 'image:width', 'image:height'])
@@ -87,7 +87,7 @@ test('controls that need scripts are hidden without scripts', async ({ withoutSc
 });
 
 test('a missing page is a 404 that says so', async ({ site }) => {
-  for (const [path, text] of missing) {
+  for (const [path, text] of missingPages) {
     const response = await fetch(site.url + path);
     const html = await response.text();
     expect([response.status, html.match(/<h1/g)?.length], path).toEqual([404, 1]);
@@ -96,7 +96,7 @@ test('a missing page is a 404 that says so', async ({ site }) => {
   }
 });
 
-test('a missing page is designed, with a link home', async ({ visitor }) => {
+test('a missing page is accessible, fits its window, and links to the home page', async ({ visitor }) => {
   const { page, go, browserErrors } = visitor;
   await go('/nothing/here');
   await expectAccessible(page);
@@ -108,9 +108,9 @@ test('a missing page is designed, with a link home', async ({ visitor }) => {
 
 test('a page with tracking parameters hydrates, and keeps its URL', async ({ site, visitor }) => {
   const { page, go, browserErrors, requests } = visitor;
-  const address = '/recipes/dinner/doro-wat?comments=1&utm_source=mail&fbclid=IwAR0Qm5cHBhZ2VfaWQAAR3xW-aBcDeFgHi';
-  expect(await go(address)).toBe(200);
-  await expect.poll(() => page.url()).toBe(site.url + address);
+  const path = '/recipes/dinner/doro-wat?comments=1&utm_source=mail&fbclid=IwAR0Qm5cHBhZ2VfaWQAAR3xW-aBcDeFgHi';
+  expect(await go(path)).toBe(200);
+  await expect.poll(() => page.url()).toBe(site.url + path);
   expect(browserErrors).toEqual([]);
   expect(requests).toEqual([]);
 });

@@ -13,7 +13,7 @@ const test = memberTest().extend('editor', { scope: 'file' }, async ({ site }) =
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-test('a page is counted when shown, loaded or navigated to, not when only prefetched', async ({ open, site }) => {
+test('a page is counted when it is loaded or navigated to, not when it is only prefetched', async ({ open, site }) => {
   const { page, browserErrors } = await open('/about', createFreshVisitor({}, { userAgent, prefetches: true }));
   const footer = page.locator('footer');
   await footer.getByRole('link', { name: 'Guides' }).hover();

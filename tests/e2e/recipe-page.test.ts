@@ -48,10 +48,10 @@ describe('comments', () => {
     const circle = page.getByLabel('Step 1 is done');
     const label = page.locator('.step__label').first();
     expect(await circle.evaluate((box) => getComputedStyle(box).borderTopWidth)).toBe('2px');
-    const unticked = await label.screenshot();
+    const screenshotBefore = await label.screenshot();
     await label.click();
     expect(await circle.isChecked()).toBe(true);
-    expect(unticked.equals(await label.screenshot())).toBe(false);
+    expect(screenshotBefore.equals(await label.screenshot())).toBe(false);
   });
 
   test('scroll smoothly into view unless motion is reduced, newest first, ten per page, with stars and dates', async ({
@@ -119,8 +119,8 @@ describe('a note', () => {
     await page.getByRole('heading', { level: 1, name: 'Doro Wat' }).waitFor();
     await openNote(page);
     expect(await note.inputValue()).toBe('');
-    const stored = await page.evaluate(() => JSON.stringify(Object.values(localStorage)));
-    expect(stored).toContain('Twice the ginger.');
+    const storage = await page.evaluate(() => JSON.stringify(Object.values(localStorage)));
+    expect(storage).toContain('Twice the ginger.');
     await page.goForward();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await openNote(page);
@@ -129,7 +129,7 @@ describe('a note', () => {
 });
 
 describe('a URL with a badly encoded hash', () => {
-  test('shows its page from the top', async ({ open }) => {
+  test('shows its page without an error', async ({ open }) => {
     const { page, browserErrors } = await open('/contact');
     await page.evaluate(() => {
       history.pushState(null, '', '/about#%');
@@ -142,28 +142,28 @@ describe('a URL with a badly encoded hash', () => {
 });
 
 describe('a staple among the ingredients', () => {
-  test('links to its recipe, at all servings, and its recipe links back', async ({ open }) => {
+  test('links to its recipe next to the scaled amount, and its recipe links back', async ({ open }) => {
     const { page, browserErrors } = await open(`${PATH}?servings=12`, { javaScriptEnabled: false });
     const berbere = page.locator('.ingredients').getByRole('link', { name: 'berbere' });
     expect(await berbere.locator('..').innerText()).toMatch(/^80 g berbere, labelled gluten-free, about 10 tbsp$/);
     await page.emulateMedia({ media: 'print' });
     const style = await berbere.evaluate((link) => {
       const { color, textDecorationLine } = getComputedStyle(link);
-      return { textDecorationLine, plain: color === getComputedStyle(link.parentElement ?? link).color };
+      return { textDecorationLine, hasTextColor: color === getComputedStyle(link.parentElement ?? link).color };
     });
-    expect(style).toEqual({ textDecorationLine: 'none', plain: true });
+    expect(style).toEqual({ textDecorationLine: 'none', hasTextColor: true });
     await page.emulateMedia({ media: 'screen' });
     await berbere.click();
     expect(await page.locator('h1').innerText()).toBe('Berbere');
-    const users = page.locator('p', { hasText: 'Used in:' }).getByRole('link');
-    await users.filter({ hasText: 'Doro Wat' }).click();
+    const usedInLinks = page.locator('p', { hasText: 'Used in:' }).getByRole('link');
+    await usedInLinks.filter({ hasText: 'Doro Wat' }).click();
     expect(await page.locator('h1').innerText()).toBe('Doro Wat');
     expect(browserErrors).toEqual([]);
   });
 });
 
 describe('the recipe', () => {
-  test('links visibly to its author, through a post, and to a staple; prints on white', async ({ open }) => {
+  test('links to its author, an author’s post and a staple; prints on white', async ({ open }) => {
     const { page } = await open(PATH);
     const author = page.getByRole('region', { name: 'About the author' }).getByRole('link');
     expect(await author.first().getAttribute('href')).toMatch(/^\/blog-single\//);
@@ -172,11 +172,11 @@ describe('the recipe', () => {
     expect(await page.locator('.byline a').first().getAttribute('href')).toBe('/authors/hanna-tesfaye');
 
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    for (const hidden of ['header.header', '.page-banner', '.sidebar', '.recipe-actions', '#reviews', '.skip-link']) {
-      expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false);
+    for (const selector of ['header.header', '.page-banner', '.sidebar', '.recipe-actions', '#reviews', '.skip-link']) {
+      expect(await page.locator(selector).first().isVisible(), selector).toBe(false);
     }
-    for (const shown of ['h1', '#ingredients', '#instructions', '.highlights__row', '.print-only']) {
-      expect(await page.locator(shown).isVisible(), shown).toBe(true);
+    for (const selector of ['h1', '#ingredients', '#instructions', '.highlights__row', '.print-only']) {
+      expect(await page.locator(selector).isVisible(), selector).toBe(true);
     }
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
       'rgb(255, 255, 255)',
@@ -192,20 +192,20 @@ describe('the recipe', () => {
     expect(await page.locator('p', { hasText: 'Used in:' }).isVisible()).toBe(true);
   });
 
-  test('keeps ingredients beside the steps from 1024 px on, without trapping the wheel', async ({ open }) => {
+  test('keeps ingredients next to the steps at 1024 px, without trapping the wheel', async ({ open }) => {
     const { page } = await open(PATH, { viewport: { width: 1024, height: 600 }, reducedMotion: 'reduce' });
     await page.locator('#instructions').scrollIntoViewIfNeeded();
     await page.locator('#step-3').evaluate((step) => step.scrollIntoView());
     const panel = await page.locator('.ingredients').boundingBox();
     const step = await page.locator('#step-3').boundingBox();
     expect(panel && step && panel.x + panel.width <= step.x && panel.y < 600 && panel.y + panel.height > 0).toBe(true);
-    const before = await page.evaluate(() => scrollY);
+    const scrollYBefore = await page.evaluate(() => scrollY);
     await page.mouse.move((panel?.x ?? 0) + 60, (panel?.y ?? 0) + 100);
     for (let turn = 0; turn < 14; turn += 1) {
       await page.mouse.wheel(0, 200);
       await page.waitForTimeout(30);
     }
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrollYBefore);
   });
 });
 
@@ -225,7 +225,7 @@ describe('the first screen', () => {
       ([, path = '']) => path,
     );
     const { page, go } = await open(PATH, createVisitor({ cookieConsent: 'rejected' }, PHONE));
-    const measured = { ingredients: [] as number[], steps: [] as number[], page: [] as number[] };
+    const samples = { ingredients: [] as number[], steps: [] as number[], page: [] as number[] };
     for (const path of paths.sort().filter((_, index) => index % 14 === 0)) {
       await go(path);
       await page
@@ -238,14 +238,14 @@ describe('the first screen', () => {
       expect(await getOffset(page, '.page-banner', 'bottom')).toBeLessThanOrEqual(
         (await getOffset(page, '.page-banner')) + 46,
       );
-      measured.ingredients.push(await getOffset(page, '#ingredients'));
-      measured.steps.push(await getOffset(page, '#instructions'));
-      measured.page.push(await page.evaluate(() => document.documentElement.scrollHeight));
+      samples.ingredients.push(await getOffset(page, '#ingredients'));
+      samples.steps.push(await getOffset(page, '#instructions'));
+      samples.page.push(await page.evaluate(() => document.documentElement.scrollHeight));
     }
-    expect(measured.page.length).toBeGreaterThan(8);
-    expect(median(measured.ingredients)).toBeLessThanOrEqual(1_000);
-    expect(median(measured.steps)).toBeLessThanOrEqual(1_900);
-    expect(median(measured.page)).toBeLessThanOrEqual(7_000);
+    expect(samples.page.length).toBeGreaterThan(8);
+    expect(median(samples.ingredients)).toBeLessThanOrEqual(1_000);
+    expect(median(samples.steps)).toBeLessThanOrEqual(1_900);
+    expect(median(samples.page)).toBeLessThanOrEqual(7_000);
     for (const name of ['Ingredients', 'Steps', 'Cook'])
       expect(await page.locator('.recipe-bar').getByRole('link', { name }).isVisible(), name).toBe(true);
   });
@@ -257,18 +257,19 @@ describe('the first screen', () => {
     expect(await bodies[2]?.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Cooking Tips' }).click();
     expect(await bodies[2]?.isVisible()).toBe(true);
-    const why = page.locator('.folded-section--teaser li:visible');
-    expect(await why.count()).toBe(1);
+    const reasons = page.locator('.folded-section--teaser li:visible');
+    expect(await reasons.count()).toBe(1);
     await page.getByRole('button', { name: "Why You'll Love This Recipe" }).click();
-    expect(await why.count()).toBeGreaterThan(1);
+    expect(await reasons.count()).toBeGreaterThan(1);
     await page.emulateMedia({ media: 'print' });
     for (const id of ['#tips', '#equipment', '#nutrition', '#serving'])
       expect(await page.locator(id).isVisible(), id).toBe(true);
-    const plain = await open(PATH, { javaScriptEnabled: false, ...PHONE });
+    const withoutScripts = await open(PATH, { javaScriptEnabled: false, ...PHONE });
     for (const id of parts)
-      expect(await plain.page.locator(`.folded-section:has(> div > ${id}) .folded-section__body`).isVisible(), id).toBe(
-        true,
-      );
+      expect(
+        await withoutScripts.page.locator(`.folded-section:has(> div > ${id}) .folded-section__body`).isVisible(),
+        id,
+      ).toBe(true);
   });
 
   test('at 1280 px: ingredients next to the steps', async ({ open }) => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
-import { toast } from '../support/page-parts.ts';
+import { expectToast } from '../support/page-parts.ts';
 import {
   addGuestReviews,
   getCommentField,
@@ -22,23 +22,23 @@ const test = reviewTest();
 describe('the form', () => {
   test('shows errors in order, in a toast for 6 s and at the field, which has the focus', async ({ open, member }) => {
     const { page } = await open(REVIEW_PATH, member.browser);
-    const sent: string[] = [];
+    const sentUrls: string[] = [];
     page.on('request', (request) => {
-      if (request.postData()?.includes('Review_AddMutation')) sent.push(request.url());
+      if (request.postData()?.includes('Review_AddMutation')) sentUrls.push(request.url());
     });
     await scrollToForm(page);
     expect(await getForm(page).innerText()).toContain(". , ! : ( ) - ' ’");
     await stopClock(page);
     await getPostButton(page).click();
     await page.clock.runFor(500);
-    await toast(page, 'Comment cannot be empty.');
+    await expectToast(page, 'Comment cannot be empty.');
     await page.clock.runFor(5_300);
     expect(await page.locator('.toast').count()).toBe(1);
     await page.clock.runFor(1_500);
     await page.locator('.toast').waitFor({ state: 'detached' });
     await getPostButton(page).click();
     await page.clock.runFor(500);
-    await toast(page, 'Comment cannot be empty.');
+    await expectToast(page, 'Comment cannot be empty.');
     await getCommentField(page).fill('a < b');
     await page.locator('.toast').waitFor({ state: 'detached' });
     await getCommentField(page).fill('');
@@ -47,19 +47,19 @@ describe('the form', () => {
     expect(await getFocusedTag(page)).toContain('<textarea');
     await getCommentField(page).fill('a < b');
     await getPostButton(page).click();
-    await toast(page, 'Rating cannot be empty.');
+    await expectToast(page, 'Rating cannot be empty.');
     expect(await getFocusedTag(page)).toContain('type="radio"');
     await getStarButton(page, '1 star').check({ force: true });
     const punctuationError = "Comment can only contain text, numbers, and basic punctuation (. , ! : () - ').";
     await getForm(page).getByText(punctuationError).waitFor();
     await getPostButton(page).click();
-    await toast(page, punctuationError);
+    await expectToast(page, punctuationError);
     expect(await getCommentField(page).getAttribute('aria-invalid')).toBe('true');
     await getCommentField(page).fill('x'.repeat(601));
     await getForm(page).getByText('601 of 600').waitFor();
     await getPostButton(page).click();
-    await toast(page, 'Comment cannot exceed 600 characters.');
-    expect(sent).toEqual([]);
+    await expectToast(page, 'Comment cannot exceed 600 characters.');
+    expect(sentUrls).toEqual([]);
     expect(await getReviews(page).count()).toBe(0);
   });
 
@@ -91,7 +91,7 @@ describe('the form', () => {
     await page.keyboard.type('By hand.');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await toast(page, 'Comment and rating added successfully!');
+    await expectToast(page, 'Comment and rating added successfully!');
     expect(await getOwnReview(page).getByRole('img', { name: 'Rated 3.5 out of 5' }).count()).toBe(1);
   });
 

@@ -4,7 +4,7 @@ import { addGuestReviews, getReviews, REVIEW_PATH, reviewTest } from '../support
 
 const test = reviewTest();
 
-test('a comment is marked helpful once, and comes first in the order “Most helpful”', async ({
+test('a comment is marked helpful, comes first in the order “Most helpful”, and is unmarked', async ({
   open,
   site,
   member,
@@ -25,8 +25,8 @@ test('a comment is marked helpful once, and comes first in the order “Most hel
   await button.click();
   await count.waitFor({ state: 'detached' });
 
-  const { page: stranger } = await open(REVIEW_PATH, createFreshVisitor());
-  await stranger.getByRole('button', { name: 'Helpful comment by Guest 1' }).click();
-  await stranger.waitForURL(`**/login?from=${encodeURIComponent(`${REVIEW_PATH}#reviews`)}`);
+  const { page: signedOutPage } = await open(REVIEW_PATH, createFreshVisitor());
+  await signedOutPage.getByRole('button', { name: 'Helpful comment by Guest 1' }).click();
+  await signedOutPage.waitForURL(`**/login?from=${encodeURIComponent(`${REVIEW_PATH}#reviews`)}`);
   expect(browserErrors).toEqual([]);
 });

@@ -32,11 +32,11 @@ test('comments and their form are accessible and no wider than the window', asyn
   const ownReview = page.locator('.review--own');
   await ownReview.waitFor();
   const form = getForm(page);
-  // Text typed before the form shows the member's own comment stays; its stars do not.
+  // Waits for the member's own comment: text typed before it appears would stay, but chosen stars would not.
   await expect.poll(() => form.getByLabel('Your comment').inputValue()).toContain('more berbere');
   // The stars that show the rating are as wide as the radio buttons over them.
-  const widths = form.locator('.rating-input__halves, .rating-input .stars__row');
-  expect(await widths.evaluateAll((parts) => parts.map(({ clientWidth }) => clientWidth))).toEqual([240, 240]);
+  const starRows = form.locator('.rating-input__halves, .rating-input .stars__row');
+  expect(await starRows.evaluateAll((parts) => parts.map(({ clientWidth }) => clientWidth))).toEqual([240, 240]);
   await form.getByLabel('Your comment').fill('x'.repeat(620));
   await form.locator('[type=submit]').click();
   await form.getByText('Comment cannot exceed 600 characters.').waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
 import { createFreshVisitor, createMember } from '../support/member.ts';
-import { toast } from '../support/page-parts.ts';
+import { expectToast } from '../support/page-parts.ts';
 import {
   addGuestReviews,
   getCommentField,
@@ -26,24 +26,24 @@ describe('a member’s own comment', () => {
   const readDraft = (page: Page) =>
     page.evaluate(() => JSON.parse(sessionStorage.getItem('commentDrafts') ?? '{}')['doro-wat']?.message);
 
-  test('is shown after signing in while another was being typed, and both are available', async ({ open, member }) => {
+  test('can be restored after signing in with a text typed before', async ({ open, member }) => {
     const { page } = await open(REVIEW_PATH, member.browser);
     await submitReview(page, '2 stars', 'Written last year.');
-    await toast(page, 'Comment and rating added successfully!');
-    const { page: later } = await open(REVIEW_PATH, createFreshVisitor());
-    await submitReview(later, '5 stars', 'Typed as a stranger.');
-    await later.waitForURL('**/login?from=*');
-    await later.getByLabel('Email').fill(member.email);
-    await later.getByLabel('Password', { exact: true }).fill(member.password);
-    await later.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await later.waitForURL(`**${REVIEW_PATH}#post-comments`);
-    await later.getByRole('heading', { name: 'Update your comment' }).waitFor();
-    await later.getByText('This replaces your earlier comment.').waitFor();
-    expect(await getCommentField(later).inputValue()).toBe('Typed as a stranger.');
-    await getForm(later).getByRole('button', { name: 'Undo changes' }).click();
-    expect(await getCommentField(later).inputValue()).toBe('Written last year.');
-    expect(await getStarButton(later, '2 stars').isChecked()).toBe(true);
-    expect(await readDraft(later)).toBeUndefined();
+    await expectToast(page, 'Comment and rating added successfully!');
+    const { page: laterPage } = await open(REVIEW_PATH, createFreshVisitor());
+    await submitReview(laterPage, '5 stars', 'Typed as a stranger.');
+    await laterPage.waitForURL('**/login?from=*');
+    await laterPage.getByLabel('Email').fill(member.email);
+    await laterPage.getByLabel('Password', { exact: true }).fill(member.password);
+    await laterPage.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await laterPage.waitForURL(`**${REVIEW_PATH}#post-comments`);
+    await laterPage.getByRole('heading', { name: 'Update your comment' }).waitFor();
+    await laterPage.getByText('This replaces your earlier comment.').waitFor();
+    expect(await getCommentField(laterPage).inputValue()).toBe('Typed as a stranger.');
+    await getForm(laterPage).getByRole('button', { name: 'Undo changes' }).click();
+    expect(await getCommentField(laterPage).inputValue()).toBe('Written last year.');
+    expect(await getStarButton(laterPage, '2 stars').isChecked()).toBe(true);
+    expect(await readDraft(laterPage)).toBeUndefined();
   });
 
   test('keeps text typed during the request, and returns the focus to its button', async ({ open, member }) => {
@@ -53,7 +53,7 @@ describe('a member’s own comment', () => {
     await getOwnReview(page).waitFor();
     await getCommentField(page).fill('The first. And more.');
     release();
-    await toast(page, 'Comment and rating added successfully!');
+    await expectToast(page, 'Comment and rating added successfully!');
     await getPostButton(page).and(page.locator(':enabled')).waitFor();
     expect(await getCommentField(page).inputValue()).toBe('The first. And more.');
     expect(await readDraft(page)).toBe('The first. And more.');
@@ -68,40 +68,40 @@ describe('a member’s own comment', () => {
     site,
     member,
   }) => {
-    const other = await createMember(site, 'Abeba');
+    const otherMember = await createMember(site, 'Abeba');
     const { page, context } = await open(REVIEW_PATH, member.browser);
     await submitReview(page, '4 stars', 'Of the first member.');
-    await toast(page, 'Comment and rating added successfully!');
+    await expectToast(page, 'Comment and rating added successfully!');
     await page.locator('header').getByRole('link', { name: 'Mesob' }).first().click();
     await page.waitForURL('/');
     // In another tab another member of the same name signs in instead.
-    const tab = await context.newPage();
-    await tab.goto('/robots.txt');
-    await tab.evaluate((token) => localStorage.setItem('authToken', token), other.token);
+    const otherTab = await context.newPage();
+    await otherTab.goto('/robots.txt');
+    await otherTab.evaluate((token) => localStorage.setItem('authToken', token), otherMember.token);
     await page.goBack();
     await scrollToForm(page);
     await expect.poll(() => getReviews(page).count()).toBe(1);
     await page.waitForLoadState('networkidle');
     expect(await getOwnReview(page).count()).toBe(0);
     // The first member signs in again, while the recipe is displayed.
-    await tab.evaluate((token) => localStorage.setItem('authToken', token), member.token);
+    await otherTab.evaluate((token) => localStorage.setItem('authToken', token), member.token);
     await getOwnReview(page).waitFor();
-    await tab.evaluate((token) => localStorage.setItem('authToken', token), other.token);
+    await otherTab.evaluate((token) => localStorage.setItem('authToken', token), otherMember.token);
     await getOwnReview(page).waitFor({ state: 'detached' });
   });
 
   test('is ignored in a response that arrives after its author signed out', async ({ open, site, member }) => {
-    const other = await createMember(site, 'Abeba');
+    const otherMember = await createMember(site, 'Abeba');
     const { page, context } = await open(REVIEW_PATH, member.browser);
     const release = await holdRequests(page, GRAPHQL, { only: 'AddMutation' });
     await submitReview(page, '4 stars', 'Of the first member.');
     await getOwnReview(page).waitFor();
-    const tab = await context.newPage();
-    await tab.goto('/robots.txt');
-    await tab.evaluate((token) => localStorage.setItem('authToken', token), other.token);
+    const otherTab = await context.newPage();
+    await otherTab.goto('/robots.txt');
+    await otherTab.evaluate((token) => localStorage.setItem('authToken', token), otherMember.token);
     await getOwnReview(page).waitFor({ state: 'detached' });
     release();
-    await toast(page, 'Comment and rating added successfully!');
+    await expectToast(page, 'Comment and rating added successfully!');
     await page.waitForLoadState('networkidle');
     await expect.poll(() => getOwnReview(page).count()).toBe(0);
     expect(await getReviews(page).count()).toBe(1);
@@ -115,7 +115,7 @@ describe('a member’s own comment', () => {
       pictures: true,
     });
     await submitReview(page, '4 stars', 'Mine.');
-    await toast(page, 'Comment and rating added successfully!');
+    await expectToast(page, 'Comment and rating added successfully!');
     const releaseScripts = await holdRequests(context, '**/assets/recipe-page-*.js');
     const getPositions = () =>
       page.locator('.review__name, .review .stars, .review__message, #post-comments').evaluateAll((parts) =>
@@ -127,9 +127,9 @@ describe('a member’s own comment', () => {
     await page.goto(REVIEW_PATH);
     await page.locator('body.fonts').waitFor();
     await page.locator('.review').first().scrollIntoViewIfNeeded();
-    const before = await getPositions();
+    const positionsBefore = await getPositions();
     releaseScripts();
     await getOwnReview(page).waitFor();
-    expect(await getPositions()).toEqual(before);
+    expect(await getPositions()).toEqual(positionsBefore);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { fetchWhole } from '../support/fetch-whole.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { createFreshVisitor } from '../support/member.ts';
-import { toast } from '../support/page-parts.ts';
+import { expectToast } from '../support/page-parts.ts';
 import {
   addGuestReviews,
   getCommentField,
@@ -30,10 +30,10 @@ const getTallies = (page: Page) => page.locator('.star-histogram__tally').allTex
 /** Returns the average and the number of ratings or comments from each place that shows them, without a browser. */
 async function getCounts(site: TestSite): Promise<unknown[]> {
   const html = await (await fetchWhole(site.url + REVIEW_PATH)).text();
-  const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
+  const entities = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
     JSON.parse(json ?? ''),
   );
-  const { aggregateRating } = facts.find((fact) => fact['@type'] === 'Recipe');
+  const { aggregateRating } = entities.find((entity) => entity['@type'] === 'Recipe');
   const rest = await fetchWhole(`${site.url}/api/recipe/getalldetailswithrelated/${REVIEWED_SLUG}`);
   const query = encodeURIComponent(
     `{ recipe(slug: "${REVIEWED_SLUG}") { rating { average count } reviews { totalCount } } }`,
@@ -54,7 +54,7 @@ async function getCounts(site: TestSite): Promise<unknown[]> {
 }
 
 describe('the list of comments', () => {
-  test('is in the page, sorted and paged by its URL, without a request', async ({ open, site }) => {
+  test('is in the HTML, sorted and paged by its URL, without a request', async ({ open, site }) => {
     await addGuestReviews(site, 12);
     const { page, requests, browserErrors } = await open(
       `${REVIEW_PATH}?comments=2&sort=highest`,
@@ -67,8 +67,8 @@ describe('the list of comments', () => {
     expect(requests).toEqual([]);
     expect(await getTallies(page)).toEqual(['2', '2', '2', '2', '4']);
     const ratingList = page.getByRole('list', { name: 'Ratings by stars' });
-    const note = page.locator(`[id="${await ratingList.getAttribute('aria-describedby')}"]`);
-    expect(await note.innerText()).toBe('Half stars are rounded up here.');
+    const roundingNote = page.locator(`[id="${await ratingList.getAttribute('aria-describedby')}"]`);
+    expect(await roundingNote.innerText()).toBe('Half stars are rounded up here.');
     expect(browserErrors).toEqual([]);
   });
 
@@ -77,29 +77,29 @@ describe('the list of comments', () => {
     site,
   }) => {
     await addGuestReviews(site, 12);
-    const phone = { viewport: { width: 375, height: 812 } };
-    const { page } = await open(REVIEW_PATH, createFreshVisitor({}, phone));
+    const PHONE = { viewport: { width: 375, height: 812 } };
+    const { page } = await open(REVIEW_PATH, createFreshVisitor({}, PHONE));
     await scrollToForm(page);
-    const shown = getReviews(page).filter({ visible: true });
-    expect(await shown.count()).toBe(3);
+    const visibleReviews = getReviews(page).filter({ visible: true });
+    expect(await visibleReviews.count()).toBe(3);
     await page.getByRole('checkbox', { name: 'Show all comments' }).check();
-    expect(await shown.count()).toBe(10);
-    const plain = await open(REVIEW_PATH, createFreshVisitor({}, { ...phone, javaScriptEnabled: false }));
-    expect(await getReviews(plain.page).filter({ visible: true }).count()).toBe(10);
+    expect(await visibleReviews.count()).toBe(10);
+    const withoutScripts = await open(REVIEW_PATH, createFreshVisitor({}, { ...PHONE, javaScriptEnabled: false }));
+    expect(await getReviews(withoutScripts.page).filter({ visible: true }).count()).toBe(10);
   });
 
-  test('is sorted in place, and starts at its first page', async ({ open, site }) => {
+  test('is sorted without scrolling, and then paged in the new order', async ({ open, site }) => {
     await addGuestReviews(site, 12);
     const { page, browserErrors } = await open(REVIEW_PATH, createFreshVisitor());
-    const first = getReviews(page).first().locator('.review__message');
+    const firstMessage = getReviews(page).first().locator('.review__message');
     await scrollToForm(page);
     const lowest = page.getByRole('link', { name: 'Lowest' });
     await lowest.focus();
-    const before = await page.evaluate(() => scrollY);
+    const scrollYBefore = await page.evaluate(() => scrollY);
     await page.keyboard.press('Enter');
-    await expect.poll(() => first.innerText()).toBe('Review 11.');
+    await expect.poll(() => firstMessage.innerText()).toBe('Review 11.');
     expect(await getFocusedTag(page)).toContain('Lowest');
-    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40);
+    expect(Math.abs((await page.evaluate(() => scrollY)) - scrollYBefore)).toBeLessThan(40);
     await page.getByRole('link', { name: 'Next' }).click();
     await expect.poll(() => getReviews(page).count()).toBe(2);
     await expect.poll(() => new URL(page.url()).search).toBe('?sort=lowest&comments=2');
@@ -128,7 +128,7 @@ describe('a comment', () => {
     await addGuestReviews(site, 3);
     const { page, browserErrors } = await open(REVIEW_PATH, member.browser);
     await submitReview(page, '4.5 stars', 'Worth the onions.\nTwice!');
-    await toast(page, 'Comment and rating added successfully!');
+    await expectToast(page, 'Comment and rating added successfully!');
     expect(await getOwnReview(page).innerText()).toMatch(/Abeba\s+Your comment[\s\S]*Worth the onions\.\nTwice!/);
     await getForm(page).getByRole('heading', { name: 'Update your comment' }).waitFor();
     expect(await getPostButton(page).innerText()).toBe('Update');
@@ -168,7 +168,7 @@ describe('a comment', () => {
     expect(await getOwnReview(page).count()).toBe(1);
     await getOwnReview(page).getByRole('button', { name: 'Delete' }).click();
     await page.locator('dialog[open]').getByRole('button', { name: 'Delete' }).click();
-    await toast(page, 'Your comment was deleted.');
+    await expectToast(page, 'Your comment was deleted.');
     expect(await getOwnReview(page).count()).toBe(0);
     await expect.poll(() => getPostButton(page).innerText()).toBe('Post comment');
     expect(await getCommentField(page).inputValue()).toBe('');
@@ -197,7 +197,7 @@ describe('a comment', () => {
     await expect.poll(() => getOwnReview(page).innerText()).toContain('On its way.');
     expect(await page.locator('.byline').getByText('3 comments').count()).toBe(1);
     release();
-    await toast(page, 'Failed to post comment');
+    await expectToast(page, 'Failed to post comment');
     expect(await getOwnReview(page).count()).toBe(0);
     expect(await getReviews(page).count()).toBe(2);
     expect(await page.locator('.byline').getByText('2 comments').count()).toBe(1);
@@ -206,7 +206,7 @@ describe('a comment', () => {
     expect(await getForm(page).getByRole('alert').innerText()).toContain('Failed to post comment');
     await page.unroute(GRAPHQL);
     await getPostButton(page).click();
-    await toast(page, 'Comment and rating added successfully!');
+    await expectToast(page, 'Comment and rating added successfully!');
     expect(await getReviews(page).count()).toBe(3);
   });
 
@@ -221,14 +221,14 @@ describe('a comment', () => {
     await expect.poll(() => getCommentField(page).inputValue()).toBe('ጥሩ ነው');
     expect(await getStarButton(page, '3.5 stars').isChecked()).toBe(true);
     await getPostButton(page).click();
-    await toast(page, 'Comment and rating added successfully!');
+    await expectToast(page, 'Comment and rating added successfully!');
     expect(await page.evaluate(() => sessionStorage.getItem('commentDrafts'))).toBeNull();
   });
 
-  test('is kept if the session has ended, and the visitor is signed out', async ({ open }) => {
+  test('stays in the form if the session has ended, and the visitor is signed out', async ({ open }) => {
     const { page } = await open(REVIEW_PATH, createFreshVisitor({ authToken: 'long ended', username: 'Somebody' }));
     await submitReview(page, '4 stars', 'Still here.');
-    await toast(page, 'Your session has ended. Please sign in again.');
+    await expectToast(page, 'Your session has ended. Please sign in again.');
     expect(await getCommentField(page).inputValue()).toBe('Still here.');
     expect(await getReviews(page).count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
@@ -239,17 +239,17 @@ describe('a comment', () => {
   test('on another page of the list can be deleted from here by its author', async ({ open, site, member }) => {
     const { page } = await open(REVIEW_PATH, member.browser);
     await submitReview(page, '4 stars', 'The first.');
-    await toast(page, 'Comment and rating added successfully!');
+    await expectToast(page, 'Comment and rating added successfully!');
     await site.database.dataSource.query(`update reviews set created_at = '2020-01-01'`);
     await addGuestReviews(site, 10);
     const release = await holdRequests(page, GRAPHQL, { only: 'OwnReviewQuery' });
     await page.goto(REVIEW_PATH);
     await getForm(page).scrollIntoViewIfNeeded();
     const getTop = async () => (await getForm(page).boundingBox())?.y;
-    const before = await getTop();
+    const topBefore = await getTop();
     release();
     await page.getByText('Your comment is on another page of the list.').waitFor();
-    expect(await getTop()).toBeCloseTo(before ?? 0, 0);
+    expect(await getTop()).toBeCloseTo(topBefore ?? 0, 0);
     await page.locator('.reviews__own').getByRole('button', { name: 'Delete' }).click();
     await page.locator('dialog[open]').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Your comment is on another page of the list.').waitFor({ state: 'detached' });

@@ -42,7 +42,7 @@ describe('for search engines', () => {
   });
 });
 
-test('an immutable asset has only its own headers', async ({ site }) => {
+test('an immutable asset lacks the headers of pages, and a missing asset has them', async ({ site }) => {
   const [script = ''] = (await (await fetchAtAddress(site, '/')).text()).match(/\/assets\/site-[\w-]+\.js/) ?? [];
   const { status, headers } = await fetch(site.url + script, { headers: { 'accept-encoding': 'br' } });
   expect(status).toBe(200);

@@ -16,10 +16,10 @@ test('the notice about samples stays after hydration and on the next page', asyn
   expect(await notice.isVisible()).toBe(true);
   expect(await shifts()).toBeLessThan(0.01);
   expect(await getViolations(page)).toEqual([]);
-  const about = page.getByRole('link', { name: 'About', exact: true }).first();
+  const aboutLink = page.getByRole('link', { name: 'About', exact: true }).first();
   // Detects a new document, which would have the notice anyway.
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await about.click();
+  await aboutLink.click();
   await page.waitForURL('**/about');
   expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
   expect(await notice.count()).toBe(1);

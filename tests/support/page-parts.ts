@@ -11,7 +11,7 @@ export function expectMessage(page: Page, text: string): Promise<void> {
 }
 
 /** Waits for a toast with this text. */
-export function toast(page: Page, text: string): Promise<void> {
+export function expectToast(page: Page, text: string): Promise<void> {
   return page.locator('.toast', { hasText: text }).waitFor();
 }
 
