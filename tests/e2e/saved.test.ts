@@ -10,19 +10,19 @@ import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest();
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** Returns a link in the header. Example: "Saved 1". */
 const getHeaderLink = (page: Page, name: string) => page.locator('header').getByRole('link', { name, exact: true });
-const tab = (page: Page, name: string) =>
+const getTab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Your lists' }).getByRole('link', { name, exact: true });
 
 describe('saving a recipe from its page', () => {
-  test('saves, compares and cooks it, counts it in the header, and stores it', async ({ open }) => {
+  test('saves it, compares it, adds it to the basket, counts it in the header, and stores it', async ({ open }) => {
     const { page, browserErrors } = await open('/recipes/dinner/doro-wat', createVisitor());
-    await button(page, 'Save Doro Wat').click();
-    const saved = button(page, 'Saved Doro Wat');
-    expect(await saved.getAttribute('aria-pressed')).toBe('true');
-    expect(await saved.innerText()).toBe('Saved');
+    await getButton(page, 'Save Doro Wat').click();
+    const savedButton = getButton(page, 'Saved Doro Wat');
+    expect(await savedButton.getAttribute('aria-pressed')).toBe('true');
+    expect(await savedButton.innerText()).toBe('Saved');
     await pressInMenu(page, 'Doro Wat', 'Compare Doro Wat');
     await pressInMenu(page, 'Doro Wat', 'Basket: add Doro Wat');
     await pressInMenu(page, 'Doro Wat', 'Basket: add Doro Wat, 1 in it');
@@ -34,8 +34,8 @@ describe('saving a recipe from its page', () => {
       products: { symbol: '$' },
     });
     await page.reload();
-    await saved.click();
-    expect(await button(page, 'Save Doro Wat').getAttribute('aria-pressed')).toBe('false');
+    await savedButton.click();
+    expect(await getButton(page, 'Save Doro Wat').getAttribute('aria-pressed')).toBe('false');
     expect((await readSavedState(page)).wishlist).toEqual([]);
     expect(browserErrors).toEqual([]);
   });
@@ -61,14 +61,14 @@ describe('saving a recipe from its page', () => {
   test('causes no layout shift when the buttons load', async ({ open }) => {
     const { page } = await open('/blog', createVisitor({}, { viewport: { width: 375, height: 812 }, pictures: true }));
     expect(await page.getByRole('button', { name: /^Save / }).count()).toBe(0);
-    const shifted = await layoutShiftsDuring(page, async () => {
+    const shift = await layoutShiftsDuring(page, async () => {
       await page.mouse.move(100, 300);
       await page
         .getByRole('button', { name: /^Save / })
         .first()
         .waitFor();
     });
-    expect(shifted).toBe(0);
+    expect(shift).toBe(0);
   });
 });
 
@@ -77,7 +77,7 @@ describe('toasts', () => {
     const { page } = await open('/recipes/spring/gomen', createVisitor());
     const expectToast = async (name: string, text: string) => {
       if (name === 'Compare Gomen') await openMenu(page, 'Gomen');
-      await button(page, name).click();
+      await getButton(page, name).click();
       await page.getByText(text, { exact: true }).first().waitFor();
     };
     await expectToast('Save Gomen', 'Item Added to Wishlist');
@@ -85,7 +85,7 @@ describe('toasts', () => {
     await expectToast('Compare Gomen', 'Added to Compare List');
     await expectToast('Compare Gomen', 'Already added to Compare List');
     await getHeaderLink(page, 'Saved').click();
-    await tab(page, 'Compare 1').click();
+    await getTab(page, 'Compare 1').click();
     await expectToast('Remove Gomen from the comparison', 'Item Removed from Compare List');
   });
 });
@@ -103,35 +103,35 @@ test('a toast does not claim that a recipe is saved if the storage is full', asy
   });
   const toast = page.locator('.toast');
   const expectToast = (text: string) => expect.poll(() => toast.allInnerTexts()).toEqual([text]);
-  await button(page, 'Save Gomen').click();
+  await getButton(page, 'Save Gomen').click();
   await expectToast('Not saved: this browser’s storage is full or switched off.');
   await pressInMenu(page, 'Gomen', 'Basket: add Gomen');
   await expectToast('Not saved: this browser’s storage is full or switched off.');
-  await button(page, 'Plan Gomen').click();
-  await button(page, 'Add to plan').click();
+  await getButton(page, 'Plan Gomen').click();
+  await getButton(page, 'Add to plan').click();
   await expectToast('Not saved: this browser’s storage is full or switched off.');
   await restoreStorage.evaluate((restore) => restore());
   await pressInMenu(page, 'Gomen', 'Compare Gomen');
   await expectToast('Added to Compare List');
   await go('/recipes/spring/gomen');
-  await button(page, 'Saved Gomen').waitFor();
+  await getButton(page, 'Saved Gomen').waitFor();
 });
 
 describe('two tabs', () => {
   test('synchronize, and clear together', async ({ open }) => {
     const { page, context } = await open('/wishlist', createVisitor());
     await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
-    const other = await context.newPage();
-    await other.goto('/recipes/spring/gomen', { waitUntil: 'networkidle' });
-    await button(other, 'Save Gomen').click();
+    const otherTab = await context.newPage();
+    await otherTab.goto('/recipes/spring/gomen', { waitUntil: 'networkidle' });
+    await getButton(otherTab, 'Save Gomen').click();
     await page.getByRole('heading', { name: 'Gomen' }).waitFor();
     await getHeaderLink(page, 'Saved 1').waitFor();
-    await button(page, 'Remove Gomen').click();
-    await button(other, 'Save Gomen').waitFor();
-    await pressInMenu(other, 'Gomen', 'Basket: add Gomen');
+    await getButton(page, 'Remove Gomen').click();
+    await getButton(otherTab, 'Save Gomen').waitFor();
+    await pressInMenu(otherTab, 'Gomen', 'Basket: add Gomen');
     await getHeaderLink(page, 'Basket 1').waitFor();
-    await tab(page, 'Basket 1').waitFor();
-    await other.evaluate(() => localStorage.clear());
+    await getTab(page, 'Basket 1').waitFor();
+    await otherTab.evaluate(() => localStorage.clear());
     await getHeaderLink(page, 'Basket').waitFor();
   });
 });
@@ -141,7 +141,7 @@ describe('a saved recipe that no longer exists', () => {
     const missingDish = { id: 'stone-soup', title: 'Stone Soup', path: '/recipes/dinner/stone-soup', price: 1 };
     const { page } = await open('/wishlist', createVisitorWith({ wishlist: [missingDish, gomen] }));
     await page.getByText('No longer published: Stone Soup.').waitFor();
-    await button(page, 'Remove Stone Soup').click();
+    await getButton(page, 'Remove Stone Soup').click();
     expect(await page.getByText('No longer published').count()).toBe(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Saved recipes');
   });
@@ -156,14 +156,14 @@ test('a renamed recipe stays in all lists of a browser, with its note', async ({
   const plan = [{ id: '0123456789abcdef0123456789abcdef', day: getLocalToday(), dish: greens, servings: 8 }];
   const lists = { wishlist: [greens], compare: [greens, doroWat], cart: [[greens, 1]] } satisfies ListsToStore;
   const visitor = createVisitorWith(lists, { plan, notes: { greens: 'Less salt.' } });
-  for (const [pathname, seen] of [
+  for (const [pathname, text] of [
     ['/wishlist', '1 h 5 min'],
     ['/compare', 'Vegan, Vegetarian'],
     ['/cart', 'collard greens'],
     ['/plan', '8 servings · 1 h 5 min'],
   ] as const) {
     const { page } = await open(pathname, visitor);
-    await page.getByRole('main').getByText(seen).first().waitFor();
+    await page.getByRole('main').getByText(text).first().waitFor();
     expect(await page.getByText('No longer published').count(), pathname).toBe(0);
     await expect
       .poll(() => readSavedState(page))
@@ -179,17 +179,17 @@ describe('the cooking basket', () => {
     const { page } = await open('/cart', createVisitorWith({ cart: [[{ ...doroWat, price: 1 }, 1]] }));
     // The basket shows the current price.
     await page.locator('.basket__total', { hasText: '$16' }).waitFor();
-    const removeBatch = button(page, 'Remove one batch of Doro Wat');
+    const removeBatch = getButton(page, 'Remove one batch of Doro Wat');
     // The button is disabled with ARIA, so that it keeps the focus.
     expect(await removeBatch.getAttribute('aria-disabled')).toBe('true');
     await removeBatch.click({ force: true });
     expect((await readSavedState(page)).cart.map(({ qty }) => qty)).toEqual([1]);
-    await button(page, 'Add one batch of Doro Wat').click();
+    await getButton(page, 'Add one batch of Doro Wat').click();
     await page.locator('.basket__total', { hasText: '$32' }).waitFor();
     expect(await page.locator('.basket__facts').innerText()).toBe('12 servings · about $32');
     await removeBatch.click();
     await page.locator('.basket__total', { hasText: '$16' }).waitFor();
-    await button(page, 'Remove Doro Wat from the basket').click();
+    await getButton(page, 'Remove Doro Wat from the basket').click();
     await page.getByRole('heading', { name: 'Your basket is empty' }).waitFor();
   });
 });
@@ -198,24 +198,24 @@ describe('the comparison', () => {
   test('is a table with row and column headers, and is cleared in one press, which can be undone', async ({ open }) => {
     const { page } = await open('/compare', createVisitorWith({ compare: [doroWat, beefChili] }));
     await page.getByRole('columnheader', { name: 'Doro Wat', exact: false }).waitFor();
-    const row = (name: string) =>
+    const getRow = (name: string) =>
       page
         .getByRole('row', { name: new RegExp(`^${name}`) })
         .getByRole('cell')
         .allInnerTexts();
-    expect(await row('Cost')).toEqual(['about $16', 'about $21']);
-    expect(await row('Servings')).toEqual(['6', '6']);
-    expect(await row('Total time')).toEqual(['2 h 50 min', expect.any(String)]);
-    expect(await row('Protein')).toEqual(['31 g', expect.any(String)]);
-    expect(await row('Rating')).toHaveLength(2);
-    expect(await row('Cook it')).toEqual(['Cook\nPlan', 'Cook\nPlan']);
-    expect(await button(page, 'Plan Doro Wat').count()).toBe(1);
+    expect(await getRow('Cost')).toEqual(['about $16', 'about $21']);
+    expect(await getRow('Servings')).toEqual(['6', '6']);
+    expect(await getRow('Total time')).toEqual(['2 h 50 min', expect.any(String)]);
+    expect(await getRow('Protein')).toEqual(['31 g', expect.any(String)]);
+    expect(await getRow('Rating')).toHaveLength(2);
+    expect(await getRow('Cook it')).toEqual(['Cook\nPlan', 'Cook\nPlan']);
+    expect(await getButton(page, 'Plan Doro Wat').count()).toBe(1);
     expect(await page.getByRole('link', { name: 'Cook Doro Wat' }).getAttribute('href')).toBe(`${doroWat.path}?cook`);
 
-    await button(page, 'Clear the comparison').click();
+    await getButton(page, 'Clear the comparison').click();
     await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor();
     expect((await readSavedState(page)).compare).toEqual([]);
-    await button(page, 'Undo').click();
+    await getButton(page, 'Undo').click();
     await page.getByRole('columnheader', { name: 'Doro Wat', exact: false }).waitFor();
     expect((await readSavedState(page)).compare).toHaveLength(2);
   });
@@ -226,12 +226,14 @@ test('pages of saved recipes say that they need JavaScript if it is off', async 
     expect(await (await fetch(site.url + path)).text(), path).toContain('This page needs JavaScript');
 });
 
-test('the comparison is usable at every width, and in dark mode', async ({ open }) => {
+test('the comparison is accessible on a phone, also in dark mode, and fits phone and desktop windows', async ({
+  open,
+}) => {
   const { page, browserErrors } = await open('/compare', {
     ...createVisitorWith({ compare: [doroWat, beefChili, gomen] }),
     viewport: { width: 375, height: 812 },
   });
-  await tab(page, 'Compare 3').waitFor();
+  await getTab(page, 'Compare 3').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page, [320]);
   expect(browserErrors).toEqual([]);

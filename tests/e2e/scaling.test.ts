@@ -8,15 +8,15 @@ const PATH = '/recipes/dinner/doro-wat';
 const test = siteTest();
 
 const getLines = (page: Page) => page.locator('.ingredients__item span').allInnerTexts();
-const servings = (page: Page) => page.getByLabel('Servings', { exact: true });
+const getServingsField = (page: Page) => page.getByLabel('Servings', { exact: true });
 
 describe('the scaling form without scripts', () => {
   test('is sent, and the new page shows scaled ingredients', async ({ open }) => {
     const { page } = await open(PATH, { javaScriptEnabled: false });
     expect(await getLines(page)).toContain('1 kg red onions, very finely chopped');
     expect(await page.getByRole('button', { name: 'More servings' }).isVisible()).toBe(false);
-    const originalServings = Number(await servings(page).inputValue());
-    await servings(page).fill(String(originalServings / 2));
+    const originalServings = Number(await getServingsField(page).inputValue());
+    await getServingsField(page).fill(String(originalServings / 2));
     await page.getByRole('combobox', { name: 'Units' }).selectOption('US');
     await page.getByRole('button', { name: 'Update' }).click();
     await page.waitForURL(`**/doro-wat?servings=${originalServings / 2}&units=us#ingredients`);
@@ -38,14 +38,14 @@ describe('the scaling form without scripts', () => {
 });
 
 describe('the scaling form with scripts', () => {
-  test('responds to the keyboard immediately, keeps focus, scroll position and history, and announces it', async ({
+  test('responds to the keyboard immediately, keeps focus, scroll position and history, and announces the change', async ({
     open,
   }) => {
     const { page, browserErrors, requests } = await open(PATH);
-    const originalServings = Number(await servings(page).inputValue());
-    const before = await page.evaluate(() => history.length);
-    await servings(page).focus();
-    const top = await page.evaluate(() => window.scrollY);
+    const originalServings = Number(await getServingsField(page).inputValue());
+    const historyLength = await page.evaluate(() => history.length);
+    await getServingsField(page).focus();
+    const scrollY = await page.evaluate(() => window.scrollY);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.url()).toContain(`?servings=${originalServings + 1}`);
@@ -55,21 +55,21 @@ describe('the scaling form with scripts', () => {
     await expect
       .poll(() => page.locator('.scaling output').innerText())
       .toContain(`Scaled from ${originalServings} to ${originalServings + 3}.`);
-    expect(await servings(page).inputValue()).toBe(String(originalServings + 3));
+    expect(await getServingsField(page).inputValue()).toBe(String(originalServings + 3));
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe('More servings');
-    expect(await page.evaluate(() => window.scrollY)).toBe(top);
-    expect(await page.evaluate(() => history.length)).toBe(before);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrollY);
+    expect(await page.evaluate(() => history.length)).toBe(historyLength);
 
-    await servings(page).fill(String(2 * originalServings));
+    await getServingsField(page).fill(String(2 * originalServings));
     await page.keyboard.press('Enter');
     await expect.poll(() => getLines(page)).toContain('2 kg red onions, very finely chopped');
     const substitute = page.locator('details', { hasText: 'No niter kibbeh?' });
     expect(await substitute.textContent()).toContain('For 1 tbsp: 1 tbsp ghee');
     await substitute.locator('summary').press('Enter');
     await substitute.getByText('For 160 g niter kibbeh: ¾ cup ghee').waitFor();
-    await servings(page).press('ArrowDown');
+    await getServingsField(page).press('ArrowDown');
     await expect.poll(() => page.url()).toContain(`?servings=${2 * originalServings - 1}`);
     expect(browserErrors).toEqual([]);
     expect(requests).toEqual([]);
@@ -85,17 +85,17 @@ describe('the scaling form with scripts', () => {
         await new Promise((resolve) => setTimeout(resolve, 7 * (press % 4)));
       }
     });
-    expect(await servings(page).inputValue()).toBe('63');
+    expect(await getServingsField(page).inputValue()).toBe('63');
     await expect.poll(() => page.url()).toContain('?servings=63');
 
     const setTwoServings = async () => {
-      await servings(page).fill('2');
+      await getServingsField(page).fill('2');
       await page.keyboard.press('Enter');
       await expect.poll(() => page.url()).toMatch(/\?servings=2$/);
     };
     // The reader types while a press is still being processed.
     await setTwoServings();
-    const typedValue = await servings(page).evaluate(async (input: HTMLInputElement) => {
+    const state = await getServingsField(page).evaluate(async (input: HTMLInputElement) => {
       document.querySelector<HTMLElement>('[aria-label="More servings"]')?.click();
       input.value = '40';
       const deadline = performance.now() + 10_000;
@@ -105,16 +105,16 @@ describe('the scaling form with scripts', () => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       return [location.search, input.value];
     });
-    expect(typedValue).toEqual(['?servings=3', '40']);
+    expect(state).toEqual(['?servings=3', '40']);
 
     await setTwoServings();
     await page.locator('.ingredients__item input').nth(1).check();
     await page.getByRole('button', { name: 'Fewer servings' }).click();
     await expect.poll(() => page.url()).toMatch(/\?servings=1$/);
     await page.getByRole('button', { name: 'Fewer servings' }).click();
-    expect(await servings(page).inputValue()).toBe('1');
-    await servings(page).fill('4000');
-    await servings(page).blur();
+    expect(await getServingsField(page).inputValue()).toBe('1');
+    await getServingsField(page).fill('4000');
+    await getServingsField(page).blur();
     await expect.poll(() => page.url()).toContain('?servings=100');
     expect((await getLines(page)).join()).not.toMatch(/\b0 /);
     expect(await page.locator('.ingredients__item input').nth(1).isChecked()).toBe(true);
@@ -122,7 +122,7 @@ describe('the scaling form with scripts', () => {
 
   test('counts presses in both directions, and shows the page’s servings after Back', async ({ open }) => {
     const { page } = await open(PATH);
-    const originalServings = Number(await servings(page).inputValue());
+    const originalServings = Number(await getServingsField(page).inputValue());
     await page.getByRole('link', { name: 'Comments', exact: false }).first().click();
     await page.locator('.scaling').evaluate(async (form) => {
       const press = (name: string) => form.querySelector<HTMLElement>(`[aria-label="${name} servings"]`)?.click();
@@ -133,23 +133,23 @@ describe('the scaling form with scripts', () => {
         }
       }
     });
-    expect(await servings(page).inputValue()).toBe(String(originalServings + 20));
+    expect(await getServingsField(page).inputValue()).toBe(String(originalServings + 20));
     await expect.poll(() => page.url()).toContain(`?servings=${originalServings + 20}`);
     await page.goBack();
-    await expect.poll(() => servings(page).inputValue()).toBe(String(originalServings));
+    await expect.poll(() => getServingsField(page).inputValue()).toBe(String(originalServings));
   });
 
-  test('survives other changes on the page', async ({ open }) => {
+  test('keeps its servings if a link changes the URL at the same time', async ({ open }) => {
     const { page } = await open(PATH);
-    const originalServings = Number(await servings(page).inputValue());
-    const more = '[aria-label="More servings"]';
+    const originalServings = Number(await getServingsField(page).inputValue());
+    const moreServings = '[aria-label="More servings"]';
     const comments = 'a[href$="#reviews"]';
-    // Both clicks in one task: the page has not rendered again before the second.
+    // Both clicks are in one task, so the page has not rendered again before the second.
     for (const [index, order] of [
-      [comments, more],
-      [more, comments],
+      [comments, moreServings],
+      [moreServings, comments],
     ].entries()) {
-      const before = await page.evaluate(() => history.length);
+      const historyLength = await page.evaluate(() => history.length);
       await page.evaluate((order) => {
         for (const selector of order) document.querySelector<HTMLElement>(selector)?.click();
       }, order);
@@ -158,43 +158,40 @@ describe('the scaling form with scripts', () => {
       await expect
         .poll(() => page.locator('.scaling output').innerText())
         .toContain(`Scaled from ${originalServings} to ${expected}.`);
-      expect(await servings(page).inputValue()).toBe(String(expected));
-      expect(await page.evaluate(() => history.length), 'one entry for the comments').toBe(before + 1);
+      expect(await getServingsField(page).inputValue()).toBe(String(expected));
+      expect(await page.evaluate(() => history.length), 'one entry for the comments').toBe(historyLength + 1);
     }
-    await servings(page).fill('40');
+    await getServingsField(page).fill('40');
     await page.locator(comments).first().click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('reviews');
     await expect.poll(() => page.url()).toContain('?servings=40');
-    expect(await servings(page).inputValue()).toBe('40');
+    expect(await getServingsField(page).inputValue()).toBe('40');
   });
 
   test('drops a press if the reader opens another recipe first', async ({ open }) => {
     const { page } = await open(PATH);
     const release = await holdRequests(page, '**/graphql**');
-    const pending = page.waitForRequest('**/graphql**');
-    const next = page.locator('.recipe-links a').first();
-    const path = await next.getAttribute('href');
+    const pendingRequest = page.waitForRequest('**/graphql**');
+    const nextRecipe = page.locator('.recipe-links a').first();
+    const path = await nextRecipe.getAttribute('href');
     // Runs both within the page, because a placeholder soon replaces the page.
-    await next.evaluate(async (link: HTMLElement) => {
+    await nextRecipe.evaluate(async (link: HTMLElement) => {
       link.click();
       while (!document.querySelector('main[aria-busy="true"]')) await new Promise((resolve) => setTimeout(resolve));
       document.querySelector<HTMLElement>('[aria-label="More servings"]')?.click();
     });
-    await pending;
+    await pendingRequest;
     release();
     await page.waitForURL(`**${path}`);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await expect.poll(() => new URL(page.url()).search).toBe('');
     // The form of the new page responds.
-    const originalServings = Number(await servings(page).inputValue());
+    const originalServings = Number(await getServingsField(page).inputValue());
     await page.getByRole('button', { name: 'More servings' }).click();
     await expect.poll(() => page.url()).toContain(`?servings=${originalServings + 1}`);
   });
 
-  test('is rendered identically on server and browser, accessible, and printed without the form', async ({
-    open,
-    site,
-  }) => {
+  test('shows the same lines from server and browser, is accessible, and is not printed', async ({ open, site }) => {
     const { page, browserErrors, requests } = await open(`${PATH}?servings=7&units=us`);
     expect(browserErrors).toEqual([]);
     expect(requests).toEqual([]);

@@ -17,7 +17,7 @@ describe('a screen reader announces', () => {
       { ...timer, id: 'b', name: 'Boil the eggs', step: 4, endsAt: 1, left: null },
     ];
     const { page, go } = await open('/about', createVisitor({ timers: JSON.stringify(timers) }, PHONE));
-    // A Chromium without windows refuses all notifications.
+    // A headless Chromium refuses all notifications.
     await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'default' }));
     await go('/about');
     const tray = page.getByRole('region', { name: 'Timers' });

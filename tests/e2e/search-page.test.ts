@@ -15,19 +15,19 @@ describe('/search', () => {
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     expect(await page.getByRole('searchbox').inputValue()).toBe('tomato');
     const titles = page.locator('.recipe-tile__title');
-    const first = await titles.allInnerTexts();
-    expect(first).toHaveLength(FILTERED_PAGE_SIZE);
+    const firstTitles = await titles.allInnerTexts();
+    expect(firstTitles).toHaveLength(FILTERED_PAGE_SIZE);
     expect(requests).toEqual([]);
     await page.getByRole('link', { name: 'Show more', exact: true }).click();
     await page.waitForURL('**/search?q=tomato&page=2#part-2');
     await expect.poll(() => titles.count()).toBeGreaterThan(FILTERED_PAGE_SIZE);
-    const all = await titles.allInnerTexts();
+    const allTitles = await titles.allInnerTexts();
     await titles.last().getByRole('link').click();
     await page.waitForURL('**/recipes/**');
     await page.goBack();
-    await expect.poll(() => titles.allInnerTexts()).toEqual(all);
+    await expect.poll(() => titles.allInnerTexts()).toEqual(allTitles);
     await page.goBack();
-    await expect.poll(() => titles.allInnerTexts()).toEqual(first);
+    await expect.poll(() => titles.allInnerTexts()).toEqual(firstTitles);
     expect(browserErrors).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('/search', () => {
     await expectNoSidewaysScroll(page, [320, 375]);
   });
 
-  test('shows its results, also without JavaScript', async ({ site }) => {
+  test('has its results and its explanations of them in the HTML', async ({ site }) => {
     for (const [path, text] of [
       ['/search', 'Try one of these'],
       ['/search?q=%20%20', 'Try one of these'],
@@ -57,7 +57,7 @@ describe('/search', () => {
     }
   });
 
-  test('shows guides and menus after the results on phones', async ({ site }) => {
+  test('has guides and menus before the results for wide windows, and after them for narrow ones', async ({ site }) => {
     const html = await (await fetch(`${site.url}/search?q=injera`)).text();
     const names = ['search-page__explained--wide', 'filtered__grid', 'search-page__explained--narrow'];
     // The quote matches the end of a class attribute, because the page's styles contain the names, too.
@@ -73,8 +73,8 @@ describe('/search', () => {
       expect(html, path).not.toMatch(/href="[^"]*kung-pao-chicken/);
       expect(getMainText(html), path).not.toMatch(/Remove “without/i);
     }
-    const nothing = getMainText(await (await fetch(`${site.url}/search?q=zzzzqqqq`)).text());
-    expect(nothing).not.toContain('berbere');
+    const noResults = getMainText(await (await fetch(`${site.url}/search?q=zzzzqqqq`)).text());
+    expect(noResults).not.toContain('berbere');
   });
 
   test('shows recognized filters, each with a link that removes it, also without JavaScript', async ({ open }) => {

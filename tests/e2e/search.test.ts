@@ -14,7 +14,7 @@ const getField = (page: Page) => page.getByRole('combobox');
 const getStatus = (page: Page) => page.getByRole('dialog').getByRole('status');
 const getOptions = (page: Page) => page.getByRole('option').allInnerTexts();
 
-async function search(page: Page, term: string): Promise<void> {
+async function typeSearch(page: Page, term: string): Promise<void> {
   await getButton(page).click();
   await getField(page).pressSequentially(term, { delay: 20 });
 }
@@ -32,8 +32,8 @@ describe('the search in the header', () => {
     await page.clock.resume();
     await expect.poll(() => getStatus(page).innerText()).toMatch(/^\d+ recipes/);
     expect(requests).toHaveLength(1);
-    const first = await getOptions(page);
-    expect(first).toHaveLength(5);
+    const firstPage = await getOptions(page);
+    expect(firstPage).toHaveLength(5);
     expect(await getField(page).getAttribute('aria-expanded')).toBe('true');
 
     for (const _ of ['field', 'Previous']) await page.keyboard.press('Tab');
@@ -42,15 +42,15 @@ describe('the search in the header', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByText(/^Page 2 of \d+$/).waitFor();
-    expect(await getOptions(page)).not.toEqual(first);
+    expect(await getOptions(page)).not.toEqual(firstPage);
     expect(requests).toHaveLength(2);
 
     await getField(page).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    const chosen = page.locator('[role=option][aria-selected=true]');
-    expect(await getField(page).getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'));
-    const href = await chosen.getAttribute('href');
+    const activeOption = page.locator('[role=option][aria-selected=true]');
+    expect(await getField(page).getAttribute('aria-activedescendant')).toBe(await activeOption.getAttribute('id'));
+    const href = await activeOption.getAttribute('href');
     expect(href).toMatch(/^\/recipes\/[a-z]+\/[a-z-]+$/);
     await page.keyboard.press('Enter');
     await page.waitForURL(href ?? '');
@@ -61,7 +61,7 @@ describe('the search in the header', () => {
     open,
   }) => {
     const { page } = await open('/', createVisitor());
-    await search(page, 'tomato');
+    await typeSearch(page, 'tomato');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText(/^Page 2 of \d+$/).waitFor();
     await getField(page).fill('chicken');
@@ -69,7 +69,7 @@ describe('the search in the header', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText(/^Page 2 of \d+$/).waitFor();
     await page.keyboard.press('Escape');
-    await search(page, 'chicken');
+    await typeSearch(page, 'chicken');
     await page.getByText(/^Page \d+ of \d+$/).waitFor();
     expect(await page.getByText(/^Page \d+ of \d+$/).innerText()).toMatch(/^Page 1/);
     await getField(page).fill('');
@@ -85,36 +85,36 @@ describe('the search in the header', () => {
 
     const release = await holdRequests(page, '**/graphql?**', { only: '"query":"paneer"' });
     const searchRequest = page.waitForRequest((request) => request.url().includes('paneer'));
-    await search(page, 'paneer');
+    await typeSearch(page, 'paneer');
     await searchRequest;
     await getField(page).fill('lentil sambusa');
     await page.getByRole('option', { name: /Lentil Sambusa/ }).waitFor();
-    const shown = await getOptions(page);
+    const options = await getOptions(page);
     release();
     await page.waitForTimeout(400);
-    expect(await getOptions(page)).toEqual(shown);
+    expect(await getOptions(page)).toEqual(options);
     await page.keyboard.press('Escape');
 
-    // The page reports the failure without an alert.
+    // After a failure, the search can be retried.
     await page.route('**/graphql**', (route) => route.abort());
-    await search(page, 'lentil');
+    await typeSearch(page, 'lentil');
     await page.getByText('Search is not responding.').waitFor();
     await page.unroute('**/graphql**');
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('option').first().waitFor();
   });
 
-  test('includes guides, foods and menus in arrow-key navigation', async ({ open }) => {
+  test('includes guides in arrow-key navigation, and shows menus', async ({ open }) => {
     const { page } = await open('/', createVisitor());
-    await search(page, 'brown onion');
+    await typeSearch(page, 'brown onion');
     await page.getByRole('group', { name: 'Explained' }).getByRole('option', { name: 'Brown onions' }).waitFor();
-    const chosen = page.locator('[role=option][aria-selected=true]');
+    const activeOption = page.locator('[role=option][aria-selected=true]');
     // Moves from the field to the end of the list, with the guides and menus.
     await page.keyboard.press('ArrowUp');
-    expect(await chosen.innerText()).toBe('Brown onions');
+    expect(await activeOption.innerText()).toBe('Brown onions');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/guides/brown-onions');
-    await search(page, 'dumpling night');
+    await typeSearch(page, 'dumpling night');
     await page.getByRole('group', { name: 'Menus' }).getByRole('option', { name: 'Dumpling night' }).waitFor();
     await expectAccessible(page, { within: 'dialog' });
   });
@@ -122,7 +122,7 @@ describe('the search in the header', () => {
   test('remembers five terms, which can be used again and removed', async ({ open }) => {
     const recentSearches = JSON.stringify(['one', 'two', 'three', 'four', 'five']);
     const { page } = await open('/', createVisitor({ recentSearches }));
-    await search(page, 'lentils');
+    await typeSearch(page, 'lentils');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=lentils');
     await getButton(page).click();

@@ -10,23 +10,23 @@ import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest();
 
-const phone = { viewport: { width: 375, height: 812 }, hasTouch: true };
-const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
-const twoRecipes = { cart: [[doroWat, 1] as [typeof doroWat, number], [gomen, 2] as [typeof doroWat, number]] };
+const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true };
+const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
+const TWO_RECIPES = { cart: [[doroWat, 1] as [typeof doroWat, number], [gomen, 2] as [typeof doroWat, number]] };
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const line = (page: Page, words: string) => page.locator('.shopping__item', { hasText: words });
+const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const getLine = (page: Page, words: string) => page.locator('.shopping__item', { hasText: words });
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-const address = (page: Page) => page.getByRole('textbox', { name: 'Link', exact: true });
+const getLinkField = (page: Page) => page.getByRole('textbox', { name: 'Link', exact: true });
 
-const stopSharing = (page: Page) => button(page, 'Stop sharing Doro Wat, Gomen');
+const getStopButton = (page: Page) => getButton(page, 'Stop sharing Doro Wat, Gomen');
 const getFocusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
 /** Creates a link to the list on the page. @returns its path */
 async function shareByLink(page: Page): Promise<string> {
-  await button(page, 'Share').click();
-  await button(page, 'Create a link').click();
-  return new URL(await address(page).inputValue()).pathname;
+  await getButton(page, 'Share').click();
+  await getButton(page, 'Create a link').click();
+  return new URL(await getLinkField(page).inputValue()).pathname;
 }
 
 const SHARE = `mutation($input: ShareShoppingListInput!) {
@@ -40,10 +40,11 @@ async function createSharedList({ test }: TestSite): Promise<string> {
 }
 
 /**
- * Fakes the device's share sheet and records the shared data.
- * @param refusal - the error with which the share sheet rejects
+ * Fakes the device's share sheet.
+ * @param errorName - name of the exception with which the share sheet fails; default: it succeeds
+ * @returns a function that returns the data passed to the share sheet
  */
-async function mockShareSheet(page: Page, refusal?: string): Promise<() => Promise<ShareData[]>> {
+async function mockShareSheet(page: Page, errorName?: string): Promise<() => Promise<ShareData[]>> {
   await page.evaluate((name) => {
     const shared: ShareData[] = [];
     Object.assign(window, { shared });
@@ -51,17 +52,19 @@ async function mockShareSheet(page: Page, refusal?: string): Promise<() => Promi
       shared.push(data ?? {});
       if (name) throw new DOMException('', name);
     };
-  }, refusal);
+  }, errorName);
   return () => page.evaluate(() => ('shared' in window ? (window.shared as ShareData[]) : []));
 }
 
 describe('shopping on a phone', () => {
-  test('lists a whole menu’s ingredients after one press, next to its plan and timeline', async ({ open }) => {
-    const { page, go } = await open('/menus/dumpling-night', { ...createVisitor(), ...phone });
+  test('lists a whole menu’s ingredients after one press; its dishes can be planned and cooked along', async ({
+    open,
+  }) => {
+    const { page, go } = await open('/menus/dumpling-night', { ...createVisitor(), ...PHONE });
     const dishes = await page.locator('.menu__dish').allInnerTexts();
-    await button(page, 'Shop for all dishes').click();
+    await getButton(page, 'Shop for all dishes').click();
     await expect.poll(async () => (await readSavedState(page)).cart.length).toBe(dishes.length);
-    for (const dish of dishes) expect(await button(page, `Plan ${dish}`).count()).toBe(1);
+    for (const dish of dishes) expect(await getButton(page, `Plan ${dish}`).count()).toBe(1);
     await page.getByRole('link', { name: 'Cook along' }).click();
     for (const dish of dishes) await page.getByRole('link', { name: `Leave out ${dish}` }).waitFor();
     expect(await page.getByLabel('Servings').inputValue()).not.toBe('');
@@ -73,7 +76,7 @@ describe('shopping on a phone', () => {
   test('turns two recipes into a list shared with another shopper', async ({ open }) => {
     const { page, browserErrors } = await open(
       '/recipes/dinner/doro-wat',
-      createVisitor({}, { ...phone, ...clipboard }),
+      createVisitor({}, { ...PHONE, ...CLIPBOARD }),
     );
     await pressInMenu(page, 'Doro Wat', 'Basket: add Doro Wat');
     await page.locator('header').getByRole('link', { name: 'Basket 1', exact: true }).waitFor();
@@ -82,94 +85,94 @@ describe('shopping on a phone', () => {
     await page.locator('header').getByRole('link', { name: 'Basket 2', exact: true }).tap();
 
     // Garlic is in the bag, salt and oil are at home.
-    await line(page, 'garlic').tap();
+    await getLine(page, 'garlic').tap();
     await page.getByText(/^1 of \d+ in the bag$/).waitFor();
-    await button(page, 'At home: salt').tap();
-    await line(page, 'salt').waitFor({ state: 'detached' });
+    await getButton(page, 'At home: salt').tap();
+    await getLine(page, 'salt').waitFor({ state: 'detached' });
     expect(await readSavedState(page)).toMatchObject({ ticked: ['garlic'], atHome: ['salt'] });
     await page.reload();
     await page.getByText('At home (1)').waitFor();
-    expect(await line(page, 'salt').count()).toBe(0);
+    expect(await getLine(page, 'salt').count()).toBe(0);
     await expect.poll(() => page.getByRole('checkbox', { name: /garlic/ }).isChecked()).toBe(true);
 
     const path = await shareByLink(page);
     expect(path).toMatch(/^\/shopping-list\/[\w-]{43}$/);
     await page.getByText(/^The link works until \d+ \w+ \d{4}\.$/).waitFor();
-    await button(page, 'Copy link').tap();
+    await getButton(page, 'Copy link').tap();
     await page.getByText('Link copied').waitFor();
-    expect(await readClipboard(page)).toBe(await address(page).inputValue());
+    expect(await readClipboard(page)).toBe(await getLinkField(page).inputValue());
     expect(browserErrors).toEqual([]);
 
-    const other = await open(path, createVisitor({}, phone));
-    expect(other.status).toBe(200);
-    expect(await other.page.getByRole('link', { name: 'Gomen', exact: true }).first().getAttribute('href')).toBe(
+    const otherVisitor = await open(path, createVisitor({}, PHONE));
+    expect(otherVisitor.status).toBe(200);
+    expect(await otherVisitor.page.getByRole('link', { name: 'Gomen', exact: true }).first().getAttribute('href')).toBe(
       '/recipes/spring/gomen?servings=9',
     );
-    await line(other.page, 'red onions').waitFor();
-    await expect.poll(() => other.page.getByRole('checkbox', { name: /garlic/ }).isChecked()).toBe(true);
-    await other.page.getByText('Already at home:').getByText('salt', { exact: false }).waitFor();
-    await line(other.page, 'red onions').tap();
-    await other.page.getByText(/^2 of \d+ in the bag$/).waitFor();
-    await other.page.reload();
-    await expect.poll(() => other.page.getByRole('checkbox', { name: /red onions/ }).isChecked()).toBe(true);
-    await button(other.page, 'Add these recipes to my basket').tap();
-    await other.page.getByRole('link', { name: 'Open my basket' }).waitFor();
-    expect((await readSavedState(other.page)).cart).toMatchObject([
+    await getLine(otherVisitor.page, 'red onions').waitFor();
+    await expect.poll(() => otherVisitor.page.getByRole('checkbox', { name: /garlic/ }).isChecked()).toBe(true);
+    await otherVisitor.page.getByText('Already at home:').getByText('salt', { exact: false }).waitFor();
+    await getLine(otherVisitor.page, 'red onions').tap();
+    await otherVisitor.page.getByText(/^2 of \d+ in the bag$/).waitFor();
+    await otherVisitor.page.reload();
+    await expect.poll(() => otherVisitor.page.getByRole('checkbox', { name: /red onions/ }).isChecked()).toBe(true);
+    await getButton(otherVisitor.page, 'Add these recipes to my basket').tap();
+    await otherVisitor.page.getByRole('link', { name: 'Open my basket' }).waitFor();
+    expect((await readSavedState(otherVisitor.page)).cart).toMatchObject([
       { id: 'doro-wat', qty: 1 },
       { id: 'gomen', qty: 1, batch: { servings: 9 } },
     ]);
-    expect(other.browserErrors).toEqual([]);
+    expect(otherVisitor.browserErrors).toEqual([]);
   });
 });
 
 describe('own items', () => {
   test('are typed, ticked, copied and removed', async ({ open }) => {
-    const { page } = await open('/cart', { ...createVisitorWith(twoRecipes), ...clipboard });
+    const { page } = await open('/cart', { ...createVisitorWith(TWO_RECIPES), ...CLIPBOARD });
     const field = page.getByRole('textbox', { name: 'Something else to buy' });
     for (const text of ['Kitchen paper', '  kitchen   PAPER ', 'Flowers for Abeba']) {
       await field.fill(text);
       await page.keyboard.press('Enter');
     }
-    await line(page, 'Flowers for Abeba').waitFor();
+    await getLine(page, 'Flowers for Abeba').waitFor();
     expect(await page.getByRole('region', { name: 'Your own items' }).getByRole('checkbox').count()).toBe(2);
     await page.getByRole('checkbox', { name: 'Kitchen paper' }).check();
-    await button(page, 'Copy').click();
+    await getButton(page, 'Copy').click();
     await expect.poll(() => readClipboard(page)).toMatch(/\nFlowers for Abeba$/);
     expect(await readClipboard(page)).not.toContain('Kitchen paper');
-    await button(page, 'Untick all').click();
+    await getButton(page, 'Untick all').click();
     expect(await page.getByRole('checkbox', { name: 'Kitchen paper' }).isChecked()).toBe(false);
-    await button(page, 'Remove Kitchen paper').click();
+    await getButton(page, 'Remove Kitchen paper').click();
     expect((await readSavedState(page)).ownLines).toEqual(['Flowers for Abeba']);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('own-line');
-    for (const title of ['Doro Wat', 'Gomen']) await button(page, `Remove ${title} from the basket`).click();
+    for (const title of ['Doro Wat', 'Gomen']) await getButton(page, `Remove ${title} from the basket`).click();
     await page.getByRole('heading', { name: 'Your basket is empty' }).waitFor();
-    await line(page, 'Flowers for Abeba').waitFor();
+    await getLine(page, 'Flowers for Abeba').waitFor();
   });
 });
 
 describe('sharing a list', () => {
   test('reports errors, retries, and uses the device’s share sheet if there is one', async ({ open }) => {
-    const { page } = await open('/cart', { ...createVisitorWith(twoRecipes), ...clipboard });
+    const { page } = await open('/cart', { ...createVisitorWith(TWO_RECIPES), ...CLIPBOARD });
     await page.route('**/graphql', (route) => route.abort());
-    await button(page, 'Share').click();
-    await button(page, 'Create a link').click();
+    await getButton(page, 'Share').click();
+    await getButton(page, 'Create a link').click();
     await page.getByRole('alert').getByText('The link could not be created. Please try again later.').waitFor();
-    await button(page, 'Share as text').click();
+    await getButton(page, 'Share as text').click();
     await page.getByText('Shopping list copied').waitFor();
     expect(await readClipboard(page), 'without a sheet').toContain('red onions');
     await page.unroute('**/graphql');
-    const shared = await mockShareSheet(page);
-    await button(page, 'Create a link').click();
-    const path = new URL(await address(page).inputValue()).pathname;
+    const getShared = await mockShareSheet(page);
+    await getButton(page, 'Create a link').click();
+    const path = new URL(await getLinkField(page).inputValue()).pathname;
     await page.locator('.share-link').getByRole('button', { name: 'Share', exact: true }).click();
-    await button(page, 'Share as text').click();
-    await expect.poll(shared).toHaveLength(2);
-    const [link, text] = await shared();
+    await getButton(page, 'Share as text').click();
+    await expect.poll(getShared).toHaveLength(2);
+    const [link, text] = await getShared();
     expect(link).toEqual({ title: 'Shopping list', url: expect.stringMatching(new RegExp(`${path}$`)) });
     expect(text?.text).toMatch(/red onions/);
     // Sharing can be stopped on the device that started it.
-    await stopSharing(page).click();
-    await button(page, 'Create a link').waitFor();
+    await getStopButton(page).click();
+    await getButton(page, 'Create a link').waitFor();
     expect(await getFocusedId(page)).toBe('share-by-link');
     expect((await page.request.get(path)).status()).toBe(404);
   });
@@ -179,26 +182,26 @@ describe('a shared link', () => {
   const missingNotice = (page: Page) => page.getByText('This shopping list does not exist or is no longer shared');
 
   test('is withdrawn on its page by the browser that created it, and by no other', async ({ open }) => {
-    const { page, browserErrors } = await open('/cart', createVisitorWith(twoRecipes));
+    const { page, browserErrors } = await open('/cart', createVisitorWith(TWO_RECIPES));
     const path = await shareByLink(page);
-    const other = await open(path, createVisitor());
-    await line(other.page, 'red onions').waitFor();
-    expect(await other.page.getByRole('button', { name: /^Stop sharing/ }).count()).toBe(0);
+    const otherVisitor = await open(path, createVisitor());
+    await getLine(otherVisitor.page, 'red onions').waitFor();
+    expect(await otherVisitor.page.getByRole('button', { name: /^Stop sharing/ }).count()).toBe(0);
     await page.goto(path);
     await page.getByText('You shared this list from this browser.').waitFor();
     await page.route('**/graphql', (route) => route.abort());
-    await stopSharing(page).click();
+    await getStopButton(page).click();
     await page.getByText('The link could not be withdrawn and still works. Please try again later.').waitFor();
     await page.unroute('**/graphql');
     browserErrors.length = 0;
-    await stopSharing(page).focus();
+    await getStopButton(page).focus();
     await page.keyboard.press('Enter');
     await missingNotice(page).waitFor();
     await page.getByText('The list is no longer shared.').waitFor();
     expect(await getFocusedId(page)).toBe('content');
     expect(await page.evaluate(() => localStorage.getItem('sharedLists'))).toBeNull();
-    expect(await other.go(path)).toBe(404);
-    await missingNotice(other.page).waitFor();
+    expect(await otherVisitor.go(path)).toBe(404);
+    await missingNotice(otherVisitor.page).waitFor();
     expect(browserErrors).toEqual([]);
   });
 });
@@ -235,7 +238,7 @@ describe('a printed list', () => {
       1,
     ]);
     const { page } = await open('/cart', createVisitorWith({ cart }));
-    await line(page, 'onion').first().waitFor();
+    await getLine(page, 'onion').first().waitFor();
     expect(await page.locator('.shopping__item').count()).toBeGreaterThan(60);
     expect(countPages(await page.pdf({ format: 'A4' }))).toBe(1);
   });
@@ -248,31 +251,31 @@ function countPages(pdf: Buffer): number {
 describe('sharing a recipe', () => {
   test('shares the URL through the device, with the current servings', async ({ open }) => {
     const { page } = await open('/recipes/dinner/doro-wat?servings=9', createVisitor());
-    const shared = await mockShareSheet(page);
+    const getShared = await mockShareSheet(page);
     await pressInMenu(page, 'Doro Wat', 'Share');
-    await expect.poll(shared).toHaveLength(1);
-    const [{ title, url = '' } = {}] = await shared();
+    await expect.poll(getShared).toHaveLength(1);
+    const [{ title, url = '' } = {}] = await getShared();
     expect([title, new URL(url).pathname + new URL(url).search]).toEqual([
       'Doro Wat',
       '/recipes/dinner/doro-wat?servings=9',
     ]);
-    const closed = await mockShareSheet(page, 'AbortError');
+    const getAttempts = await mockShareSheet(page, 'AbortError');
     for (const times of [1, 2]) {
       await pressInMenu(page, 'Doro Wat', 'Share');
-      await expect.poll(closed, { message: 'the visitor closes the sheet' }).toHaveLength(times);
+      await expect.poll(getAttempts, { message: 'the visitor closes the sheet' }).toHaveLength(times);
     }
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
   test('offers the URL if the share sheet fails or does not exist', async ({ open }) => {
-    const { page } = await open('/recipes/dinner/doro-wat', createVisitor({}, clipboard));
+    const { page } = await open('/recipes/dinner/doro-wat', createVisitor({}, CLIPBOARD));
     const panel = page.getByRole('dialog', { name: 'Share Doro Wat' });
     await mockShareSheet(page, 'NotAllowedError');
     await openMenu(page, 'Doro Wat');
-    await button(page, 'Share').focus();
+    await getButton(page, 'Share').focus();
     await page.keyboard.press('Enter');
     await panel.waitFor();
-    const url = await address(page).inputValue();
+    const url = await getLinkField(page).inputValue();
     expect(url).toMatch(/^https?:\/\/[^/]+\/recipes\/dinner\/doro-wat$/);
     await page.evaluate(() => navigator.clipboard.writeText(''));
     await panel.getByRole('button', { name: 'Copy link' }).click();
@@ -292,31 +295,33 @@ describe('sharing a recipe', () => {
   });
 });
 
-test('the list and its panels are usable at every width, in light and dark mode', async ({ open }) => {
-  const { page } = await open('/cart', { ...createVisitorWith(twoRecipes), viewport: phone.viewport });
-  await line(page, 'red onions').waitFor();
+test('the list and its panels are accessible on a phone, also in dark mode, and fit phone and desktop windows', async ({
+  open,
+}) => {
+  const { page } = await open('/cart', { ...createVisitorWith(TWO_RECIPES), viewport: PHONE.viewport });
+  await getLine(page, 'red onions').waitFor();
   const checkPage = async (within?: string) => {
     // Further down the header can cover a part of a button.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page, { within });
     await expectNoSidewaysScroll(page, [320]);
-    await page.setViewportSize(phone.viewport);
+    await page.setViewportSize(PHONE.viewport);
   };
-  await button(page, 'At home: salt').click();
+  await getButton(page, 'At home: salt').click();
   await page.getByRole('textbox', { name: 'Something else to buy' }).fill('Kitchen paper');
   await page.keyboard.press('Enter');
   await page.getByText('At home (1)').click();
   await checkPage();
-  await button(page, 'Put back on the list: salt').click();
-  await line(page, 'salt').waitFor();
+  await getButton(page, 'Put back on the list: salt').click();
+  await getLine(page, 'salt').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('to-buy');
   const path = await shareByLink(page);
   await page.keyboard.press('Escape');
-  await button(page, 'Share').click();
+  await getButton(page, 'Share').click();
   await page.getByRole('region', { name: 'Your shared links' }).waitFor();
   await checkPage('dialog[open]');
   await page.goto(path);
-  await line(page, 'red onions').click();
+  await getLine(page, 'red onions').click();
   await page.getByText(/^1 of \d+ in the bag$/).waitFor();
   await page.getByText('You shared this list from this browser.').waitFor();
   await checkPage('main');

@@ -20,7 +20,7 @@ function createImageFolder(): void {
   fs.cpSync(fs.realpathSync('dist'), path.join(site, 'dist'), { recursive: true });
   fs.copyFileSync('package.json', path.join(site, 'package.json'));
   fs.mkdirSync(path.join(site, 'node_modules'));
-  // Omits development dependencies. A package's dependencies are in its own folder or linked below.
+  // Links no development dependencies. A package's dependencies are in its own folder, or linked here, too.
   for (const name of getImagePackages()) {
     const target = path.join(site, 'node_modules', name);
     fs.mkdirSync(path.dirname(target), { recursive: true });
@@ -49,7 +49,7 @@ function getDocumentedCommands(): string[][] {
   return commands.map(([, envFile, file = '']) => [...(envFile ? [envFile.trim()] : []), file, 'list']);
 }
 
-function run(args: string[], env: Record<string, string>) {
+function runNode(args: string[], env: Record<string, string>) {
   const { PATH = '' } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: site,
@@ -72,16 +72,18 @@ test('the staff command runs in the image, and on the host with a settings file'
   const commands = getDocumentedCommands();
   expect(commands).toHaveLength(3);
   for (const command of commands) {
-    const [first = '', ...more] = command;
-    const isFile = first.startsWith('--env-file=');
-    expect(run(isFile ? [`--env-file=${envFile}`, ...more] : command, isFile ? {} : settings)).toEqual({
+    const [firstArgument = '', ...otherArguments] = command;
+    const hasEnvFile = firstArgument.startsWith('--env-file=');
+    expect(
+      runNode(hasEnvFile ? [`--env-file=${envFile}`, ...otherArguments] : command, hasEnvFile ? {} : settings),
+    ).toEqual({
       status: 0,
       stdout: 'No account has a role.\n',
       stderr: '',
     });
   }
-  const added = run(['dist/server/staff.js', 'add', 'none@example.org', 'editor'], settings);
-  expect(added).toEqual({
+  const result = runNode(['dist/server/staff.js', 'add', 'none@example.org', 'editor'], settings);
+  expect(result).toEqual({
     status: 1,
     stdout: '',
     stderr: 'none@example.org: no account with this address has been verified\n',
@@ -89,7 +91,7 @@ test('the staff command runs in the image, and on the host with a settings file'
 });
 
 test('the staff command creates neither a database nor a file if there is none', () => {
-  const { status, stderr } = run(['dist/server/staff.js', 'add', 'someone@example.org', 'editor'], {});
+  const { status, stderr } = runNode(['dist/server/staff.js', 'add', 'someone@example.org', 'editor'], {});
   expect(status).toBe(1);
   expect(stderr).toContain(`No database in ${dataDir}`);
   expect(fs.readdirSync(dataDir)).toEqual([]);

@@ -5,7 +5,7 @@ import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest();
 
-/** Elements whose style may change with one other element; a recipe has about a thousand. */
+/** Maximum number of elements whose style is computed when one element changes; a recipe has about a thousand. */
 const MAX_ELEMENTS = 300;
 
 /** The part of a trace event that this test reads. */

@@ -60,7 +60,7 @@ describe('the timeline', () => {
       .getByRole('list', { name: 'Found' })
       .getByRole('button', { name: /^Gomen/ })
       .click();
-    // The example has rows too: only the address tells that the dish was added.
+    // The example has rows, too, so only the URL shows that the dish was added.
     await expect.poll(() => new URL(page.url()).search, LONG_TIMEOUT).toBe('?recipe=gomen&at=18%3A30');
     await page.getByRole('link', { name: 'Leave out Gomen' }).waitFor(LONG_TIMEOUT);
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q');
@@ -78,8 +78,8 @@ describe('the timeline', () => {
   });
 
   test('reports oven conflicts and unknown recipes', async ({ open }) => {
-    const address = '/timeline?recipe=lasagne&recipe=roast-chicken&recipe=no-such-dish&servings=0&at=27:00';
-    const { page, browserErrors } = await open(address, PHONE);
+    const path = '/timeline?recipe=lasagne&recipe=roast-chicken&recipe=no-such-dish&servings=0&at=27:00';
+    const { page, browserErrors } = await open(path, PHONE);
     await page.getByText('Not published: no-such-dish.').waitFor();
     await page
       .getByRole('list', { name: 'Oven conflicts' })
@@ -96,8 +96,8 @@ describe('the timeline', () => {
 test('Saturday’s dinner for six is cooked along one timeline with five timers', { timeout: 180_000 }, async ({
   open,
 }) => {
-  const address = '/timeline?recipe=doro-wat&recipe=gomen&recipe=misir-wot&at=19:00&servings=6';
-  const { page, browserErrors } = await open(address, createVisitor({}, PHONE));
+  const path = '/timeline?recipe=doro-wat&recipe=gomen&recipe=misir-wot&at=19:00&servings=6';
+  const { page, browserErrors } = await open(path, createVisitor({}, PHONE));
   await page.getByRole('listitem').getByText('Gomen 6 servings · ').waitFor();
   await page.getByRole('link', { name: 'Cook along' }).tap();
   await page.getByText(/^Doro Wat for 6, at 1\d:\d\d$/).waitFor(LONG_TIMEOUT);
@@ -110,29 +110,29 @@ test('Saturday’s dinner for six is cooked along one timeline with five timers'
 
   // The closed tray on a phone shows only the number of timers.
   const timers = page.getByRole('region', { name: 'Timers' }).locator('.timer');
-  const start = page.getByRole('button', { name: /^Start a timer/ }).first();
-  const next = page.getByRole('button', { name: 'Next', exact: true });
+  const startButton = page.getByRole('button', { name: /^Start a timer/ }).first();
+  const nextButton = page.getByRole('button', { name: 'Next', exact: true });
   const step = page.locator('.cook-mode__where p');
   const expectNextStep = async (press: () => Promise<void>) => {
-    const before = await step.innerText();
+    const stepBefore = await step.innerText();
     await press();
-    await expect.poll(() => step.innerText()).not.toBe(before);
+    await expect.poll(() => step.innerText()).not.toBe(stepBefore);
   };
   for (let turn = 0; turn < 30 && (await timers.count()) < 5; turn++) {
-    if ((await start.count()) > 0) await start.tap();
-    await expectNextStep(() => next.tap());
+    if ((await startButton.count()) > 0) await startButton.tap();
+    await expectNextStep(() => nextButton.tap());
   }
   expect(await timers.count()).toBe(5);
-  // The home page finds a timer's dish by its slug.
-  const stored: { id: string }[] = await page.evaluate(() => JSON.parse(localStorage.getItem('timers') ?? '[]'));
-  for (const { id } of stored) expect(['doro-wat', 'gomen', 'misir-wot']).toContain(id.split('/')[0]);
-  const screen = await page.locator('.cook-screen__title').innerText();
+  // The home page finds a timer's dish by the slug at the start of the timer's id.
+  const storedTimers: { id: string }[] = await page.evaluate(() => JSON.parse(localStorage.getItem('timers') ?? '[]'));
+  for (const { id } of storedTimers) expect(['doro-wat', 'gomen', 'misir-wot']).toContain(id.split('/')[0]);
+  const screenTitle = await page.locator('.cook-screen__title').innerText();
   await page.reload();
-  await page.getByRole('heading', { level: 2, name: screen }).waitFor(LONG_TIMEOUT);
+  await page.getByRole('heading', { level: 2, name: screenTitle }).waitFor(LONG_TIMEOUT);
   expect(await timers.count()).toBe(5);
 
   // The remaining steps and the finish work with the keyboard.
-  while ((await next.count()) > 0) await expectNextStep(() => page.keyboard.press('ArrowRight'));
+  while ((await nextButton.count()) > 0) await expectNextStep(() => page.keyboard.press('ArrowRight'));
   await page.getByRole('button', { name: 'Finish', exact: true }).press('Enter');
   await page.getByText('You cooked Doro Wat, Gomen, Misir Wot today.').waitFor();
   await page.getByRole('heading', { name: 'Start at ' }).waitFor();

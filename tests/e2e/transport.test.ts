@@ -5,19 +5,19 @@ const test = memberTest();
 
 describe('the browser’s requests', () => {
   test('are GETs by hash, the same for all visitors, signed in or not', async ({ open, member }) => {
-    const addresses: string[] = [];
+    const urls: string[] = [];
     for (const browser of [member.browser, createFreshVisitor()]) {
       const { page } = await open('/about', browser);
-      // By GET, because a member's lists may be synced by POST at the same time.
+      // Waits for a GET, because a member's lists may be synced by POST at the same time.
       const sentRequest = page.waitForRequest((request) => request.url().includes('/graphql?'));
       await page.locator('header').getByRole('link', { name: 'Mesob' }).click();
       const request = await sentRequest;
       expect(request.headers().authorization).toBeUndefined();
-      addresses.push(request.url());
+      urls.push(request.url());
       await page.getByRole('heading', { level: 1, name: 'Recipes to gather around' }).waitFor();
     }
-    expect(addresses[0]).toBe(addresses[1]);
-    expect(addresses[0]).not.toContain('query%20');
+    expect(urls[0]).toBe(urls[1]);
+    expect(urls[0]).not.toContain('query%20');
   });
 
   test('contain the full query if the server does not know the hash', async ({ open }) => {

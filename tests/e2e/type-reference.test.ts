@@ -10,8 +10,8 @@ describe('the type reference', () => {
     expect(requests).toEqual([]);
     await expectNoSidewaysScroll(page, [320, 1280]);
     const headings = page.locator('.type-entry h2');
-    const all = await headings.count();
-    expect(all).toBeGreaterThan(100);
+    const typeCount = await headings.count();
+    expect(typeCount).toBeGreaterThan(100);
     const field = page.getByRole('searchbox', { name: 'Find a type or a field' });
     await field.fill('expiresInDays');
     await expect.poll(() => headings.allInnerTexts()).toEqual(['CreateTokenInput']);
@@ -24,7 +24,7 @@ describe('the type reference', () => {
     await expect.poll(async () => (await headings.allInnerTexts()).includes('RecipeWhere')).toBe(true);
     // A link from a search result leads to a type that the search hides.
     await page.locator('.type-entry').getByRole('link', { name: 'IntRange' }).first().click();
-    await expect.poll(() => headings.count()).toBe(all);
+    await expect.poll(() => headings.count()).toBe(typeCount);
     await expect
       .poll(() => page.locator('#IntRange').evaluate((heading) => heading.getBoundingClientRect().top))
       .toBeLessThan(400);

@@ -14,7 +14,7 @@ import { createVisitor } from '../support/visitor.ts';
 const folder = setUpFolder('mesob-two-builds');
 const database = await setUpDatabase({ recipes: true });
 const servers: BuiltServer[] = [];
-/** URL that browsers use, and the server behind it. */
+/** URL that browsers use, and URL of the server that gets their requests. */
 let [origin, target] = ['', ''];
 
 const proxy = http.createServer((request, response) => {
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const PAGE = '/recipes/dinner/doro-wat';
 
-/** Returns the scripts and styles that a page has requested since it was opened. */
+/** Returns an array to which each script and style requested from now on is added. */
 function recordAssets(page: Page): string[] {
   const assets: string[] = [];
   page.on('request', (request) => {
@@ -76,33 +76,37 @@ const getWorkerState = (page: Page) =>
   });
 
 tabTest(
-  'a page of the former build gets the next one at its next load, and has it without a network',
+  'a page of the former build loads the next build when it is reloaded, and then works offline',
   {
     timeout: 180_000,
   },
   async ({ newTab }) => {
     target = servers[0]?.url ?? '';
-    const first = await newTab({ ...createVisitor(), baseURL: origin, serviceWorkers: 'allow' });
-    const context = first.context();
+    const firstPage = await newTab({ ...createVisitor(), baseURL: origin, serviceWorkers: 'allow' });
+    const context = firstPage.context();
     await context.addInitScript(() => localStorage.setItem('cookieConsent', 'rejected'));
-    await first.goto(PAGE);
-    await first.getByRole('button', { name: 'Save Doro Wat' }).click();
-    await expect.poll(() => getWorkerState(first), { timeout: 60_000 }).toEqual(['activated', undefined, undefined]);
-    await expect.poll(async () => (await getCopiedAssets(first)).length, { timeout: 60_000 }).toBeGreaterThan(6);
-    const [formerCache] = await getCacheNames(first);
+    await firstPage.goto(PAGE);
+    await firstPage.getByRole('button', { name: 'Save Doro Wat' }).click();
+    await expect
+      .poll(() => getWorkerState(firstPage), { timeout: 60_000 })
+      .toEqual(['activated', undefined, undefined]);
+    await expect.poll(async () => (await getCopiedAssets(firstPage)).length, { timeout: 60_000 }).toBeGreaterThan(6);
+    const [formerCache] = await getCacheNames(firstPage);
     expect(formerCache).toMatch(/^mesob-assets-/);
 
     target = servers[1]?.url ?? '';
-    const assets = recordAssets(first);
-    await first.reload();
-    await first.getByRole('button', { name: 'Saved Doro Wat', pressed: true }).waitFor();
-    await first.getByRole('link', { name: 'About', exact: true }).first().click();
-    await first.waitForURL('**/about');
+    const assets = recordAssets(firstPage);
+    await firstPage.reload();
+    await firstPage.getByRole('button', { name: 'Saved Doro Wat', pressed: true }).waitFor();
+    await firstPage.getByRole('link', { name: 'About', exact: true }).first().click();
+    await firstPage.waitForURL('**/about');
     expect(assets.length).toBeGreaterThan(3);
     expect(assets.filter((asset) => !isFromNextBuild(asset))).toEqual([]);
     // The next worker waits for the last page of the former one.
-    await expect.poll(() => getWorkerState(first), { timeout: 60_000 }).toEqual(['activated', 'installed', undefined]);
-    await first.close();
+    await expect
+      .poll(() => getWorkerState(firstPage), { timeout: 60_000 })
+      .toEqual(['activated', 'installed', undefined]);
+    await firstPage.close();
 
     const openAbout = async () => {
       const about = await context.newPage();
@@ -121,12 +125,12 @@ tabTest(
     await expect.poll(() => getCacheNames(page)).not.toContain(formerCache);
     expect((await getCopiedAssets(page)).filter((asset) => !isFromNextBuild(asset))).toEqual([]);
     await context.setOffline(true);
-    const offline = recordAssets(page);
+    const offlineAssets = recordAssets(page);
     await page.goto(PAGE);
     await page.getByRole('button', { name: 'Saved Doro Wat', pressed: true }).waitFor();
     await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).click();
     await page.getByRole('button', { name: 'Start cooking' }).click();
     await page.getByRole('button', { name: 'Next' }).waitFor();
-    expect(offline.filter((asset) => !isFromNextBuild(asset))).toEqual([]);
+    expect(offlineAssets.filter((asset) => !isFromNextBuild(asset))).toEqual([]);
   },
 );
