@@ -25,7 +25,7 @@ export function followChanges({ database, catalogue, responseCache, purge, onErr
   /** `true` after a change could not be read: the next poll reads everything. */
   let isBehind = false;
   /** Invalidates after the read, because a concurrent rendering may have used old data. */
-  const invalidateAfter = async (change: DataChange, read: () => Promise<void>) => {
+  const invalidateAfter = async (change: DataChange, read: () => Promise<unknown>) => {
     await read().catch((error: Error) => {
       isBehind = true;
       onError(error);
@@ -34,6 +34,8 @@ export function followChanges({ database, catalogue, responseCache, purge, onErr
     purge?.(change);
   };
   const refresh = () => invalidateAfter('everything', () => catalogue.refresh());
+  // The instance that made the change has often read it already.
+  const handleContentChange = () => invalidateAfter('everything', () => catalogue.refreshIfChanged());
   const handleReviewChanges = async (payload: string) => {
     const change = readReviewChanges(payload);
     if (change === 'everything') return refresh();
@@ -52,7 +54,7 @@ export function followChanges({ database, catalogue, responseCache, purge, onErr
     void poll().catch(onError);
   }, POLL_MS).unref();
   const listener = listen(database, {
-    channels: { content_changed: refresh, reviews_changed: handleReviewChanges },
+    channels: { content_changed: handleContentChange, reviews_changed: handleReviewChanges },
     onListening() {
       responseCache?.resume();
       // Changes until now were missed.

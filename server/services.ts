@@ -110,7 +110,8 @@ export async function createServices(dependencies: ServiceDependencies) {
     deliversMail: Boolean(config.mailgun || config.smtpUrl),
   });
   const contentPublisher = new ContentPublisher(slowSource, contentChecker, async () => {
-    if (await catalogue.refreshIfChanged()) await onChange('everything');
+    await catalogue.refreshIfChanged();
+    await onChange('everything');
   });
   return {
     ...accounts,

@@ -3,6 +3,7 @@ import zlib from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announceContent } from '#server/content/store/content-store.ts';
 import { followChanges } from '#server/follow-changes.ts';
 import { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { addMember, graphql, PASSWORD, recordingOutbox, signIn } from '../support/accounts.ts';
@@ -41,7 +42,7 @@ let renamed = 0;
 async function waitUntilSettled(): Promise<void> {
   renamed += 1;
   await database.dataSource.query(`update categories set name = 'Dinner ${renamed}' where slug = 'dinner'`);
-  await database.dataSource.query("select pg_notify('content_changed', '')");
+  await announceContent(database.dataSource.manager);
   for (const instance of [firstInstance, secondInstance]) await waitForText(instance, `"name":"Dinner ${renamed}"`);
 }
 

@@ -211,12 +211,7 @@ export class CatalogueService {
 
   /** Reloads the whole catalogue. If that fails, the previous one stays. */
   refresh(): Promise<void> {
-    return this.queueReload(async () => {
-      const day = today();
-      this.snapshot = await loadSnapshot(this.dataSource, day);
-      this.day = day;
-      void this.snapshot.taxonomy.prepareNames();
-    });
+    return this.queueReload(() => this.load(today()));
   }
 
   /**
@@ -224,13 +219,16 @@ export class CatalogueService {
    * earlier day.
    * @returns `true` if it was reloaded
    */
-  async refreshIfChanged(): Promise<boolean> {
-    const { changedAt, nextDay } = this.snapshot;
-    const day = today();
-    const isDue = day < this.day || (nextDay !== null && nextDay <= day);
-    if (!isDue && (await readContentChangedAt(this.dataSource.manager)) === changedAt) return false;
-    await this.refresh();
-    return true;
+  refreshIfChanged(): Promise<boolean> {
+    // A reload that is already running may include the change, so the check waits for it.
+    return this.queueReload(async () => {
+      const { changedAt, nextDay } = this.snapshot;
+      const day = today();
+      const isDue = day < this.day || (nextDay !== null && nextDay <= day);
+      if (!isDue && (await readContentChangedAt(this.dataSource.manager)) === changedAt) return false;
+      await this.load(day);
+      return true;
+    });
   }
 
   /** Reloads the ratings of the recipes with these slugs. */
@@ -240,7 +238,13 @@ export class CatalogueService {
     });
   }
 
-  private queueReload(reload: () => Promise<void>): Promise<void> {
+  private async load(day: string): Promise<void> {
+    this.snapshot = await loadSnapshot(this.dataSource, day);
+    this.day = day;
+    void this.snapshot.taxonomy.prepareNames();
+  }
+
+  private queueReload<Result>(reload: () => Promise<Result>): Promise<Result> {
     const queuedReload = this.lastReload.then(reload);
     this.lastReload = queuedReload.catch(() => {});
     return queuedReload;

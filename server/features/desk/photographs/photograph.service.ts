@@ -27,7 +27,7 @@ export class PhotographService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly catalogue: Pick<CatalogueService, 'refresh'>,
+    private readonly catalogue: Pick<CatalogueService, 'refreshIfChanged'>,
     private readonly contentDir: string,
   ) {
     this.reader = new StatementReader(dataSource);
@@ -130,7 +130,7 @@ export class PhotographService {
       const result = await change(manager);
       await writeAction(manager, { staffId, kind: 'PHOTOGRAPH', ...result });
     });
-    await this.catalogue.refresh();
+    await this.catalogue.refreshIfChanged();
   }
 }
 
