@@ -50,7 +50,7 @@ async function register(site: TestSite, email: string): Promise<string> {
 
 const expireLinks = (site: TestSite) => site.database.dataSource.query('update one_time_tokens set expires_at = now()');
 
-describe('every account page', () => {
+describe('the account pages', () => {
   const pages = [
     ['/login', 'Sign In'],
     ['/register', 'Register'],
@@ -61,11 +61,11 @@ describe('every account page', () => {
     ['/account', 'Your Account'],
   ] as const;
 
-  test('has its heading and forms without scripts, and is hidden from search engines', async ({ site }) => {
+  test('have their headings and forms without scripts, and are hidden from search engines', async ({ site }) => {
     await expectEachUnlisted(site, pages);
   });
 
-  test('is accessible on a phone, also in dark mode, and fits phone and desktop windows', async ({ open }) => {
+  test('are accessible on a phone, also in dark mode, and fit phone and desktop windows', async ({ open }) => {
     // The tests of public pages include the pages to sign in and register.
     const visitor = await open('/about', createFreshVisitor());
     await expectEachClean(visitor, [['/forgot-password'], ['/resetpassword/abc'], ['/account']]);

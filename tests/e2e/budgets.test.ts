@@ -118,9 +118,9 @@ describe('the first paint of a recipe', () => {
     await page.goto(pathname, { waitUntil: 'commit' });
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1);
     expect(await page.locator('.header').evaluate((header) => getComputedStyle(header).position)).toBe('sticky');
-    const [first] = requestedPaths.filter((path) => path !== pathname);
-    expect(first).toMatch(/^\/pictures\/.+\/4x3-\d+\.avif$/);
-    expect(html.indexOf(first ?? '?')).toBeLessThan(html.indexOf('<style'));
+    const [firstPath] = requestedPaths.filter((path) => path !== pathname);
+    expect(firstPath).toMatch(/^\/pictures\/.+\/4x3-\d+\.avif$/);
+    expect(html.indexOf(firstPath ?? '?')).toBeLessThan(html.indexOf('<style'));
     expect(heldUrls.length).toBeGreaterThan(0);
   });
 });

@@ -10,7 +10,7 @@ const test = siteTest().extend('visitor', { scope: 'file' }, ({ site }) =>
 );
 
 /** Navigates like a link, without requesting the page from the server. */
-async function follow(page: Page, path: string): Promise<void> {
+async function navigateTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -35,7 +35,7 @@ describe.each(failures)('%s', (path, text, heading) => {
     // All other paths start from the page that the previous test's Retry loaded.
     if (path === '/') await go('/about');
     await page.route('**/graphql*', (route) => route.abort());
-    await follow(page, path);
+    await navigateTo(page, path);
     const alert = page.getByRole('alert');
     await alert.waitFor();
     expect(await alert.innerText()).toContain(text);
@@ -58,7 +58,7 @@ test.for(failures.filter(([path]) => ['/', '/recipes/dinner', '/recipes/dinner/d
     await go('/about');
     const release = await holdRequests(page, '**/graphql*');
     const shifts = await layoutShiftsDuring(page, async () => {
-      await follow(page, path);
+      await navigateTo(page, path);
       await page.getByText('Loading...').waitFor();
       expect(await page.locator('.skeleton').count()).toBeGreaterThan(2);
       expect(await sidewaysScroll(page)).toBe(0);

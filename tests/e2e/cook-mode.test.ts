@@ -23,10 +23,10 @@ async function startTimer(page: Page, path: string, step: number): Promise<void>
 /** Swipes with one finger by this many pixels to the right, or to the left if the number is negative. */
 async function swipe(page: Page, pixels: number): Promise<void> {
   await page.locator('.cook-screen').evaluate((element, pixels) => {
-    const touch = (clientX: number) => new Touch({ identifier: 1, target: element, clientX, clientY: 300 });
+    const createTouch = (clientX: number) => new Touch({ identifier: 1, target: element, clientX, clientY: 300 });
     const send = (type: string, x: number, touches: Touch[]) =>
-      element.dispatchEvent(new TouchEvent(type, { touches, changedTouches: [touch(x)], bubbles: true }));
-    send('touchstart', 200, [touch(200)]);
+      element.dispatchEvent(new TouchEvent(type, { touches, changedTouches: [createTouch(x)], bubbles: true }));
+    send('touchstart', 200, [createTouch(200)]);
     send('touchend', 200 + pixels, []);
   }, pixels);
 }
@@ -206,8 +206,8 @@ describe('cook mode', () => {
     open,
     site,
   }) => {
-    const plain = await (await fetch(site.url + PATH)).text();
-    expect(await (await fetch(`${site.url}${PATH}?cook=2`)).text()).toBe(plain);
+    const recipeHtml = await (await fetch(site.url + PATH)).text();
+    expect(await (await fetch(`${site.url}${PATH}?cook=2`)).text()).toBe(recipeHtml);
     const { page, go } = await open(`${PATH}?cook=x`, createVisitor());
     await page.locator('.cook-screen').getByRole('heading', { name: 'Ingredients' }).waitFor();
     await go(`${PATH}?cook=99`);

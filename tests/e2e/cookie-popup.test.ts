@@ -41,14 +41,14 @@ function findCoveredActions(page: Page): Promise<string[]> {
     };
     window.scrollTo({ top: 0, behavior: 'instant' });
     const actions = [...document.querySelectorAll('.recipe-actions :is(a, button, summary):not(.more-menu__list *)')];
-    const covered = [
+    const coveredActions = [
       ...actions.filter(isCovered),
       ...actions.filter((action) => {
         action.scrollIntoView({ block: 'nearest', behavior: 'instant' });
         return isCovered(action);
       }),
     ];
-    return actions.length === 0 ? ['no actions'] : covered.map(({ textContent }) => textContent ?? '');
+    return actions.length === 0 ? ['no actions'] : coveredActions.map(({ textContent }) => textContent ?? '');
   });
 }
 
@@ -109,8 +109,8 @@ describe('the cookie popup', () => {
           'the recipe’s bar ends where the popup begins',
         ).toBeLessThan(2);
       } else {
-        const text = await page.locator('.recipe-layout > div').first().boundingBox();
-        expect(box?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+        const column = await page.locator('.recipe-layout > div').first().boundingBox();
+        expect(box?.x).toBeGreaterThan((column?.x ?? 0) + (column?.width ?? 0));
       }
       for (const height of [812, 667]) {
         await page.setViewportSize({ width, height });

@@ -21,7 +21,7 @@ describe.skipIf(process.platform === 'win32')('a server with an embedded databas
   content.addRecipe('gomen', { title: 'Gomen', category: 'Dinner', alsoIn: null, featured: null });
   let server: BuiltServer;
 
-  /** Starts a server. `graceMs` is long enough for two requests on a busy machine. */
+  /** Starts a server that serves for `graceMs` after a signal: by default enough for two requests on a busy machine. */
   const startServer = (graceMs = 10_000) =>
     startBuiltServer(folder, { CONTENT_DIR: content.dir, SHUTDOWN_GRACE_MS: String(graceMs) });
   const hasPostgres = () => findPostgresProcesses(folder).length > 0;
@@ -66,9 +66,9 @@ describe.skipIf(process.platform === 'win32')('a server with an embedded databas
       uncachedPage.headers.get('retry-after'),
     ]).toEqual([503, 'no-store', '5']);
     expect(uncachedPage.headers.get('content-type')).toContain('text/html');
-    const rest = await request('/api/recipe/getall?search=teff');
-    expect([rest.status, rest.headers.get('cache-control')]).toEqual([503, 'no-store']);
-    expect(Number(rest.headers.get('retry-after'))).toBeGreaterThan(0);
+    const restResponse = await request('/api/recipe/getall?search=teff');
+    expect([restResponse.status, restResponse.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(Number(restResponse.headers.get('retry-after'))).toBeGreaterThan(0);
     const graphql = await sendGraphql('{ recipes { totalCount nodes { title summary } } }');
     expect([graphql.status, JSON.parse(graphql.body).errors[0].extensions.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
     expect(Number(graphql.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -120,7 +120,10 @@ test.for([
   },
 );
 
-test('an editor starts a recipe on a phone, and shares its preview', async ({ open, site }) => {
+test('an editor on a phone starts a recipe, shares its preview, deletes it, and previews a list', async ({
+  open,
+  site,
+}) => {
   const editor = await createMember(site, 'Hirut');
   await setRole(site.database.dataSource, editor.email, { role: StaffRole.EDITOR, granted: true });
   const { page } = await open('/desk', { ...editor.browser, viewport: { width: 375, height: 800 }, hasTouch: true });
@@ -199,7 +202,7 @@ test('an editor starts a recipe on a phone, and shares its preview', async ({ op
   await preview.getByRole('heading', { level: 1, name: 'Fry safely at home' }).waitFor();
 });
 
-test('an editor pastes two recipes, adds the food that one needs, and publishes it from the form', {
+test('an editor pastes two recipes, adds a food that one of them needs, and publishes that recipe from the form', {
   timeout: 180_000,
 }, async ({ open, site }) => {
   const member = await createMember(site, 'Mahlet');

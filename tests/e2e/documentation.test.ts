@@ -192,10 +192,10 @@ function decode(html: string): string {
 
 describe('the descriptions in the schema', () => {
   it('have an example for each query and each mutation', async () => {
-    const described = (await getSchemaExamples()).map(({ field }) => field);
+    const describedFields = (await getSchemaExamples()).map(({ field }) => field);
     const schema = await fetchSchema();
     for (const type of [schema.getQueryType(), schema.getMutationType()])
-      for (const name of Object.keys(type?.getFields() ?? {})) expect(described).toContain(`${type}.${name}`);
+      for (const name of Object.keys(type?.getFields() ?? {})) expect(describedFields).toContain(`${type}.${name}`);
   });
 
   it('have examples that get the recorded responses', async () => {

@@ -24,7 +24,7 @@ async function openExplorer(page: Page, pathname = '/graphql'): Promise<Explorer
   return { page, browserErrors, requests };
 }
 
-/** Sends the operation of the open tab. @returns the response that the page shows */
+/** Sends the operation of the open tab. @returns the body of the response */
 async function runOperation(page: Page): Promise<string> {
   const response = page.waitForResponse((each) => each.url().endsWith('/graphql'));
   await page.getByRole('button', { name: 'Execute query' }).click();
@@ -140,7 +140,7 @@ describe('the page at /graphql', () => {
     }
   });
 
-  test('loads only our own files, in an opaque origin', async ({ site }) => {
+  test('loads only the site’s own files, in an opaque origin', async ({ site }) => {
     const page = await fetch(`${site.url}/graphql`, { headers: { accept: 'text/html' } });
     expect(page.headers.get('content-security-policy')).toContain('sandbox allow-scripts');
     expect(page.headers.get('content-security-policy')).not.toMatch(/allow-same-origin|unsafe|https?:/);

@@ -20,10 +20,10 @@ function spaceText(page: Page): Promise<void> {
 /** Returns header texts that are cut off or outside the window, and whether the page scrolls sideways. */
 function findMisfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const texts = [...document.querySelectorAll<HTMLElement>('.header__bar *')].filter(
+    const elements = [...document.querySelectorAll<HTMLElement>('.header__bar *')].filter(
       (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden'),
     );
-    const misfits = texts.filter((element) => {
+    const misfits = elements.filter((element) => {
       const isCut = getComputedStyle(element).overflow !== 'visible' && element.scrollWidth > element.clientWidth;
       return element.textContent !== '' && (isCut || element.getBoundingClientRect().right > innerWidth + 1);
     });

@@ -62,13 +62,13 @@ describe('the header', () => {
     await page.locator('footer a').first().focus();
     for (let step = 0; step < 30; step += 1) {
       await page.keyboard.press('Shift+Tab');
-      const covered = await page.evaluate(() => {
+      const isCovered = await page.evaluate(() => {
         const element = document.activeElement;
         if (!element || element.closest('.header')) return false;
         const limit = document.querySelector('.header__bar')?.getBoundingClientRect().bottom ?? 0;
         return element.getBoundingClientRect().top < limit;
       });
-      expect(covered, await getFocusedText(page)).toBe(false);
+      expect(isCovered, await getFocusedText(page)).toBe(false);
     }
   });
 });

@@ -62,7 +62,7 @@ describe('icons and the social card', () => {
     ['/favicon.svg', 'image/svg+xml', '32x32'],
     ['/apple-touch-icon.png', 'image/png', '180x180'],
     ['/social-card.jpg', 'image/jpeg', '1200x630'],
-  ] as const)('%s has this type and size', async ([src, type, size], { site }) => {
+  ] as const)('%s has its type and size', async ([src, type, size], { site }) => {
     expect(await getSize(site, src, type)).toBe(size);
   });
 

@@ -34,12 +34,12 @@ async function fetchRecipePaths(site: TestSite): Promise<string[]> {
 }
 
 const absoluteUrl = expect.stringMatching(/^https:\/\/mesob\.test\//);
-const pixels = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37', unitText: 'px' });
-const picture = (width: number, height: number) => ({
+const toPixels = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37', unitText: 'px' });
+const toPicture = (width: number, height: number) => ({
   '@type': 'ImageObject',
   url: absoluteUrl,
-  width: pixels(width),
-  height: pixels(height),
+  width: toPixels(width),
+  height: toPixels(height),
 });
 const duration = expect.stringMatching(/^PT(\d+H)?(\d+M)?$/);
 
@@ -54,7 +54,7 @@ describe('recipes', () => {
         '@context': 'https://schema.org',
         name: expect.stringMatching(/\S/),
         description: expect.stringMatching(/\S/),
-        image: [picture(640, 640), picture(640, 480), picture(1200, 675)],
+        image: [toPicture(640, 640), toPicture(640, 480), toPicture(1200, 675)],
         author: { '@type': 'Person', name: expect.stringMatching(/\S/) },
         license: 'https://creativecommons.org/licenses/by/4.0/',
         datePublished: expect.stringMatching(/^\d{4}-\d{2}-\d{2}/),
@@ -80,14 +80,14 @@ describe('recipes', () => {
     const path = '/recipes/dinner/doro-wat';
     const page = await getEntity(site, path, 'Recipe');
     const file: Entity = await (await fetchAtAddress(site, `${path}.json`)).json();
-    const [first, ...others] = getSupplies(page.recipeInstructions);
-    expect(first).toEqual({
+    const [firstSupply, ...otherSupplies] = getSupplies(page.recipeInstructions);
+    expect(firstSupply).toEqual({
       '@type': 'HowToSupply',
       name: 'bone-in chicken thighs and drumsticks',
       requiredQuantity: '1.2 kg',
     });
-    expect(others.length).toBeGreaterThan(10);
-    expect(getSupplies(file.recipeInstructions)).toEqual([first, ...others]);
+    expect(otherSupplies.length).toBeGreaterThan(10);
+    expect(getSupplies(file.recipeInstructions)).toEqual([firstSupply, ...otherSupplies]);
   });
 
   test('have ratings and reviews, if there are any', async ({ site }) => {

@@ -10,7 +10,7 @@ import { endProcessesBelow, runQuery } from '../support/embedded-postgres-projec
 import { type FakeMailgun, startFakeMailgun } from '../support/fake-mailgun.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
-/** Number of acknowledged writes before and after each kill. */
+/** Minimum number of acknowledged writes before and after each kill. */
 const WRITES = 30;
 /** Number of kills: one of the server, and one of Postgres. */
 const KILLS = 2;
@@ -69,7 +69,7 @@ describe.skipIf(process.platform === 'win32')('kills during writes', TEST_OPTION
   }
 
   /** Sends a REST request. Returns undefined if no complete response arrives. */
-  async function call(route: string, init: RequestInit): Promise<{ status: number; body: string } | undefined> {
+  async function sendRequest(route: string, init: RequestInit): Promise<{ status: number; body: string } | undefined> {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': freshAddress(), ...init.headers };
     try {
       const signal = AbortSignal.timeout(10_000);
@@ -83,7 +83,7 @@ describe.skipIf(process.platform === 'win32')('kills during writes', TEST_OPTION
   /** Sends a write. Returns whether the server acknowledged it. */
   async function write(route: string, body: object, token?: string): Promise<boolean> {
     const headers: HeadersInit = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    const response = await call(route, { method: 'POST', body: JSON.stringify(body), headers });
+    const response = await sendRequest(route, { method: 'POST', body: JSON.stringify(body), headers });
     statuses.add(response?.status);
     const isDone = response?.status === 200 || response?.status === 201;
     if (isDone) acknowledgedCount += 1;
@@ -112,8 +112,8 @@ describe.skipIf(process.platform === 'win32')('kills during writes', TEST_OPTION
     await write('/users/register', { username: 'Abeba', email, password: PASSWORD });
     const findLink = () => /verify-email\/([\w-]{43})/.exec(getMails(email)[0]?.text ?? '')?.[1];
     await vi.waitUntil(findLink, pollOptions);
-    await call(`/users/verify-email/${findLink()}`, { method: 'GET' });
-    const response = await call('/users/login', {
+    await sendRequest(`/users/verify-email/${findLink()}`, { method: 'GET' });
+    const response = await sendRequest('/users/login', {
       method: 'POST',
       body: JSON.stringify({ email, password: PASSWORD }),
     });
@@ -154,8 +154,8 @@ describe.skipIf(process.platform === 'win32')('kills during writes', TEST_OPTION
   ];
 
   /**
-   * Runs clients that write until `action` is done and as many writes are acknowledged after it as before, some of each
-   * kind.
+   * Runs `action` while clients write: after `WRITES` acknowledged writes, and until as many more are acknowledged, three
+   * of each kind in all.
    */
   async function whileWriting(action: () => Promise<void>): Promise<void> {
     let isOver = false;

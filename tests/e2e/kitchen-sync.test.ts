@@ -39,10 +39,10 @@ describe('an open note', () => {
     await openNote(page);
     await getNote(page).fill('Less salt.');
     await expectStatus(page, 'Saved in this browser.');
-    const other = await context.newPage();
-    await other.goto(gomen.path);
-    await openNote(other);
-    await getNote(other).fill('Less salt, more butter.');
+    const otherTab = await context.newPage();
+    await otherTab.goto(gomen.path);
+    await openNote(otherTab);
+    await getNote(otherTab).fill('Less salt, more butter.');
     await expect.poll(() => getNote(page).inputValue()).toBe('Less salt, more butter.');
     await getNote(page).blur();
     expect(await readSavedState(page)).toMatchObject({ notes: { gomen: 'Less salt, more butter.' } });
@@ -64,7 +64,7 @@ describe('signing in', () => {
     await openNote(page);
     await getNote(page).fill('From this browser.');
     await expectStatus(page, 'Saved in this browser.');
-    // The form is submitted without scripts if they have not loaded yet.
+    // `go` waits for the scripts, without which the form cannot sign in.
     await go('/login');
     const main = page.locator('main');
     await main.getByLabel('Email').fill(member.email);
@@ -171,17 +171,17 @@ describe('signing out', () => {
 });
 
 describe('two tabs', () => {
-  test('of one browser send each other’s changes, and show the same data', async ({ open, site }) => {
+  test('of one browser both send their changes, and show the same data', async ({ open, site }) => {
     const member = await createMember(site);
     const { page, context } = await open(gomen.path, member.browser);
-    const other = await context.newPage();
-    await other.goto(site.url + doroWat.path);
-    await getButton(other, 'Save Doro Wat').click();
+    const otherTab = await context.newPage();
+    await otherTab.goto(site.url + doroWat.path);
+    await getButton(otherTab, 'Save Doro Wat').click();
     await getButton(page, 'Save Gomen').click();
     await expect.poll(() => getSavedSlugs(site, member), LONG_TIMEOUT).toEqual(['doro-wat', 'gomen']);
     await getButton(page, 'Saved Gomen').click();
     await expect.poll(() => getSavedSlugs(site, member), LONG_TIMEOUT).toEqual(['doro-wat']);
-    await expect.poll(() => getWishlist(other)).toEqual(['doro-wat']);
+    await expect.poll(() => getWishlist(otherTab)).toEqual(['doro-wat']);
   });
 });
 
@@ -230,13 +230,16 @@ describe('lists', () => {
       .poll(async () => (await readKitchen(site.test.app, member.token)).lists, LONG_TIMEOUT)
       .toEqual([{ id: expect.any(String), name: 'Quick' }]);
 
-    const other = await open('/wishlist', member.browser);
-    const otherLists = other.page.getByRole('navigation', { name: 'Lists' });
+    const otherDevice = await open('/wishlist', member.browser);
+    const otherLists = otherDevice.page.getByRole('navigation', { name: 'Lists' });
     await otherLists.getByRole('link', { name: 'Quick 1' }).click(LONG_TIMEOUT);
-    await getButton(other.page, 'Remove Gomen').click();
-    await other.page.getByText('Nothing in this list yet.').or(other.page.getByText('Nothing saved yet')).waitFor();
-    await other.page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
-    await getButton(other.page, 'Lists of Gomen: Quick').waitFor();
+    await getButton(otherDevice.page, 'Remove Gomen').click();
+    await otherDevice.page
+      .getByText('Nothing in this list yet.')
+      .or(otherDevice.page.getByText('Nothing saved yet'))
+      .waitFor();
+    await otherDevice.page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
+    await getButton(otherDevice.page, 'Lists of Gomen: Quick').waitFor();
     expect(browserErrors).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ describe('a loading page', () => {
 });
 
 describe('a new page', () => {
-  /** Records each frame. @returns scroll positions since the heading was drawn; where it and the header were then */
+  /** Records each frame. @returns scroll positions since the heading was drawn, its first top, and the header's bottom */
   const watchArrival = (page: Page, heading: string) =>
     page.evaluateHandle((heading) => {
       const record = { positions: [] as number[], top: Number.NaN, header: Number.NaN };

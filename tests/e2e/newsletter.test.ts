@@ -172,7 +172,7 @@ describe('a subscriber', () => {
   });
 });
 
-describe('every newsletter page', () => {
+describe('the newsletter pages', () => {
   const pages = [
     ['/newsletter/confirm', 'Newsletter'],
     ['/newsletter/confirm/abc', 'Newsletter'],
@@ -181,11 +181,13 @@ describe('every newsletter page', () => {
     ['/newsletter/unsubscribe?done', 'Unsubscribe'],
   ] as const;
 
-  test('has its heading and forms without scripts, and is hidden from search engines', async ({ site }) => {
+  test('have their headings and forms without scripts, and are hidden from search engines', async ({ site }) => {
     await expectEachUnlisted(site, pages);
   });
 
-  test('is accessible on a phone, also in dark mode, and fits phone and desktop windows', async ({ open }) => {
+  test('for a token are accessible on a phone, also in dark mode, and fit phone and desktop windows', async ({
+    open,
+  }) => {
     const visitor = await open('/about', createFreshVisitor());
     await expectEachClean(visitor, [['/newsletter/confirm/abc'], ['/newsletter/unsubscribe/abc']]);
   });

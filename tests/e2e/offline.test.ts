@@ -93,7 +93,7 @@ describe('a saved recipe', () => {
     ).toBeGreaterThan(600);
     expect(browserErrors.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
 
-    // Scaled, converted and cooked, under its cuisine as well.
+    // The recipe can be scaled, converted and cooked offline, also from its URL under a cuisine.
     await page.goto('/cuisines/ethiopian/doro-wat');
     await page.getByRole('heading', { level: 1, name: 'Doro Wat' }).waitFor();
     await expect.poll(() => page.url()).toBe(`${site.url}${doroWat.path}`);

@@ -131,8 +131,7 @@ const states: OpenState[] = [
       await page.getByLabel('Step 1 is done').check();
       await page.getByRole('button', { name: 'Frequently Asked Questions' }).click();
       await page.locator('.accordion__question').first().click();
-      // axe reports controls half covered by the header, or on phones by the bottom bar, as small: neither happens
-      // here.
+      // axe would report controls half covered by the header or the bottom bar as small.
       await page.evaluate(() => {
         document.querySelector<HTMLElement>('.recipe-bar')?.style.setProperty('position', 'static');
         window.scrollTo({ top: 0, behavior: 'instant' });

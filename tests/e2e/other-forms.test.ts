@@ -10,8 +10,11 @@ const test = siteTest({ keepsPages: false });
 async function getAlternates(site: TestSite, path: string): Promise<[type: string, path: string][]> {
   const html = await (await fetchAtAddress(site, path)).text();
   const links = html.match(/<link [^>]*rel="alternate"[^>]*>/g) ?? [];
-  const attribute = (link: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(link)?.[1] ?? '';
-  return links.map((link) => [attribute(link, 'type'), attribute(link, 'href').replace('https://mesob.test', '')]);
+  const getAttribute = (link: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(link)?.[1] ?? '';
+  return links.map((link) => [
+    getAttribute(link, 'type'),
+    getAttribute(link, 'href').replace('https://mesob.test', ''),
+  ]);
 }
 
 const getFeeds = (base: string): [string, string][] => [

@@ -59,7 +59,7 @@ test('the title banners of forms are about half as high as the banner of a list'
   for (const path of ['/login', '/contact']) {
     await go(path);
     const [onPhone, onDesktop] = await getHeights();
-    // A description may take a line more on a phone.
+    // A description may wrap to one more line on a phone.
     expect(onPhone, `${path} on a phone`).toBeLessThanOrEqual(phoneHeight / 2 + 30);
     expect(onDesktop, `${path} on a desktop`).toBeLessThanOrEqual(desktopHeight / 2);
   }

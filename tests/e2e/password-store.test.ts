@@ -5,7 +5,7 @@ import { getDialog } from '../support/page-parts.ts';
 
 const test = memberTest();
 
-/** Calls of the browser's password store, in order. */
+/** A call of the browser's password store. */
 type Call = [method: string, ...args: unknown[]];
 
 declare global {
@@ -23,7 +23,7 @@ async function mockPasswordStore(
   await page.addInitScript(
     ([credential, shouldFail]) => {
       window.calls = JSON.parse(sessionStorage.getItem('calls') ?? '[]');
-      const response = async <Value>(call: Call, value: Value): Promise<Value> => {
+      const respond = async <Value>(call: Call, value: Value): Promise<Value> => {
         window.calls.push(call);
         sessionStorage.setItem('calls', JSON.stringify(window.calls));
         if (shouldFail) throw new DOMException('There is no store.', 'NotSupportedError');
@@ -38,9 +38,9 @@ async function mockPasswordStore(
       });
       Object.defineProperty(navigator, 'credentials', {
         value: {
-          store: (data: object) => response(['store', { ...data }], data),
-          get: (options: object) => response(['get', options], credential),
-          preventSilentAccess: () => response(['preventSilentAccess'], undefined),
+          store: (data: object) => respond(['store', { ...data }], data),
+          get: (options: object) => respond(['get', options], credential),
+          preventSilentAccess: () => respond(['preventSilentAccess'], undefined),
         },
       });
     },

@@ -60,7 +60,7 @@ test('public pages are complete without scripts, with metadata for search engine
 });
 
 test.for(publicPages.filter(({ isVariant }) => !isVariant))(
-  '$path hydrates without an error, requests nothing, and is accessible and no wider than its window',
+  '$path hydrates without an error, requests no data, and is accessible and no wider than its window',
   async ({ path, desktop }, { visitor }) => {
     const { page, go, browserErrors, requests } = visitor;
     await page.setViewportSize({ width: 375, height: 812 });

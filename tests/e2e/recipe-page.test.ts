@@ -54,7 +54,7 @@ describe('comments', () => {
     expect(screenshotBefore.equals(await label.screenshot())).toBe(false);
   });
 
-  test('scroll smoothly into view unless motion is reduced, newest first, ten per page, with stars and dates', async ({
+  test('scroll smoothly into view, and are listed newest first, ten per page, with stars and dates', async ({
     open,
   }) => {
     const { page } = await open(PATH);

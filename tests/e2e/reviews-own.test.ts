@@ -26,7 +26,7 @@ describe('a member’s own comment', () => {
   const readDraft = (page: Page) =>
     page.evaluate(() => JSON.parse(sessionStorage.getItem('commentDrafts') ?? '{}')['doro-wat']?.message);
 
-  test('can be restored after signing in with a text typed before', async ({ open, member }) => {
+  test('can be restored by a member who typed another text before signing in', async ({ open, member }) => {
     const { page } = await open(REVIEW_PATH, member.browser);
     await submitReview(page, '2 stars', 'Written last year.');
     await expectToast(page, 'Comment and rating added successfully!');
@@ -107,7 +107,7 @@ describe('a member’s own comment', () => {
     expect(await getReviews(page).count()).toBe(1);
   });
 
-  test('causes no layout shift when it is marked', async ({ open, site, member }) => {
+  test('causes no layout shift when it is marked as own', async ({ open, site, member }) => {
     await addGuestReviews(site, 1);
     const { page, context } = await open(REVIEW_PATH, {
       ...member.browser,

@@ -34,13 +34,13 @@ async function getCounts(site: TestSite): Promise<unknown[]> {
     JSON.parse(json ?? ''),
   );
   const { aggregateRating } = entities.find((entity) => entity['@type'] === 'Recipe');
-  const rest = await fetchWhole(`${site.url}/api/recipe/getalldetailswithrelated/${REVIEWED_SLUG}`);
+  const restResponse = await fetchWhole(`${site.url}/api/recipe/getalldetailswithrelated/${REVIEWED_SLUG}`);
   const query = encodeURIComponent(
     `{ recipe(slug: "${REVIEWED_SLUG}") { rating { average count } reviews { totalCount } } }`,
   );
   const graphql = await fetchWhole(`${site.url}/graphql?query=${query}`, { 'apollo-require-preflight': 'true' });
   const { recipe } = (await graphql.json()).data;
-  const text = JSON.stringify(await rest.json());
+  const text = JSON.stringify(await restResponse.json());
   return [
     [aggregateRating?.ratingValue ?? 0, aggregateRating?.ratingCount ?? 0],
     [recipe.rating.average, recipe.rating.count],

@@ -62,9 +62,9 @@ test('an immutable asset lacks the headers of pages, and a missing asset has the
     'vary',
     'x-content-type-options',
   ]);
-  const missing = await fetch(`${site.url}/assets/missing.js`);
-  expect(missing.status).toBe(404);
-  expect(missing.headers.get('content-security-policy')).toContain("default-src 'self'");
+  const missingAsset = await fetch(`${site.url}/assets/missing.js`);
+  expect(missingAsset.status).toBe(404);
+  expect(missingAsset.headers.get('content-security-policy')).toContain("default-src 'self'");
 });
 
 test.for(['//', '//x:99999/', '//user:word@host/'])(

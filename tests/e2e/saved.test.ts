@@ -58,7 +58,7 @@ describe('saving a recipe from its page', () => {
     await expect.poll(() => servings.inputValue()).toBe(originalServings);
   });
 
-  test('causes no layout shift when the buttons load', async ({ open }) => {
+  test('causes no layout shift when the buttons load on a list', async ({ open }) => {
     const { page } = await open('/blog', createVisitor({}, { viewport: { width: 375, height: 812 }, pictures: true }));
     expect(await page.getByRole('button', { name: /^Save / }).count()).toBe(0);
     const shift = await layoutShiftsDuring(page, async () => {

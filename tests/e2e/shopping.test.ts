@@ -84,7 +84,7 @@ describe('shopping on a phone', () => {
     await pressInMenu(page, 'Gomen', 'Basket: add Gomen for 9');
     await page.locator('header').getByRole('link', { name: 'Basket 2', exact: true }).tap();
 
-    // Garlic is in the bag, salt and oil are at home.
+    // Garlic goes in the bag, and salt is at home.
     await getLine(page, 'garlic').tap();
     await page.getByText(/^1 of \d+ in the bag$/).waitFor();
     await getButton(page, 'At home: salt').tap();
@@ -179,7 +179,7 @@ describe('sharing a list', () => {
 });
 
 describe('a shared link', () => {
-  const missingNotice = (page: Page) => page.getByText('This shopping list does not exist or is no longer shared');
+  const getMissingNotice = (page: Page) => page.getByText('This shopping list does not exist or is no longer shared');
 
   test('is withdrawn on its page by the browser that created it, and by no other', async ({ open }) => {
     const { page, browserErrors } = await open('/cart', createVisitorWith(TWO_RECIPES));
@@ -196,12 +196,12 @@ describe('a shared link', () => {
     browserErrors.length = 0;
     await getStopButton(page).focus();
     await page.keyboard.press('Enter');
-    await missingNotice(page).waitFor();
+    await getMissingNotice(page).waitFor();
     await page.getByText('The list is no longer shared.').waitFor();
     expect(await getFocusedId(page)).toBe('content');
     expect(await page.evaluate(() => localStorage.getItem('sharedLists'))).toBeNull();
     expect(await otherVisitor.go(path)).toBe(404);
-    await missingNotice(otherVisitor.page).waitFor();
+    await getMissingNotice(otherVisitor.page).waitFor();
     expect(browserErrors).toEqual([]);
   });
 });

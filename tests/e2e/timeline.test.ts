@@ -40,8 +40,8 @@ describe('the timeline', () => {
     await page.getByRole('link', { name: 'Leave out Gomen' }).waitFor();
     await page.getByText('Gomen 4 servings · 1 h 5 min').waitFor();
     expect(await page.getByText('Not published').count()).toBe(0);
-    const other = await open('/timeline?recipe=greens&recipe=no-such-dish');
-    await other.page.getByText('Renamed or not published: greens, no-such-dish.').waitFor();
+    const otherPage = await open('/timeline?recipe=greens&recipe=no-such-dish');
+    await otherPage.page.getByText('Renamed or not published: greens, no-such-dish.').waitFor();
   });
 
   test('suggests dishes, searches while typing, and adds the chosen dish', async ({ open }) => {

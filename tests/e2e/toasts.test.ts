@@ -7,7 +7,7 @@ const test = siteTest();
 
 const PHONE = { viewport: { width: 375, height: 812 } };
 
-async function overlap(one: Locator, other: Locator): Promise<boolean> {
+async function isOverlapping(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
   if (!a || !b) throw new Error('One of them is not on the screen.');
   return a.y < b.y + b.height && b.y < a.y + a.height && a.x < b.x + b.width && b.x < a.x + a.width;
@@ -36,6 +36,6 @@ describe('a toast', () => {
     await page.keyboard.press('Enter');
     await page.locator('.toast').waitFor();
     await page.waitForTimeout(400);
-    expect(await overlap(page.locator('.toast'), getSaveButton(page))).toBe(false);
+    expect(await isOverlapping(page.locator('.toast'), getSaveButton(page))).toBe(false);
   });
 });
