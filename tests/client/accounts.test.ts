@@ -76,7 +76,7 @@ describe('getLoginState', () => {
     expect(getLoginState(state)).toEqual({});
   });
 
-  it('accepts only strings', () => {
+  it('ignores values of other types', () => {
     const state = { message: {}, email: 'a@gmail.com', unverified: 'yes' };
     expect(getLoginState(state)).toEqual({ email: 'a@gmail.com', isLinkSent: false, unverified: false });
   });
@@ -99,8 +99,8 @@ describe('the rules of accounts', () => {
     expect(['Nguyễn', 'မြို့', 'किरणें', 'e\u0301\u0323'].map((name) => usernameProblem(name))).toEqual(
       Array(4).fill(undefined),
     );
-    for (const pile of ['q\u0300\u0301\u0302', `ก${'\u0e47'.repeat(4)}`, `A${'\u0336\u0489\u0300\u0301\u0302'}dmin`])
-      expect(usernameProblem(pile)?.message).toBe('A letter of the username has too many marks.');
+    for (const name of ['q\u0300\u0301\u0302', `ก${'\u0e47'.repeat(4)}`, `A${'\u0336\u0489\u0300\u0301\u0302'}dmin`])
+      expect(usernameProblem(name)?.message).toBe('A letter of the username has too many marks.');
   });
 
   it('checks the form of an address and its provider', () => {

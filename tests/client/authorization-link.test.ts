@@ -11,9 +11,9 @@ afterEach(() => useBrowserStore.setState({ session: undefined }));
 
 /** Returns a client, and the Authorization headers that it has sent. */
 function setUp(data: Record<string, unknown> = {}) {
-  const sent: unknown[] = [];
+  const sentHeaders: unknown[] = [];
   const terminal = new ApolloLink((operation) => {
-    sent.push(operation.getContext().headers?.authorization);
+    sentHeaders.push(operation.getContext().headers?.authorization);
     return of({ data });
   });
   const cache = createCache();
@@ -22,11 +22,11 @@ function setUp(data: Record<string, unknown> = {}) {
     link: ApolloLink.from([authorizationLink, terminal]),
     devtools: { enabled: false },
   });
-  return { client, cache, sent };
+  return { client, cache, sentHeaders };
 }
 
 const NOTE_QUERY = gql`
-  query Noted {
+  query Note {
     recipe(slug: "gomen") {
       slug
       title
@@ -49,21 +49,21 @@ const noteData = {
 describe('the token', () => {
   it.each(personalFields)('is sent with %s', async (field) => {
     signIn('secret');
-    const { client, sent } = setUp();
+    const { client, sentHeaders } = setUp();
     await client.query({
       fetchPolicy: 'no-cache',
-      query: gql(`query Asked { recipe(slug: "gomen") { slug ${field} { id } } }`),
+      query: gql(`query Personal { recipe(slug: "gomen") { slug ${field} { id } } }`),
     });
-    expect(sent).toEqual(['Bearer secret']);
+    expect(sentHeaders).toEqual(['Bearer secret']);
   });
 
   it('is not sent with public queries', async () => {
     signIn('secret');
-    const { client, sent } = setUp();
+    const { client, sentHeaders } = setUp();
     await client.query({
-      query: gql('query Asked { recipe(slug: "gomen") { slug title } sharedShoppingList(id: "a") { id } }'),
+      query: gql('query Public { recipe(slug: "gomen") { slug title } sharedShoppingList(id: "a") { id } }'),
     });
-    expect(sent).toEqual([undefined]);
+    expect(sentHeaders).toEqual([undefined]);
   });
 });
 

@@ -28,11 +28,11 @@ const compare: Record<ReviewOrder, (a: Review, b: Review) => number> = {
   HELPFUL: (a, b) => b.helpfulCount - a.helpfulCount || Number(b.id) - Number(a.id),
 };
 
-const getPart = (orderBy: ReviewOrder, page: number) => ({ orderBy, page, first: FIRST });
+const getListArguments = (orderBy: ReviewOrder, page: number) => ({ orderBy, page, first: FIRST });
 
-/** Counts reviews again, as the server does. */
-function recount(all: Review[], sort: ReviewOrder, page: number): ReviewedRecipe {
-  const sorted = [...all].sort(compare[sort]);
+/** Returns the recipe with the counts of all reviews and a page of them, as the server computes it. */
+function computeRecipe(all: Review[], orderBy: ReviewOrder, page: number): ReviewedRecipe {
+  const sorted = [...all].sort(compare[orderBy]);
   const sum = all.reduce((total, { rating }) => total + rating, 0);
   return {
     __typename: 'Recipe',
@@ -57,16 +57,16 @@ function recount(all: Review[], sort: ReviewOrder, page: number): ReviewedRecipe
 }
 
 const stars = fc.integer({ min: 1, max: 10 }).map((halves) => halves / 2);
-const sorts = fc.constantFrom<ReviewOrder>('NEWEST', 'HIGHEST', 'LOWEST', 'HELPFUL');
+const orders = fc.constantFrom<ReviewOrder>('NEWEST', 'HIGHEST', 'LOWEST', 'HELPFUL');
 const anyReviews = fc.array(stars, { maxLength: 12 }).map((ratings) => ratings.map((rating, id) => review(id, rating)));
 
 describe('the optimistic response', () => {
   it('equals the server’s response to a posted comment', () => {
     fc.assert(
-      fc.property(anyReviews, stars, sorts, (all, rating, sort) => {
-        const after = review(all.length, rating);
-        expect(changeReview(recount(all, sort, 1), { next: after, ...getPart(sort, 1) })).toEqual(
-          recount([...all, after], sort, 1),
+      fc.property(anyReviews, stars, orders, (all, rating, orderBy) => {
+        const added = review(all.length, rating);
+        expect(changeReview(computeRecipe(all, orderBy, 1), { next: added, ...getListArguments(orderBy, 1) })).toEqual(
+          computeRecipe([...all, added], orderBy, 1),
         );
       }),
     );
@@ -78,43 +78,42 @@ describe('the optimistic response', () => {
         anyReviews,
         fc.nat(),
         stars,
-        sorts,
+        orders,
         fc.integer({ min: 1, max: 3 }),
-        (all, nth, rating, sort, page) => {
+        (all, number, rating, orderBy, page) => {
           fc.pre(all.length > 0);
-          const before = all[nth % all.length] as Review;
-          const after = { ...before, rating };
-          const others = all.filter(({ id }) => id !== before.id);
-          const shown = recount(all, sort, page);
-          const replaced = changeReview(shown, { previous: before, next: after, ...getPart(sort, page) });
-          const expected = recount([...others, after], sort, page);
-          expect(replaced.rating.distribution).toEqual(expected.rating.distribution);
-          expect(replaced.rating).toEqual(expected.rating);
-          const afterDeletion = changeReview(shown, { previous: before, ...getPart(sort, page) });
-          expect(afterDeletion.reviews.nodes).toEqual(shown.reviews.nodes.filter(({ id }) => id !== before.id));
+          const previous = all[number % all.length] as Review;
+          const next = { ...previous, rating };
+          const others = all.filter(({ id }) => id !== previous.id);
+          const recipe = computeRecipe(all, orderBy, page);
+          const afterChange = changeReview(recipe, { previous, next, ...getListArguments(orderBy, page) });
+          const expected = computeRecipe([...others, next], orderBy, page);
+          expect(afterChange.rating.distribution).toEqual(expected.rating.distribution);
+          expect(afterChange.rating).toEqual(expected.rating);
+          const afterDeletion = changeReview(recipe, { previous, ...getListArguments(orderBy, page) });
+          expect(afterDeletion.reviews.nodes).toEqual(recipe.reviews.nodes.filter(({ id }) => id !== previous.id));
           expect({ ...afterDeletion.reviews, nodes: [] }).toEqual({
-            ...recount(others, sort, page).reviews,
+            ...computeRecipe(others, orderBy, page).reviews,
             nodes: [],
           });
-          expect(afterDeletion.rating.distribution).toEqual(recount(others, sort, page).rating.distribution);
+          expect(afterDeletion.rating.distribution).toEqual(computeRecipe(others, orderBy, page).rating.distribution);
         },
       ),
     );
   });
 
   it('does not mutate the data on the page', () => {
-    const shown = recount([review(0, 4), review(1, 2)], 'NEWEST', 1);
-    const copy = structuredClone(shown);
-    changeReview(shown, { previous: review(1, 2), ...getPart('NEWEST', 1) });
-    expect(shown).toEqual(copy);
+    const recipe = computeRecipe([review(0, 4), review(1, 2)], 'NEWEST', 1);
+    const copy = structuredClone(recipe);
+    changeReview(recipe, { previous: review(1, 2), ...getListArguments('NEWEST', 1) });
+    expect(recipe).toEqual(copy);
   });
 
   it('keeps list and counts when a hidden comment is replaced or deleted', () => {
-    const shown = recount([review(0, 4)], 'NEWEST', 1);
-    const before = { ...review(1, 2), hiddenReason: 'Advertising.' };
-    expect(changeReview(shown, { previous: before, ...getPart('NEWEST', 1) })).toEqual(shown);
-    expect(changeReview(shown, { previous: before, next: { ...before, rating: 5 }, ...getPart('NEWEST', 1) })).toEqual(
-      shown,
-    );
+    const recipe = computeRecipe([review(0, 4)], 'NEWEST', 1);
+    const previous = { ...review(1, 2), hiddenReason: 'Advertising.' };
+    const next = { ...previous, rating: 5 };
+    expect(changeReview(recipe, { previous, ...getListArguments('NEWEST', 1) })).toEqual(recipe);
+    expect(changeReview(recipe, { previous, next, ...getListArguments('NEWEST', 1) })).toEqual(recipe);
   });
 });

@@ -26,10 +26,10 @@ const formatOffers = (stored: Parameters<typeof getOffers>[0]) =>
 
 describe('the dishes offered to a returning cook', () => {
   it('start with the dishes in progress, each once, also from a timeline', () => {
-    const along = { path: '/timeline', search: 'recipe=gomen&recipe=rajma&cook=3' };
+    const timeline = { path: '/timeline', search: 'recipe=gomen&recipe=rajma&cook=3' };
     const timers = [
-      timer('gomen/timeline/0/2/1', along),
-      timer('gomen/timeline/1/0/0', along),
+      timer('gomen/timeline/0/2/1', timeline),
+      timer('gomen/timeline/1/0/0', timeline),
       timer('rajma/timeline/1/1/0', along),
       timer('injera/1/0', { search: 'servings=8&cook=2' }),
     ];
@@ -43,17 +43,17 @@ describe('the dishes offered to a returning cook', () => {
 
   it('include dishes left at a step, latest first, until they are cooked', () => {
     const at = new Date(`${DAY}T19:00:00`).getTime();
-    const leftAfter = (slug: string, hours: number) => ({
+    const createTicks = (slug: string, hours: number) => ({
       items: ['Mix'],
       at: at + hours * 3_600_000,
       dish: { title: slug, path: `/recipes/dinner/${slug}?cook=2`, steps: 3 },
     });
     const ticks = {
-      'gomen/steps': leftAfter('gomen', -1),
+      'gomen/steps': createTicks('gomen', -1),
       'gomen/ingredients': { items: ['oil'], at },
-      'rajma/steps': leftAfter('rajma', 0),
-      'injera/steps': leftAfter('injera', -20),
-      'tibs/steps': leftAfter('tibs', 0),
+      'rajma/steps': createTicks('rajma', 0),
+      'injera/steps': createTicks('injera', -20),
+      'tibs/steps': createTicks('tibs', 0),
     };
     const cooked = [
       { ...injera, day: '2026-11-25', note: '' },

@@ -28,22 +28,22 @@ describe('the record of cooked recipes', () => {
   it('can undo a removal, with its note', () => {
     recordCooked(gomen, '2026-11-20');
     writeCookedNote('gomen', '2026-11-20', 'Too salty.');
-    const before = getCooked();
+    const recorded = getCooked();
     const undo = removeCooked('gomen', '2026-11-20');
     expect(getCooked()).toEqual([]);
     undo();
     undo();
-    expect(getCooked()).toEqual(before);
+    expect(getCooked()).toEqual(recorded);
   });
 
   it('drops the oldest day when full, in any order of recording', () => {
     const days = Array.from({ length: 500 }, (_, index) => addDays('2026-11-20', -index));
     for (const day of days) recordCooked(gomen, day);
     recordCooked(gomen, '2026-11-21');
-    const keptDays = getCooked().map(({ day }) => day);
-    expect(keptDays).toHaveLength(500);
-    expect(keptDays).toContain('2026-11-20');
-    expect(keptDays).not.toContain(days.at(-1));
+    const storedDays = getCooked().map(({ day }) => day);
+    expect(storedDays).toHaveLength(500);
+    expect(storedDays).toContain('2026-11-20');
+    expect(storedDays).not.toContain(days.at(-1));
     expect(latestFirst(getCooked())[0]?.day).toBe('2026-11-21');
   });
 });

@@ -41,12 +41,12 @@ function getUses({ uses }: RecipeContent, index: number): Use[] {
     .map(({ part, ...amount }) => ({ ...amount, part: usedParts[part] }));
 }
 
-/** Measures that metric cooks do not use: cups and ounces, and spoons of foods weighed or poured from 5 g or ml on. */
+/** Matches measures that metric cooks do not use: cups, oz and lb; from 5 g or ml on also spoons, if convertible. */
 function getNonMetricPattern({ quantity, unit, gramsPerMilliliter, isLiquid, scale }: Line, factor: Fraction): RegExp {
   const milliliters = { tsp: 5, tbsp: 15 }[unit ?? ''];
   const lineFactor = scale === 'FIXED' ? 1 : factor.valueOf();
-  const measured = (milliliters ?? 0) * (gramsPerMilliliter ?? (isLiquid ? 1 : 0));
-  return measured * new Fraction(quantity ?? 0).valueOf() * lineFactor >= 5
+  const size = (milliliters ?? 0) * (gramsPerMilliliter ?? (isLiquid ? 1 : 0));
+  return size * new Fraction(quantity ?? 0).valueOf() * lineFactor >= 5
     ? /^[^,]*\b(?:tsp|tbsp|cups?|oz|lb)\b/
     : /^[^,]*\b(?:cups?|oz|lb)\b/;
 }
@@ -62,14 +62,14 @@ const amount = new RegExp(
   'u',
 );
 
-/** Units that do not belong to a system. */
+/** Matches units that do not belong to a system. */
 const foreign: Partial<Record<Units, RegExp>> = {
   us: /[\d½⅓⅔¼¾⅛]\s?(?:°\s?C|[cm]m|ml|k?g|l)\b/,
   metric: /\d\s?(?:°\s?F|inch|oz|lb|cups?)\b/,
 };
 
 /** Amounts at the start of a line that a cook cannot measure. */
-const absurd: [what: string, pattern: RegExp][] = [
+const unmeasurable: [what: string, pattern: RegExp][] = [
   ['a part of an egg', /^(?:[\d ]*[⅛¼⅓½⅔¾]|\d+\.\d+) (?:\p{L}+ )?(?:egg(?! noodle)|yolk)/u],
   [
     'a part of a leaf or sprig',
@@ -112,20 +112,20 @@ function findLineProblems(line: Line, factors: Fraction[]): string[] {
   for (const units of systems) {
     for (const factor of factors) {
       const text = scaleLine(line, factor, units);
-      const note = (problem: string) =>
+      const report = (problem: string) =>
         problems.push(`${problem}: ${text}, of ${line.text} × ${factor.toFraction()}, ${units}`);
-      if (line.quantity === null && text !== line.text) note('changed without an amount');
-      if (line.quantity !== null && !line.instead && !amount.test(text)) note('no amount');
-      if (/(?<![\d.])0(?!\.\d|0)|NaN|undefined| {2}/.test(text)) note('a zero or an unreadable text');
+      if (line.quantity === null && text !== line.text) report('changed without an amount');
+      if (line.quantity !== null && !line.instead && !amount.test(text)) report('no amount');
+      if (/(?<![\d.])0(?!\.\d|0)|NaN|undefined| {2}/.test(text)) report('a zero or an unreadable text');
       if (units === 'written' && factor.equals(1)) continue;
-      if (units === 'metric' && /^\d*\.\d+ g\b/.test(text)) note('a decimal part of a gram');
+      if (units === 'metric' && /^\d*\.\d+ g\b/.test(text)) report('a decimal part of a gram');
       if (!factor.equals(1) && /^[1-9]\d\d(?<!00|25|50|75) ml [^,]*\bwater\b/.test(text))
-        note('water between the marks');
-      if (units === 'us' && line.quantity && /^[^,(]*[\d½⅓⅔¼¾⅛]\s?(?:k?g|ml|l)\b/.test(text)) note('not American');
-      if (/\b(?:a 8|a 11|a 18|an \d(?<![81]))/.test(text)) note('a wrong article');
-      if (isSilentlyWhole(line, factor, text)) note('an item below one that is rounded without a note');
-      if (units === 'metric' && line.quantity && getNonMetricPattern(line, factor).test(text)) note('not metric');
-      for (const [what, pattern] of absurd) if (pattern.test(text)) note(what);
+        report('water between the marks');
+      if (units === 'us' && line.quantity && /^[^,(]*[\d½⅓⅔¼¾⅛]\s?(?:k?g|ml|l)\b/.test(text)) report('not American');
+      if (/\b(?:a 8|a 11|a 18|an \d(?<![81]))/.test(text)) report('a wrong article');
+      if (isSilentlyWhole(line, factor, text)) report('an item below one that is rounded without a note');
+      if (units === 'metric' && line.quantity && getNonMetricPattern(line, factor).test(text)) report('not metric');
+      for (const [what, pattern] of unmeasurable) if (pattern.test(text)) report(what);
     }
   }
   return problems;
@@ -183,16 +183,16 @@ function findSumProblems(line: Line, uses: Use[]): string[] {
   const problems: string[] = [];
   for (const units of systems) {
     for (const factor of [new Fraction(1, 2), new Fraction(1), new Fraction(2), new Fraction(3)]) {
-      const shown = uses.map((use) => scaleUse(line, use, factor, units).amount);
+      const shares = uses.map((use) => scaleUse(line, use, factor, units).amount);
       const wholeAmount = scaleUse(line, { part: 'ALL' }, factor, units).amount;
-      const sizes = [wholeAmount, ...shown].map((text) => getSize(text, line));
+      const sizes = [wholeAmount, ...shares].map((text) => getSize(text, line));
       const [all = 0, ...parts] = sizes;
       if (parts.length === 0 || sizes.some(Number.isNaN)) continue;
       const sum = parts.reduce((total, part) => total + part, 0);
-      // Spoons below one are a quarter of a teaspoon apart.
-      const spoon = wholeAmount?.endsWith(' tsp') ? getSize('¼ tsp', line) : 0;
-      if (Math.abs(sum - all) > Math.max(MAX_DEVIATION * all, spoon * 1.01))
-        problems.push(`${shown.join(' + ')} of ${wholeAmount} ${line.item}, ${units}`);
+      // Amounts below one spoon are rounded to quarter teaspoons.
+      const quarterSpoon = wholeAmount?.endsWith(' tsp') ? getSize('¼ tsp', line) : 0;
+      if (Math.abs(sum - all) > Math.max(MAX_DEVIATION * all, quarterSpoon * 1.01))
+        problems.push(`${shares.join(' + ')} of ${wholeAmount} ${line.item}, ${units}`);
     }
   }
   return problems;
@@ -209,11 +209,11 @@ function getSize(text: string | null, { gramsPerMilliliter }: Line): number {
   return new Fraction(quantity ?? 0).mul(size).valueOf() * density;
 }
 
-/** Returns problems of singular and plural names, for one item and for two. */
+/** Returns a problem if a doubled line has another plural after it is halved and doubled again. */
 function findPluralProblems(line: Line): string[] {
   if (line.unit !== null || line.quantity === null || line.scale) return [];
   const doubled = scaleLine(line, new Fraction(2), 'written');
-  const back = scaleLine({ ...line, ...readLine(doubled) }, new Fraction(1, 2), 'written');
-  const again = scaleLine({ ...line, ...readLine(back) }, new Fraction(2), 'written');
-  return again === doubled ? [] : [`${line.text}, halved: ${back}, doubled: ${again}`];
+  const halved = scaleLine({ ...line, ...readLine(doubled) }, new Fraction(1, 2), 'written');
+  const doubledAgain = scaleLine({ ...line, ...readLine(halved) }, new Fraction(2), 'written');
+  return doubledAgain === doubled ? [] : [`${line.text}, halved: ${halved}, doubled again: ${doubledAgain}`];
 }

@@ -10,7 +10,7 @@ import { readIngredientLine } from '#server/content/amounts.ts';
 
 const fraction = fc
   .tuple(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 97 }))
-  .map(([top, bottom]) => new Fraction(top, bottom));
+  .map(([numerator, denominator]) => new Fraction(numerator, denominator));
 const measure = fc.constantFrom(...measureSpellings.flat());
 const anyUnit = fc.option(fc.constantFrom(...measureSpellings.flat(), ...countableUnits.flat()));
 const units = fc.constantFrom<Units>('written', 'metric', 'us');
@@ -19,13 +19,13 @@ const factor = fc
   .tuple(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 100 }))
   .map(([numerator, denominator]) => new Fraction(numerator, denominator));
 
-function amount(quantity: Fraction, upper: Fraction | null, unit: string | null): Amount {
+function createAmount(quantity: Fraction, upper: Fraction | null, unit: string | null): Amount {
   const to = upper && quantity.add(upper).toFraction();
-  const read = getAmount({ quantity: quantity.toFraction(), quantityTo: to, unit });
-  if (!read) throw new Error('an amount was expected');
-  return read;
+  const amount = getAmount({ quantity: quantity.toFraction(), quantityTo: to, unit });
+  if (!amount) throw new Error('an amount was expected');
+  return amount;
 }
-const anyAmount = fc.tuple(fraction, fc.option(fraction), anyUnit).map((parts) => amount(...parts));
+const anyAmount = fc.tuple(fraction, fc.option(fraction), anyUnit).map((parts) => createAmount(...parts));
 
 test('scaling by k and then by 1/k changes nothing', () => {
   fc.assert(
@@ -51,9 +51,9 @@ test('sums equal their parts, in either order, and only within a dimension', () 
       const sum = addAmounts(a, b);
       expect(sum === null).toBe(a.unit?.dimension !== b.unit?.dimension);
       if (!sum) return;
-      const base = ({ from, to, unit }: Amount) => (to ?? from).mul(unit?.size ?? 1);
-      expect(base(sum)).toEqual(base(a).add(base(b)));
-      expect(base(sum)).toEqual(base(addAmounts(b, a) ?? sum));
+      const toBase = ({ from, to, unit }: Amount) => (to ?? from).mul(unit?.size ?? 1);
+      expect(toBase(sum)).toEqual(toBase(a).add(toBase(b)));
+      expect(toBase(sum)).toEqual(toBase(addAmounts(b, a) ?? sum));
     }),
   );
 });
@@ -76,9 +76,9 @@ function readBack(text: string): Fraction {
     .split(' plus ')
     .map((part) => {
       const line = readIngredientLine(`${part.replace(/(\d\/\d+|[⅜⅝⅞]) inch/, '$1 cm')} x`);
-      const read = 'problem' in line ? null : getAmount(line);
-      if (!read?.unit) throw new Error(`"${part}" cannot be read`);
-      return read.from.mul(read.unit.size);
+      const amount = 'problem' in line ? null : getAmount(line);
+      if (!amount?.unit) throw new Error(`"${part}" cannot be read`);
+      return amount.from.mul(amount.unit.size);
     });
   const sum = parts.reduce((total, part) => total.add(part));
   return text.includes('quart') ? sum.mul(4) : sum;
@@ -91,7 +91,7 @@ test('formatted amounts are correct within the rounding, in any unit system', ()
   const volumeOrWeight = measure.filter((unit) => getUnit(unit).dimension !== 'length');
   fc.assert(
     fc.property(fraction, volumeOrWeight, units, (quantity, unit, system) => {
-      const original = amount(quantity, null, unit);
+      const original = createAmount(quantity, null, unit);
       const { text } = amountText(original, system);
       const exact = original.from.mul(original.unit?.size ?? 1);
       if (text.startsWith('less')) {
@@ -101,8 +101,8 @@ test('formatted amounts are correct within the rounding, in any unit system', ()
       // Below one spoon amounts are rounded to quarters, and below one ounce to eighths; ⅞ is shown as 1. Grams and
       // milliliters are whole.
       const part = text.endsWith('oz') ? OUNCE / 16 : 0.7;
-      const allowed = exact.mul(1, 7).add(/^[¼⅓½⅔¾⅛]|^1 oz/.test(text) ? part : / (?:g|ml)$/.test(text) ? 0.5 : 0);
-      expect(readBack(text).sub(exact).abs().lte(allowed), `${quantity.toFraction()} ${unit} as ${text}`).toBe(true);
+      const tolerance = exact.mul(1, 7).add(/^[¼⅓½⅔¾⅛]|^1 oz/.test(text) ? part : / (?:g|ml)$/.test(text) ? 0.5 : 0);
+      expect(readBack(text).sub(exact).abs().lte(tolerance), `${quantity.toFraction()} ${unit} as ${text}`).toBe(true);
     }),
     { numRuns: 2_000 },
   );

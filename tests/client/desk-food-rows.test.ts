@@ -34,7 +34,7 @@ test.each([
   expect(findFood(name, foods)?.key).toBe(key);
 });
 
-test('a row needs a name and a weight', () => {
+test('a row needs both a name and a weight, or neither', () => {
   const rows = [
     { name: '', grams: '' },
     { name: 'flour', grams: '0,5 kg' },
@@ -59,7 +59,7 @@ test('the error for an unknown name suggests foods', () => {
   );
 });
 
-test('measures of a chosen row replace the measures of the row before, not what an editor typed', () => {
+test('measures of a newly chosen row replace the previous row’s, not what an editor typed', () => {
   const [cup, piece, ownCup, empty] = [
     { name: 'cup', grams: '130' },
     { name: 'piece', grams: '90' },

@@ -9,7 +9,7 @@ import {
   withChoice,
   withoutChoice,
 } from '#client/features/filters/filter-address.ts';
-import { type FilterOptions, filters as known } from '#client/features/filters/filters.ts';
+import { type FilterOptions, filters as filterDefinitions } from '#client/features/filters/filters.ts';
 import { MAX_INGREDIENT_LENGTH, MAX_INGREDIENTS } from '#schema/rules/catalogue.ts';
 import { filterNames } from '#schema/rules/filters.ts';
 
@@ -37,8 +37,8 @@ describe('a filter URL', () => {
     ['ingredient=%20Red%09%20onion%00', '?ingredient=red+onion'],
     ['ingredient=toString&cuisine=__proto__&sort=constructor', '?ingredient=tostring'],
     ['q=lentils&page=3&utm_source=mail', ''],
-  ])('"%s" is normalized to "%s"', (original, tidy) => {
-    expect(normalizeSearch(original)).toBe(tidy);
+  ])('"%s" is normalized to "%s"', (original, normalized) => {
+    expect(normalizeSearch(original)).toBe(normalized);
   });
 
   it('allows the order by relevance only for a search, as its default', () => {
@@ -70,7 +70,7 @@ describe('any filter URL', () => {
     fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 60 }),
       fc.constantFrom(
-        ...filterNames.flatMap((name) => known[name].getValues?.(defaultOptions) ?? []),
+        ...filterNames.flatMap((name) => filterDefinitions[name].getValues?.(defaultOptions) ?? []),
         ...Object.keys(orders),
       ),
     ),

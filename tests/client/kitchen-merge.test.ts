@@ -6,13 +6,13 @@ import type { KitchenValue } from '#schema/rules/kitchen-changes.ts';
 const note = (text: string) => toItemText({ text });
 const savedText = (...lists: string[]) => toItemText({ lists });
 const scaledText = (servings: number, ...lists: string[]) => toItemText({ lists, servings });
-const nothing = { sent: new Map(), changes: new Map(), isWhole: false };
+const emptyResponse = { sent: new Map(), changes: new Map(), isWhole: false };
 
 /** Merges one item. @param base - the last state that both sides agreed on */
 function mergeOne(item: string, base: string | null, ours: string | null, theirs: string | null) {
   const toMap = (text: string | null) => new Map(text === null ? [] : [[item, text]]);
   const sides = { here: toMap(ours), known: toMap(base) };
-  return mergeItems(sides, { ...nothing, changes: new Map([[item, theirs]]) });
+  return mergeItems(sides, { ...emptyResponse, changes: new Map([[item, theirs]]) });
 }
 
 const merge = (item: string, ...texts: [string | null, string | null, string | null]) =>
@@ -71,9 +71,9 @@ describe('an item', () => {
   });
 
   it('in the basket has the larger number of batches before the first sync, and later the number from here', () => {
-    const batches = (batches: number) => toItemText({ batches, servings: null });
-    expect(merge('BASKET gomen', null, batches(1), batches(3))).toBe(batches(3));
-    expect(merge('BASKET gomen', batches(2), batches(1), batches(3))).toBe(batches(1));
+    const toBatches = (batches: number) => toItemText({ batches, servings: null });
+    expect(merge('BASKET gomen', null, toBatches(1), toBatches(3))).toBe(toBatches(3));
+    expect(merge('BASKET gomen', toBatches(2), toBatches(1), toBatches(3))).toBe(toBatches(1));
   });
 
   it.each([
@@ -134,7 +134,7 @@ describe('an item', () => {
       known: new Map([['NOTE gomen', note('old')]]),
     };
     const response = {
-      ...nothing,
+      ...emptyResponse,
       sent: new Map([['NOTE gomen', note('new')]]),
       changes: new Map([['NOTE gomen', note('new')]]),
     };
@@ -151,7 +151,7 @@ describe('a full response', () => {
       ['SAVED shiro', savedText()],
     ]);
     const here = new Map([...known, ['SAVED tibs', savedText('a')], ['SAVED poha', savedText()]]);
-    const response = { ...nothing, changes: new Map([['SAVED shiro', savedText()]]), isWhole: true };
+    const response = { ...emptyResponse, changes: new Map([['SAVED shiro', savedText()]]), isWhole: true };
     expect([...mergeItems({ here, known }, response).here.keys()].sort()).toEqual([
       'SAVED poha',
       'SAVED shiro',
@@ -170,7 +170,7 @@ describe('two lists with the same name', () => {
       ['LIST a0000000', toItemText({ name: 'weeknights' })],
       ['SAVED tibs', savedText('a0000000')],
     ]);
-    const result = mergeItems({ here, known: new Map() }, { ...nothing, changes });
+    const result = mergeItems({ here, known: new Map() }, { ...emptyResponse, changes });
     expect(Object.fromEntries(result.here)).toEqual({
       'LIST a0000000': toItemText({ name: 'weeknights' }),
       'SAVED gomen': savedText('a0000000'),
@@ -219,14 +219,14 @@ class Device {
 
   /**
    * Syncs the device with the account.
-   * @param meanwhile runs on the device before the response arrives
-   * @param isLost `true` if the response never arrives
+   * @param onRequest - runs on the device before the response arrives
+   * @param isLost - `true` if the response never arrives
    */
-  sync(account: Account, meanwhile = () => {}, isLost = false) {
+  sync(account: Account, onRequest = () => {}, isLost = false) {
     const sent = getUnsent(this, () => true);
     const isWhole = this.cursor === 0;
     const { changes, cursor } = account.sync(this.cursor, sent);
-    meanwhile();
+    onRequest();
     if (isLost) return;
     const { here, known } = mergeItems(this, { sent, changes, isWhole });
     Object.assign(this, { here, known, cursor });
@@ -250,7 +250,7 @@ const makeValue = (name: string, count: number): KitchenValue => {
 };
 const step = fc.record({
   device: fc.integer({ min: 0, max: 1 }),
-  act: fc.constantFrom('set', 'set', 'remove', 'sync', 'sync late', 'sync in vain'),
+  action: fc.constantFrom('set', 'set', 'remove', 'sync', 'set during sync', 'lose response'),
   item,
   count: fc.nat(30),
 });
@@ -262,18 +262,18 @@ describe('two devices that change and send in any order', () => {
         const account = new Account();
         const devices = [new Device(), new Device()];
         const [added, removed] = [new Set<string>(), new Set<string>()];
-        for (const { device: which, act, item: name, count } of steps) {
-          const device = devices[which] as Device;
+        for (const { device: index, action, item: name, count } of steps) {
+          const device = devices[index] as Device;
           const set = () => {
             device.set(name, makeValue(name, count));
             added.add(name);
           };
-          if (act === 'set') set();
-          else if (act === 'remove') {
+          if (action === 'set') set();
+          else if (action === 'remove') {
             device.set(name, null);
             removed.add(name);
-          } else if (act === 'sync') device.sync(account);
-          else if (act === 'sync late') device.sync(account, set);
+          } else if (action === 'sync') device.sync(account);
+          else if (action === 'set during sync') device.sync(account, set);
           else device.sync(account, undefined, true);
         }
         for (let round = 0; round < 6; round += 1) for (const device of devices) device.sync(account);
@@ -286,7 +286,7 @@ describe('two devices that change and send in any order', () => {
     );
   });
 
-  it('keep every note that one device wrote and sent, if the other changed none', () => {
+  it('keep both texts of a note that both have written', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 12 }), (order) => {
         const account = new Account();

@@ -13,7 +13,7 @@ const responses = [
   { query: 'Second', variables: {}, data: { recipe: { __typename: 'Recipe', slug: 'gomen', title: 'Gomen' } } },
 ];
 
-it('each response is written and read in its own task, although loaders request all at once', async () => {
+it('each write and each read of a response has its own task, although loaders request all at once', async () => {
   const tasks: (() => void)[] = [];
   vi.stubGlobal('setTimeout', (run: () => void) => tasks.push(run));
   const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty(), devtools: { enabled: false } });

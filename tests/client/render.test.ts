@@ -12,7 +12,7 @@ async function renderPage(path: string, runQuery: Execute = execute) {
   return { redirect: '', ...rendered, html: 'html' in rendered ? rendered.html.join('') : '' };
 }
 
-const jsonLd = (html: string) =>
+const readJsonLd = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? ''));
 
 describe('render', () => {
@@ -115,8 +115,8 @@ describe('render', () => {
   it('shows the reasons to love a recipe before its highlights', async () => {
     const { html } = await renderPage('/recipes/lunch/misir-wot');
     const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading]) => heading);
-    const why = headings.indexOf('Why You&#x27;ll Love This Recipe');
-    expect(headings.slice(why, why + 3)).toEqual([
+    const start = headings.indexOf('Why You&#x27;ll Love This Recipe');
+    expect(headings.slice(start, start + 3)).toEqual([
       'Why You&#x27;ll Love This Recipe',
       'Recipe Highlights',
       'Ingredients',
@@ -137,7 +137,7 @@ describe('render', () => {
       .trim();
   };
 
-  it('shows the allergens that a recipe contains', async () => {
+  it('shows the allergens that a recipe contains or may contain', async () => {
     const { html } = await renderPage('/recipes/lunch/misir-wot');
     expect(getAllergens(html)).toBe('Contains: celery May contain: mustard Check the label: berbere (mustard, vegan)');
     expect(html).not.toContain('Calculated without');
@@ -163,7 +163,7 @@ describe('render', () => {
 
   it('writes structured data for a recipe', async () => {
     const { html } = await renderPage('/recipes/lunch/misir-wot');
-    const [recipe, breadcrumb] = jsonLd(html);
+    const [recipe, breadcrumb] = readJsonLd(html);
     expect(recipe).toMatchObject({
       '@type': 'Recipe',
       totalTime: 'PT1H10M',

@@ -4,7 +4,7 @@ import { readRecipeLists } from '#client/state/recipe-lists.ts';
 
 const gomen = { id: 'gomen', title: 'Gomen', path: '/recipes/dinner/gomen', price: 7 };
 const basket = addToBasket([], gomen);
-const others = {
+const otherLists = {
   lists: [{ id: 'weeknights', name: 'Weeknights' }],
   notes: { gomen: 'Less salt.' },
   known: { owner: 'V', cursor: 'c', items: { 'NOTE gomen': '{"text":"Less salt."}' } },
@@ -17,10 +17,10 @@ const others = {
   cooked: [{ ...gomen, day: '2026-11-20', note: 'Too salty.' }],
 };
 /** The stored state, with the field names of the specification. */
-const storedValues = { cart: basket, wishlist: [gomen], ...others };
+const storedValues = { cart: basket, wishlist: [gomen], ...otherLists };
 const products = { products: [], symbol: '$' };
 const lines = { ticked: [], atHome: [], ownLines: [] };
-const nothing = {
+const emptyState = {
   ...{ saved: [], compare: [], basket: [], products, plan: [], cooked: [], lists: [], notes: {}, known: null },
   ...lines,
 };
@@ -33,7 +33,7 @@ afterEach(() => {
 
 describe('stored data', () => {
   it('is read as it was written', async () => {
-    expect(await readState(storedValues)).toEqual({ basket, saved: [gomen], ...others });
+    expect(await readState(storedValues)).toEqual({ basket, saved: [gomen], ...otherLists });
   });
 
   it('is read by its key', async () => {
@@ -43,8 +43,8 @@ describe('stored data', () => {
   });
 
   it('has own lines once, each without line breaks and within the length limit', async () => {
-    const lines = ['kitchen\n paper ', 'kitchen paper', ' ', 7, 'x'.repeat(101)];
-    const { ownLines } = await readState({ ownLines: lines });
+    const storedLines = ['kitchen\n paper ', 'kitchen paper', ' ', 7, 'x'.repeat(101)];
+    const { ownLines } = await readState({ ownLines: storedLines });
     expect(ownLines).toEqual(['kitchen paper', 'x'.repeat(100)]);
   });
 
@@ -75,8 +75,8 @@ it.each([
   ['with a fractional number of servings is ignored', { servings: 2.5, written: 4 }, undefined],
   ['without the recipe’s own servings is ignored', { servings: 3 }, undefined],
   ['that is not an object is ignored', 'large', undefined],
-])('a batch of another size %s', async (_, batch, read) => {
-  expect((await readState({ cart: [{ ...basket[0], batch }] })).basket[0]?.batch).toEqual(read);
+])('a batch of another size %s', async (_, batch, expected) => {
+  expect((await readState({ cart: [{ ...basket[0], batch }] })).basket[0]?.batch).toEqual(expected);
 });
 
 describe('nothing is saved if storage', () => {
@@ -95,14 +95,14 @@ describe('nothing is saved if storage', () => {
       '{"state":{"cart":"x","wishlist":{"length":3},"compare":7,"products":[],"ticked":{},"atHome":7,"ownLines":"x"}}',
     ],
   ])('%s', async (_, text) => {
-    expect(await readRecipeLists(() => text)).toEqual(nothing);
+    expect(await readRecipeLists(() => text)).toEqual(emptyState);
   });
 
   it('cannot be read', async () => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
-    expect(await readRecipeLists(refuse)).toEqual(nothing);
+    expect(await readRecipeLists(refuse)).toEqual(emptyState);
   });
 
   it('does not respond within 5,000 ms', async () => {
@@ -115,11 +115,11 @@ describe('nothing is saved if storage', () => {
     expect(state).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
     await reading;
-    expect(state).toEqual(nothing);
+    expect(state).toEqual(emptyState);
   });
 });
 
-describe('the saved recipes in storage', () => {
+describe('recipes in storage', () => {
   it.each([
     ['null', null],
     ['a word', 'gomen'],

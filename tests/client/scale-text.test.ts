@@ -40,11 +40,11 @@ test.each([
   ['Pie pan, 23 cm, metal', '9/8', 'Pie pan, 23 cm, metal'],
   ['Wide frying pan, 30 cm', '1/2', 'Wide frying pan, 30 cm'],
   ['Doubling: Use a baking tin of 33 by 23 cm.', 2, 'Doubling: Use a baking tin of 33 by 23 cm.'],
-])('%s × %s names the tin: %s', (text, factor, shown) => {
+])('%s × %s becomes: %s', (text, factor, shown) => {
   expect(scaleText(text, new Fraction(factor), 'written')).toBe(shown);
 });
 
-test('a tin is named in inches as well', () => {
+test('the new size of a tin is converted to inches, too', () => {
   expect(scaleText('Pie pan, 23 cm, metal', new Fraction(5, 8), 'us')).toMatch(
     /^Pie pan, 9 .*\(for this size about 7 /,
   );

@@ -15,8 +15,8 @@ const createPlainRecipe = (title: string, batches: number, items: string[]): ToC
   lines: items.map((item) => readLine(item)),
 });
 
-const table = new Map(cookbook.foods.map((food) => [food.key, food]));
-const finder = new FoodFinder(table);
+const foodsByKey = new Map(cookbook.foods.map((food) => [food.key, food]));
+const finder = new FoodFinder(foodsByKey);
 
 /** Creates a recipe whose lines have their foods, as in the server's response. */
 const createRecipe = (title: string, batches: number, items: string[]): ToCook => ({
@@ -33,12 +33,12 @@ const createRecipe = (title: string, batches: number, items: string[]): ToCook =
 });
 
 function getFood({ key, name, plural, aisle, buy }: Omit<(typeof cookbook.foods)[number], 'glossary'>): ShoppingFood {
-  const spelled = aisle.toUpperCase().replaceAll(' ', '_') as ShoppingFood['aisle'];
+  const aisleName = aisle.toUpperCase().replaceAll(' ', '_') as ShoppingFood['aisle'];
   return {
     key,
     name,
     plural: plural ?? null,
-    aisle: spelled,
+    aisle: aisleName,
     buy: buy ? { unit: buy.unit, grams: buy.grams ?? null } : null,
   };
 }
@@ -186,7 +186,7 @@ it('rounds to amounts that shops sell', () => {
   expect(toText(createRecipe('A', 1, ['1/2 onion']))).toEqual(['1 onion']);
 });
 
-it('shows at most ten tablespoons', () => {
+it('shows a large sum in liters, not in tablespoons', () => {
   expect(toText(createRecipe('A', 1, ['1 l sunflower oil']), createRecipe('B', 1, ['4 tbsp sunflower oil']))).toEqual([
     '1.06 l sunflower oil',
   ]);
@@ -224,20 +224,20 @@ const recipes = cookbook.recipes.map(({ fields, facts }) => ({
   })),
 }));
 
-it('has no line twice, and another batch adds the recipe once more', () => {
+it('has no line twice, and several batches count like the same recipe several times', () => {
   const someRecipes = fc.array(fc.tuple(fc.constantFrom(...recipes), fc.integer({ min: 1, max: 9 })), {
     minLength: 1,
     maxLength: 5,
   });
   fc.assert(
-    fc.property(someRecipes, (chosen) => {
-      const basket = chosen.map(([recipe, batches]) => ({ ...recipe, batches }));
-      const singly = chosen.flatMap(([recipe, batches]) =>
+    fc.property(someRecipes, (selection) => {
+      const basket = selection.map(([recipe, batches]) => ({ ...recipe, batches }));
+      const singleBatches = selection.flatMap(([recipe, batches]) =>
         Array.from({ length: batches }, () => ({ ...recipe, batches: 1 })),
       );
       const list = shoppingList(basket);
       expect(new Set(list.map(({ key }) => key)).size).toBe(list.length);
-      expect(shoppingText(shoppingList(singly))).toBe(shoppingText(list));
+      expect(shoppingText(shoppingList(singleBatches))).toBe(shoppingText(list));
     }),
     { numRuns: 60 },
   );

@@ -59,7 +59,7 @@ describe('the shopping list', () => {
 });
 
 describe('a ticked item', () => {
-  const keys = new Map([
+  const keysByRecipe = new Map([
     ['gomen', ['onion', 'collards']],
     ['tibs', ['onion', 'beef']],
   ]);
@@ -73,18 +73,18 @@ describe('a ticked item', () => {
     expect(getState().ticked).toEqual(['own: Milk']);
   });
 
-  it('is unticked once a new recipe’s ingredients show that it needs more', async () => {
+  it('is unticked once the ingredients of a new recipe show that more of it is needed', async () => {
     putIntoBasket(createProduct('gomen'));
     for (const key of ['onion', 'collards', ownLineKey('Milk')]) setTick(key, true);
     putIntoBasket(createProduct('tibs'));
     await loadRecipeLists();
-    untickForNew(new Map([...keys].slice(0, 1)));
+    untickForNew(new Map([...keysByRecipe].slice(0, 1)));
     expect(getState().ticked).toEqual(['onion', 'collards', 'own: Milk']);
-    untickForNew(keys);
+    untickForNew(keysByRecipe);
     expect(getState().ticked).toEqual(['collards', 'own: Milk']);
     // A tick set again stays.
     setTick('onion', true);
-    untickForNew(keys);
+    untickForNew(keysByRecipe);
     expect(getState().ticked).toEqual(['collards', 'own: Milk', 'onion']);
   });
 });
@@ -169,7 +169,7 @@ describe('a shared list', () => {
     expect(copy.read()).toEqual({ here, known: noLines });
     mergeLines(copy, getUnsentLines(copy) ?? new Map(), { ticked: ['collards'], ownLines: ['Soap', 'Milk'] });
     expect(getState()).toMatchObject({ ticked: ['collards'], ownLines: ['Soap', 'Milk'] });
-    // At no time does another tab see the ticks of others as removed here.
+    // At no time does a tick of another person count as removed here, which would remove it for everyone.
     expect(changes).not.toContain(null);
 
     putAllIntoBasket([{ product: createProduct('tibs') }]);
@@ -223,7 +223,7 @@ describe('a visited list', () => {
 });
 
 describe('shared links', () => {
-  const getLink = (id: string, expiresAt = '2099-01-01T00:00:00.000Z') => ({
+  const createLink = (id: string, expiresAt = '2099-01-01T00:00:00.000Z') => ({
     id,
     url: `https://mesob.example/shopping-list/${id}`,
     secret: `secret of ${id}`,
@@ -232,10 +232,10 @@ describe('shared links', () => {
   });
   const getIds = () => getState().sharedLinks?.map(({ id }) => id);
 
-  it('are remembered, the latest first and the last 20, until they are withdrawn', () => {
-    for (let number = 1; number <= 21; number += 1) rememberSharedLink(getLink(`link${number}`));
+  it('are remembered, at most 20, the latest first, until they are withdrawn', () => {
+    for (let number = 1; number <= 21; number += 1) rememberSharedLink(createLink(`link${number}`));
     loadSharedLinks();
-    expect(getState().sharedLinks?.[0]).toEqual(getLink('link21'));
+    expect(getState().sharedLinks?.[0]).toEqual(createLink('link21'));
     expect(getIds()).toHaveLength(20);
     forgetSharedLink('link21');
     loadSharedLinks();
@@ -245,8 +245,8 @@ describe('shared links', () => {
   });
 
   it('are forgotten once they are invalid', () => {
-    rememberSharedLink(getLink('old', '2026-01-31T00:00:00.000Z'));
-    rememberSharedLink(getLink('new', '2026-02-28T00:00:00.000Z'));
+    rememberSharedLink(createLink('old', '2026-01-31T00:00:00.000Z'));
+    rememberSharedLink(createLink('new', '2026-02-28T00:00:00.000Z'));
     loadSharedLinks(Date.parse('2026-01-31T00:00:01.000Z'));
     expect(getIds()).toEqual(['new']);
   });

@@ -40,7 +40,10 @@ const noChanges = {
 type Variables = { after?: string; input?: { changes: { key: string; value: object | null }[] } };
 type Result = (variables: Variables) => object | Promise<object>;
 
-const viewer = (kitchen: object, id = 'V') => ({ __typename: 'Query', viewer: { __typename: 'Viewer', id, kitchen } });
+const toViewerResponse = (kitchen: object, id = 'V') => ({
+  __typename: 'Query',
+  viewer: { __typename: 'Viewer', id, kitchen },
+});
 const toSyncResponse = (refused: object[] = [], kitchen: object = noChanges) => ({
   __typename: 'Mutation',
   syncKitchen: {
@@ -51,7 +54,7 @@ const toSyncResponse = (refused: object[] = [], kitchen: object = noChanges) => 
   },
 });
 
-/** Returns the result of a hook for this response of the server. */
+/** Returns the result of a hook in a page whose requests get this response. */
 function renderHook<Value>(useHook: () => Value, response: Result): Value {
   const link = new ApolloLink(({ variables }) =>
     from(Promise.resolve(response(variables)).then((data) => ({ data }) as FetchResult)),
@@ -86,11 +89,11 @@ beforeEach(async () => {
 
 describe('a response from the account', () => {
   it('is dropped if this browser was cleared during the request', async () => {
-    const sync = createSync(({ after }) => viewer({ ...noChanges, cursor: after ?? '1' }));
+    const sync = createSync(({ after }) => toViewerResponse({ ...noChanges, cursor: after ?? '1' }));
     expect(await sync(true)).toBe(true);
     const lateSync = createSync(() => {
       clearKitchen();
-      return viewer({ ...noChanges, cursor: '2', atHome: ['salt'] });
+      return toViewerResponse({ ...noChanges, cursor: '2', atHome: ['salt'] });
     });
     expect(await lateSync(true)).toBe(false);
     expect([getKnownKitchen(), getAtHome()]).toEqual([null, []]);
@@ -99,14 +102,15 @@ describe('a response from the account', () => {
   it('is dropped if the member has signed out since', async () => {
     const lateSync = createSync(() => {
       clearSession();
-      return viewer({ ...noChanges, atHome: ['salt'] });
+      return toViewerResponse({ ...noChanges, atHome: ['salt'] });
     });
     expect(await lateSync(true)).toBe(false);
     expect([getKnownKitchen(), getAtHome()]).toEqual([null, []]);
   });
 
   it('does not fill this browser again while the member signs out', async () => {
-    const kitchen = (after = '0') => viewer({ ...noChanges, cursor: `${Number(after) + 1}`, atHome: ['salt'] });
+    const kitchen = (after = '0') =>
+      toViewerResponse({ ...noChanges, cursor: `${Number(after) + 1}`, atHome: ['salt'] });
     const sync = createSync(({ after }) => kitchen(after));
     expect(await sync(true)).toBe(true);
     const [signOut] = renderHook(useSignOut, async () => {
@@ -124,7 +128,7 @@ describe('a response from the account', () => {
     const sync = createSync(() => {
       requestCount += 1;
       if (requestCount > 3) throw new Error('More than three requests.');
-      return viewer({ ...noChanges, hasMore: true });
+      return toViewerResponse({ ...noChanges, hasMore: true });
     });
     expect(await sync(true)).toBe(false);
     expect(requestCount).toBe(2);
@@ -141,7 +145,7 @@ describe('an item that exceeded the account’s limit', () => {
     let hasRoom = false;
     const sent: string[][] = [];
     const sync = createSync(({ after, input }) => {
-      if (!input) return viewer({ ...noChanges, cursor: after ?? '1', atHome: after ? [] : ['oil'] });
+      if (!input) return toViewerResponse({ ...noChanges, cursor: after ?? '1', atHome: after ? [] : ['oil'] });
       sent.push(input.changes.filter(({ value }) => value).map(({ key }) => key));
       if (input.changes.some(({ value }) => value === null)) hasRoom = true;
       return toSyncResponse(hasRoom ? [] : refusals);
@@ -162,7 +166,7 @@ describe('an item that exceeded the account’s limit', () => {
 it('reports that a note has both texts if another device changed it, too', async () => {
   const note = (text: string) => ({ __typename: 'RecipeNote', slug: 'gomen', text });
   const sync = createSync(({ after, input }) => {
-    if (!input) return viewer({ ...noChanges, notes: after ? [note('Salt.')] : [] });
+    if (!input) return toViewerResponse({ ...noChanges, notes: after ? [note('Salt.')] : [] });
     return toSyncResponse([], { ...noChanges, cursor: '2', notes: [note('Salt.\n\nButter.')] });
   });
   await sync(true);
@@ -183,7 +187,7 @@ it('reports a basket changed on another device, too, and nothing if only one sid
   let theirs = 1;
   const sync = createSync(({ input }) => {
     if (input) return toSyncResponse([], { ...noChanges, cursor: '9' });
-    return viewer({ ...noChanges, cursor: String(theirs), basket: [createBasketItem(theirs)] });
+    return toViewerResponse({ ...noChanges, cursor: String(theirs), basket: [createBasketItem(theirs)] });
   });
   await sync(true);
   theirs = 2;
@@ -199,7 +203,7 @@ it('reports a basket changed on another device, too, and nothing if only one sid
   expect(useToast.getState().toast).toBeUndefined();
 });
 
-it('reports items removed because they belonged to another account, and nothing if all are still there', async () => {
+it('reports the removal of items that belonged to another account, and nothing if there were none', async () => {
   const otherAccount = {
     owner: 'F',
     cursor: '7',
@@ -208,7 +212,7 @@ it('reports items removed because they belonged to another account, and nothing 
     changes: new Map(),
     isWhole: true,
   };
-  const sync = createSync(() => viewer(noChanges));
+  const sync = createSync(() => toViewerResponse(noChanges));
   mergeChanges(otherAccount);
   await sync(true);
   expect(useToast.getState().toast).toBeUndefined();

@@ -42,9 +42,9 @@ describe('ticks', () => {
 
   it('include ticks of another tab', () => {
     toggleTick('gomen/steps', 'Wash the greens');
-    const other = { ...readStorage(), 'rajma/steps': { items: ['Soak'], at: NOW } };
-    other['gomen/steps'].items.push('Chop');
-    stored.set(TICKS_KEY, JSON.stringify(other));
+    const storedTicks = { ...readStorage(), 'rajma/steps': { items: ['Soak'], at: NOW } };
+    storedTicks['gomen/steps'].items.push('Chop');
+    stored.set(TICKS_KEY, JSON.stringify(storedTicks));
     toggleTick('gomen/steps', 'Cook');
     expect(Object.keys(readStorage())).toEqual(['rajma/steps', 'gomen/steps']);
     expect(readStorage()['gomen/steps'].items).toEqual(['Wash the greens', 'Chop', 'Cook']);

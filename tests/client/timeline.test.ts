@@ -77,10 +77,10 @@ describe('the tasks of a dish', () => {
     ['fried-chicken', 'Fry', 28],
     ['injera', 'Cool on a cloth', 14],
     ['gulab-jamun', 'Fry slowly', 24],
-  ])('for %s include “%s” at the pan for %i minutes or more', (slug, title, least) => {
+  ])('for %s include “%s” at the pan for %i minutes or more', (slug, title, minMinutes) => {
     const dish = getDish(slug);
     const hands = getTasks(dish).filter(({ kind, step }) => kind === 'HANDS' && dish.steps[step]?.title === title);
-    expect(hands.reduce((sum, { minutes }) => sum + minutes, 0)).toBeGreaterThanOrEqual(least);
+    expect(hands.reduce((sum, { minutes }) => sum + minutes, 0)).toBeGreaterThanOrEqual(minMinutes);
   });
 
   test('are waits only if their step’s words say so; the list was reviewed by a cook', async () => {
@@ -158,8 +158,10 @@ describe('a timeline of any dishes for any time', () => {
     assertForAnyMeal((timeline) => {
       for (const entry of timeline)
         for (const position of entry.after) {
-          const before = timeline.find((other) => other.dishIndex === entry.dishIndex && other.position === position);
-          expect(before?.end).toBeLessThanOrEqual(entry.start);
+          const predecessor = timeline.find(
+            (other) => other.dishIndex === entry.dishIndex && other.position === position,
+          );
+          expect(predecessor?.end).toBeLessThanOrEqual(entry.start);
         }
     });
   });

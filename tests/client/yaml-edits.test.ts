@@ -9,7 +9,7 @@ import {
   type YamlValue,
 } from '#client/pages/desk/recipes/form/yaml-source.ts';
 
-const texts = fs
+const recipeFiles = fs
   .readdirSync('content/recipes')
   .map((file): [string, string] => [file, fs.readFileSync(`content/recipes/${file}`, 'utf8')]);
 
@@ -37,23 +37,23 @@ function getListPaths(value: YamlValue, path: Path = []): Path[] {
   return Object.entries(value).flatMap(([key, item]) => getListPaths(item, [...path, key]));
 }
 
-describe.each(texts)('the text of %s', (_file, text) => {
+describe.each(recipeFiles)('the text of %s', (_file, text) => {
   const value = getRoot(text);
   const parsed = parseYaml(text);
 
   it('keeps all other bytes if one text changes, and all bytes if none does', () => {
     // Parsing takes long, so each recipe tries some of its texts.
     for (const path of getLeafPaths(value).filter((_, index) => index % 25 === text.length % 25)) {
-      const before = getValue(value, path) ?? null;
-      expect(setValue(text, path, before), path.join('.')).toBe(text);
-      const after = typeof before === 'number' ? before + 1 : `Other: "words" # here, it’s ${path.length}`;
-      const edited = setValue(text, path, after);
+      const oldValue = getValue(value, path) ?? null;
+      expect(setValue(text, path, oldValue), path.join('.')).toBe(text);
+      const newValue = typeof oldValue === 'number' ? oldValue + 1 : `Other: "words" # here, it’s ${path.length}`;
+      const edited = setValue(text, path, newValue);
       const node =
         parsed && getNode(parsed, path.some((step) => step === 'aka' || step === 'alsoIn') ? path.slice(0, 1) : path);
       const [start = 0, end = 0] = node?.range ?? [];
       expect(edited.startsWith(text.slice(0, start)), path.join('.')).toBe(true);
       expect(edited.endsWith(text.slice(end)), path.join('.')).toBe(true);
-      expect(getValue(getRoot(edited), path)).toBe(after);
+      expect(getValue(getRoot(edited), path)).toBe(newValue);
     }
   });
 
@@ -109,7 +109,7 @@ describe('an edit', () => {
     ['keeps the quotes that its author chose', (text) => setValue(text, ['title'], 'Doro'), '"Doro Wat"', '"Doro"'],
     ['adds quotes only if it must', (text) => setValue(text, ['tips', 1], 'a: b'), '- Second.', '- "a: b"'],
     [
-      'keeps the comment beside an empty value',
+      'keeps the comment next to an empty value',
       (text) => setValue(text, ['why', 0], 'Fast'),
       '# The first.',
       'Fast # The first.',

@@ -102,8 +102,8 @@ const root = {
   },
   recipe: ({ slug }: { slug: string }) => (slug === misirWot.slug ? misirWot : null),
   recipes: ({ where, page }: Where & { page: number }) => {
-    const none = where?.categories?.includes('spring') || where?.cuisines?.includes('italian');
-    const totalCount = none ? 0 : 1;
+    const isEmpty = where?.categories?.includes('spring') || where?.cuisines?.includes('italian');
+    const totalCount = isEmpty ? 0 : 1;
     const facets: Record<Exclude<keyof FilteredRecipesQueryQuery['recipes']['facets'], '__typename'>, never[]> = {
       categories: [],
       cuisines: [],
