@@ -82,9 +82,9 @@ describe('POST users/resendverification', () => {
   it('responds the same 200 to known and unknown addresses, and 400 to invalid ones', async () => {
     const resend = (body: object) => rest(app, '/users/resendverification', { body });
     await rest(app, '/users/register', { body: { username: 'Bruk', email, password: PASSWORD } });
-    const sent = { message: 'Verification link sent successfully!' };
-    expectSuccess(await resend({ email }), 200, sent);
-    expectSuccess(await resend({ email: 'nobody@gmail.com' }), 200, sent);
+    const sentBody = { message: 'Verification link sent successfully!' };
+    expectSuccess(await resend({ email }), 200, sentBody);
+    expectSuccess(await resend({ email: 'nobody@gmail.com' }), 200, sentBody);
     expectFailure(await resend({ email: ' ' }), 400, 'BAD_REQUEST', 'Email is required.');
     expectFailure(await resend({ email: 'a b@c.d' }), 400, 'BAD_REQUEST', 'Please enter a valid email address.');
   });
@@ -163,15 +163,15 @@ describe('POST users/forgotpassword and users/resetpassword/{token}', () => {
 
   it('respond 200, and the link works once', async () => {
     await addMember(app, outbox, { email });
-    const sent = { message: 'If there is an account with this email, a reset link is on its way.' };
-    expectSuccess(await forgot({ email }), 200, sent);
-    expectSuccess(await forgot({ email: 'nobody@gmail.com' }), 200, sent);
-    const link = outbox.tokenFor(email, 'reset-password');
-    expectFailure(await reset(link, ['x']), 400, 'BAD_REQUEST', 'Please provide a password.');
-    expectFailure(await reset(link, 'x'), 400, 'BAD_REQUEST', 'Password must be at least 8 characters.');
-    expectSuccess(await reset(link, 'injera and rain'), 200, { message: 'Password reset successfully!' });
+    const sentBody = { message: 'If there is an account with this email, a reset link is on its way.' };
+    expectSuccess(await forgot({ email }), 200, sentBody);
+    expectSuccess(await forgot({ email: 'nobody@gmail.com' }), 200, sentBody);
+    const token = outbox.tokenFor(email, 'reset-password');
+    expectFailure(await reset(token, ['x']), 400, 'BAD_REQUEST', 'Please provide a password.');
+    expectFailure(await reset(token, 'x'), 400, 'BAD_REQUEST', 'Password must be at least 8 characters.');
+    expectSuccess(await reset(token, 'injera and rain'), 200, { message: 'Password reset successfully!' });
     const invalid = 'Invalid or expired reset link.';
-    for (const token of [link, 'nonsense']) expectFailure(await reset(token, PASSWORD), 400, 'INVALID_LINK', invalid);
+    for (const each of [token, 'nonsense']) expectFailure(await reset(each, PASSWORD), 400, 'INVALID_LINK', invalid);
   });
 
   it('respond 400 to a malformed address, and 429 to a client after 30 requests', async () => {
@@ -196,13 +196,16 @@ describe('POST users/logout', () => {
       const response = await rest(app, '/users/logout', { token: each });
       expect([response.statusCode, response.body]).toEqual([204, '']);
     }
-    const after = await app.inject({
+    const viewerResponse = await app.inject({
       method: 'POST',
       url: '/graphql',
       headers: { authorization: `Bearer ${token}` },
       payload: { query: '{ viewer { id } }' },
     });
-    expect([after.statusCode, after.json().errors[0].extensions]).toEqual([401, { code: 'UNAUTHENTICATED' }]);
+    expect([viewerResponse.statusCode, viewerResponse.json().errors[0].extensions]).toEqual([
+      401,
+      { code: 'UNAUTHENTICATED' },
+    ]);
   });
 });
 
@@ -232,15 +235,15 @@ describe('malformed requests', () => {
   it.each(posts)(
     '%s responds 4xx to wrong types, NULs, arrays and oversized texts, and changes nothing',
     async (path) => {
-      const before = await readTables();
+      const tables = await readTables();
       for (const body of bodies) {
         const response = await rest(app, path, { body });
-        // Without a Google client id no token is checked.
+        // Without a Google client ID, no token is checked.
         const expected = path === '/google/login' ? [400, 503] : [400, 401];
-        const shown = JSON.stringify(body).slice(0, 80);
+        const shortBody = JSON.stringify(body).slice(0, 80);
         // A request for an email to a valid address succeeds.
-        if ([200, 429].includes(response.statusCode)) expect(body, shown).toMatchObject({ email: 'new@gmail.com' });
-        else expect(expected, `${path} ${shown} ${response.body}`).toContain(response.statusCode);
+        if ([200, 429].includes(response.statusCode)) expect(body, shortBody).toMatchObject({ email: 'new@gmail.com' });
+        else expect(expected, `${path} ${shortBody} ${response.body}`).toContain(response.statusCode);
       }
       const sendRaw = (payload: string, type = 'application/json') =>
         call(app, { method: 'POST', url: `/api${path}`, payload, headers: { 'content-type': type } });
@@ -252,7 +255,7 @@ describe('malformed requests', () => {
         await sendRaw(JSON.stringify({ email: 'x'.repeat(110_000) })),
       ].map(({ statusCode }) => statusCode);
       expect(statuses).toEqual([400, 400, 400, 415, 413]);
-      expect(await readTables()).toEqual(before);
+      expect(await readTables()).toEqual(tables);
     },
   );
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   call(app, { method: 'GET', url: `/api${url}`, headers });
 
-async function json(url: string): Promise<Record<string, Record<string, unknown>[]>> {
+async function getJson(url: string): Promise<Record<string, Record<string, unknown>[]>> {
   const response = await get(url);
   expect([url, response.statusCode, response.headers['content-type']]).toEqual([
     url,
@@ -54,7 +54,7 @@ const summary = {
 
 describe('the response has the documented shape:', () => {
   it('categories', async () => {
-    const { results } = await json('/category/getall');
+    const { results } = await getJson('/category/getall');
     expect(results).toHaveLength(7);
     for (const result of results ?? []) {
       expect(result).toStrictEqual({
@@ -67,7 +67,7 @@ describe('the response has the documented shape:', () => {
   });
 
   it('cuisines', async () => {
-    const { results } = await json('/cuisine/getallcuisine');
+    const { results } = await getJson('/cuisine/getallcuisine');
     expect(results).toHaveLength(6);
     for (const result of results ?? []) {
       expect(result).toStrictEqual({ cuisine_id: expect.any(Number), cuisine_type: text, url: pictureUrl('1x1') });
@@ -75,7 +75,7 @@ describe('the response has the documented shape:', () => {
   });
 
   it('recommended posts, best first', async () => {
-    const { recommendedPosts } = await json('/recipe/recommendedposts?limit=20');
+    const { recommendedPosts } = await getJson('/recipe/recommendedposts?limit=20');
     expect(recommendedPosts).toHaveLength(20);
     expect(recommendedPosts?.[0]).toStrictEqual({
       url: pictureUrl('4x3'),
@@ -87,7 +87,7 @@ describe('the response has the documented shape:', () => {
   });
 
   it('search results with their total', async () => {
-    const { results, totalResults } = await json('/recipe/getall?search=gomen&page=1&perPage=5');
+    const { results, totalResults } = await getJson('/recipe/getall?search=gomen&page=1&perPage=5');
     expect(results?.[0]).toStrictEqual({
       title_id: expect.any(Number),
       title_name: 'Gomen',
@@ -98,17 +98,17 @@ describe('the response has the documented shape:', () => {
   });
 
   it('recent posts newest first, featured recipes', async () => {
-    const { results = [] } = await json('/recipe/recentposts');
+    const { results = [] } = await getJson('/recipe/recentposts');
     expect(results).toHaveLength(20);
     const dates = results.map((result) => result.created_at as string);
     expect(dates).toEqual([...dates].sort().reverse());
-    const { featuredRecipes = [] } = await json('/recipe/featuredrecipes');
+    const { featuredRecipes = [] } = await getJson('/recipe/featuredrecipes');
     expect(featuredRecipes.length).toBeGreaterThanOrEqual(4);
     for (const result of [...results, ...featuredRecipes]) expect(result).toStrictEqual(summary);
   });
 
   it('one recipe with related recipes', async () => {
-    const { recipes, relatedRecipes } = await json('/recipe/getalldetailswithrelated/gomen');
+    const { recipes, relatedRecipes } = await getJson('/recipe/getalldetailswithrelated/gomen');
     const list = (item: unknown) => expect.arrayContaining([item]);
     // The recipe's file has braces around this amount.
     expect(JSON.stringify(recipes)).toContain('Use 500 g, add');
@@ -151,7 +151,7 @@ describe('the response has the documented shape:', () => {
         { username: 'Abeba', rating: 5, message: 'Tender & <bright>.' },
       ],
     };
-    expect(await json('/recipe/getsingleproductmany/gomen')).toStrictEqual(expected);
+    expect(await getJson('/recipe/getsingleproductmany/gomen')).toStrictEqual(expected);
     const url = '/api/recipe/getsingleproductmany/gomen';
     const posted = await call(app, { method: 'POST', url, payload: { post_name: 'gomen' } });
     expect([posted.statusCode, posted.json()]).toStrictEqual([200, expected]);
@@ -161,20 +161,20 @@ describe('the response has the documented shape:', () => {
 });
 
 describe('lists', () => {
-  const names = ['Lunch', 'Breakfast', 'Snack', 'Winter', 'Dinner', 'Summer', 'Spring'];
+  const categories = ['Lunch', 'Breakfast', 'Snack', 'Winter', 'Dinner', 'Summer', 'Spring'];
   const cuisines = ['Ethiopian', 'Indian', 'American', 'Mexican', 'Chinese', 'Italian'];
 
-  it.each([...names, ...cuisines])('all-%s-recipes has the recipes of that name, in any letter case', async (name) => {
-    const { results = [] } = await json(`/recipe/all-${name.toLowerCase()}-recipes/${name}`);
+  it.each([...categories, ...cuisines])('all-%s-recipes has the recipes of that name, in any case', async (name) => {
+    const { results = [] } = await getJson(`/recipe/all-${name.toLowerCase()}-recipes/${name}`);
     expect(results.length).toBeGreaterThanOrEqual(5);
     for (const result of results) expect(result).toStrictEqual(summary);
     if (cuisines.includes(name)) expect(results.every((result) => result.cuisine === name)).toBe(true);
-    expect((await json(`/recipe/all-${name.toLowerCase()}-recipes/${name.toUpperCase()}`)).results).toEqual(results);
+    expect((await getJson(`/recipe/all-${name.toLowerCase()}-recipes/${name.toUpperCase()}`)).results).toEqual(results);
     const { statusCode, body } = await app.inject(`/api/recipe/all-${name}-recipes/${name.toLowerCase()}`);
     expect([statusCode, JSON.parse(body).results]).toEqual([200, results]);
   });
 
-  it('a list is 404 if kind and name disagree', async () => {
+  it('a list is 404 if kind and name disagree, or if there is no such name', async () => {
     expectFailure(await get('/recipe/all-lunch-recipes/Dinner'), 404, 'NOT_FOUND');
     expectFailure(await get('/recipe/all-brunch-recipes/Brunch'), 404, 'NOT_FOUND');
   });
@@ -182,22 +182,22 @@ describe('lists', () => {
 
 describe('parameters', () => {
   it('limits are clamped', async () => {
-    expect((await json('/recipe/recommendedposts')).recommendedPosts).toHaveLength(20);
-    expect((await json('/recipe/recommendedposts?limit=0')).recommendedPosts).toHaveLength(1);
-    expect((await json('/recipe/recommendedposts?limit=1000')).recommendedPosts?.length).toBeGreaterThan(20);
-    expect((await json('/recipe/getall?search=salt&perPage=0')).results).toHaveLength(1);
+    expect((await getJson('/recipe/recommendedposts')).recommendedPosts).toHaveLength(20);
+    expect((await getJson('/recipe/recommendedposts?limit=0')).recommendedPosts).toHaveLength(1);
+    expect((await getJson('/recipe/recommendedposts?limit=1000')).recommendedPosts?.length).toBeGreaterThan(20);
+    expect((await getJson('/recipe/getall?search=salt&perPage=0')).results).toHaveLength(1);
   });
 
   it('a blank search finds nothing', async () => {
     for (const query of ['', '?search=', '?search=%20%20&page=3']) {
-      expect(await json(`/recipe/getall${query}`)).toStrictEqual({ results: [], totalResults: 0 });
+      expect(await getJson(`/recipe/getall${query}`)).toStrictEqual({ results: [], totalResults: 0 });
     }
   });
 
   it('a page past the end has no recipes, and the true total', async () => {
-    const { totalResults } = await json('/recipe/getall?search=salt');
+    const { totalResults } = await getJson('/recipe/getall?search=salt');
     for (const page of [500, 1_000_001])
-      expect(await json(`/recipe/getall?search=salt&page=${page}`)).toStrictEqual({ results: [], totalResults });
+      expect(await getJson(`/recipe/getall?search=salt&page=${page}`)).toStrictEqual({ results: [], totalResults });
   });
 
   it.each([

@@ -15,10 +15,10 @@ describe('/api/openapi.json', () => {
     const response = await get('/api/openapi.json');
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
     expect(response.json()).toEqual(openApi);
-    const again = await get('/api/openapi.json', { 'if-none-match': String(response.headers.etag) });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
-    const posted = await app.inject({ method: 'POST', url: '/api/openapi.json' });
-    expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
+    const cachedResponse = await get('/api/openapi.json', { 'if-none-match': String(response.headers.etag) });
+    expect([cachedResponse.statusCode, cachedResponse.body]).toEqual([304, '']);
+    const postResponse = await app.inject({ method: 'POST', url: '/api/openapi.json' });
+    expect([postResponse.statusCode, postResponse.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
   it('has the license of its data', () => {
@@ -30,11 +30,11 @@ describe('/api/openapi.json', () => {
     const operations = Object.values(openApi.paths).flatMap((methods) => Object.values(methods));
     expect(operations).toHaveLength(restRoutes.length);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
-    const described: ResponseDescription[] = [
+    const descriptions: ResponseDescription[] = [
       openApi.components.responses,
       ...operations.map(({ responses }) => responses),
     ].flatMap((responses) => Object.values<ResponseDescription>(responses));
-    for (const { content } of described) {
+    for (const { content } of descriptions) {
       if (!content) continue;
       const { example, examples } = content['application/json'];
       expect(example ?? examples).toBeTypeOf('object');

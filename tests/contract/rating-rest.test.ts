@@ -18,7 +18,7 @@ const validReview = { post_name: 'gomen', reviewrecipe_message: 'Tender.', ratin
 const path = '/rating/addcommentrating/gomen';
 
 describe('POST /api/rating/addcommentrating/{post_name}', () => {
-  it('responds 201 to a first review and 200 to the next, and the list has one', async () => {
+  it('responds 201 to a first review and 200 to the next, which replaces it', async () => {
     const first = await rest(app, path, { body: validReview, token });
     expect([first.statusCode, first.json()]).toEqual([201, { message: 'Comment and rating added successfully!' }]);
     expect(first.headers['cache-control']).toBe('no-store');
@@ -35,7 +35,7 @@ describe('POST /api/rating/addcommentrating/{post_name}', () => {
 
   const unknown = '/rating/addcommentrating/no-such-dish';
   const empty = 'Comment cannot be empty.';
-  const signs = "Comment can only contain text, numbers, and basic punctuation (. , ! : () - ').";
+  const characters = "Comment can only contain text, numbers, and basic punctuation (. , ! : () - ').";
   const number = 'ratingrecipe_score must be a number from 0.5 to 5 in steps of 0.5, such as 4.5 without quotes.';
   const refusals: [
     what: string,
@@ -62,14 +62,19 @@ describe('POST /api/rating/addcommentrating/{post_name}', () => {
       empty,
     ],
     ['no rating', { token: 'good', body: { ...validReview, ratingrecipe_score: 0 } }, 400, 'Rating cannot be empty.'],
-    ['forbidden signs', { token: 'good', body: { ...validReview, reviewrecipe_message: '<script>' } }, 400, signs],
+    [
+      'forbidden characters',
+      { token: 'good', body: { ...validReview, reviewrecipe_message: '<script>' } },
+      400,
+      characters,
+    ],
     ['a rating in quotes', { token: 'good', body: { ...validReview, ratingrecipe_score: '4' } }, 400, number],
     ['a rating that is a list', { token: 'good', body: { ...validReview, ratingrecipe_score: [4] } }, 400, number],
     [
-      'forbidden signs before a rating in quotes',
+      'forbidden characters before a rating in quotes',
       { token: 'good', body: { ...validReview, reviewrecipe_message: '<b>', ratingrecipe_score: '4' } },
       400,
-      signs,
+      characters,
     ],
     [
       'a rating in quotes before a long comment',

@@ -29,12 +29,12 @@ async function queryData(query: string, variables: object = {}) {
 // biome-ignore lint/suspicious/noExplicitAny: likewise
 type Node = any;
 
-const site = (path: string) => `https://mesob.test${path}`;
+const toUrl = (path: string) => `https://mesob.test${path}`;
 const summaryFields = `slug title description publishedOn author { name } category { name slug } cuisine { name }
   rating { average count } picture { base }`;
 
 const getSummary = (recipe: Node) => ({
-  url: site(`${recipe.picture.base}/4x3-640.jpg`),
+  url: toUrl(`${recipe.picture.base}/4x3-640.jpg`),
   category_name: recipe.category.name,
   post_name: recipe.slug,
   title_name: recipe.title,
@@ -74,19 +74,19 @@ describe('REST and GraphQL return the same', () => {
     expect(restCategories).toEqual(
       categories.map((term: Node) => ({
         category_name: term.name,
-        url: site(`${term.picture.base}/1x1-640.jpg`),
+        url: toUrl(`${term.picture.base}/1x1-640.jpg`),
         count: term.recipeCount,
       })),
     );
     const restCuisines = (await get('/cuisine/getallcuisine')).results.map(({ cuisine_id: _, ...rest }: Node) => rest);
     expect(restCuisines).toEqual(
-      cuisines.map((term: Node) => ({ cuisine_type: term.name, url: site(`${term.picture.base}/1x1-640.jpg`) })),
+      cuisines.map((term: Node) => ({ cuisine_type: term.name, url: toUrl(`${term.picture.base}/1x1-640.jpg`) })),
     );
   });
 
   it('recent, featured and recommended recipes', async () => {
-    const all = (await fetchAllRecipes({})).map(getSummary);
-    expect((await get('/recipe/recentposts')).results).toEqual(all.slice(0, 20));
+    const summaries = (await fetchAllRecipes({})).map(getSummary);
+    expect((await get('/recipe/recentposts')).results).toEqual(summaries.slice(0, 20));
     const featured = await fetchAllRecipes({ featured: true });
     expect((await get('/recipe/featuredrecipes')).featuredRecipes).toEqual(featured.map(getSummary));
     const best = (await fetchAllRecipes({}, 'RECOMMENDED')).slice(0, 50).map(getSummary);
@@ -136,9 +136,9 @@ describe('REST and GraphQL return the same', () => {
         { slug },
       );
       const { slug: _, blClass, category_name, post_name, totalrating, ...shared } = getSummary(recipe);
-      const shown = await get(`/recipe/getalldetailswithrelated/${slug}`);
-      expect(shown.relatedRecipes).toEqual(recipe.related.map(getSummary));
-      expect(shown.recipes).toEqual([
+      const restResponse = await get(`/recipe/getalldetailswithrelated/${slug}`);
+      expect(restResponse.relatedRecipes).toEqual(recipe.related.map(getSummary));
+      expect(restResponse.recipes).toEqual([
         {
           ...shared,
           choice: recipe.reasons,
@@ -176,7 +176,7 @@ describe('REST and GraphQL return the same', () => {
   });
 });
 
-/** GraphQL's GLUTEN_FREE is Gluten-free in REST. */
+/** Returns the REST name of a GraphQL enum value: Gluten-free for GLUTEN_FREE. */
 function toLegacyName(name: string): string {
   return name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', '-');
 }

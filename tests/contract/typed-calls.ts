@@ -16,7 +16,7 @@ export async function readRecipes(fetch: Fetch): Promise<unknown[]> {
   return [hits?.results[0]?.post_name, difficulty, data?.relatedRecipes.length];
 }
 
-export async function readUnknown(fetch: Fetch): Promise<unknown[]> {
+export async function readUnknownRecipe(fetch: Fetch): Promise<unknown[]> {
   const client = connect(fetch);
   const { data, error, response } = await client.GET('/api/recipe/getalldetailswithrelated/{post_name}', {
     params: { path: { post_name: 'none' } },

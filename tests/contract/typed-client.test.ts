@@ -13,7 +13,7 @@ vi.mock('typescript', async () => ({ default: (await import('@ts-morph/common'))
 
 const { app, outbox } = await setUpMemberApp({ recipes: true });
 
-/** Hands a request of the Fetch API to the app. */
+/** Sends a Fetch API request to the app. */
 async function fetchFromApp(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const body = await request.text();
@@ -33,7 +33,7 @@ type Call = (fetch: typeof fetchFromApp, token?: string) => Promise<unknown[]>;
 const CALLS = 'typed-calls.ts';
 // The calls' types exist only in the folder below, so a normal import would not compile.
 const [calls] = Object.values(
-  import.meta.glob<Record<'readRecipes' | 'readUnknown' | 'comment', Call>>('./typed-calls.ts', { eager: true }),
+  import.meta.glob<Record<'readRecipes' | 'readUnknownRecipe' | 'comment', Call>>('./typed-calls.ts', { eager: true }),
 );
 const folder = setUpFolder('mesob-rest-types');
 
@@ -61,7 +61,7 @@ describe('a client typed by the OpenAPI description', () => {
   });
 
   it('gets failures as they are described', async () => {
-    expect(await calls?.readUnknown(fetchFromApp)).toEqual([undefined, 'NOT_FOUND', 404]);
+    expect(await calls?.readUnknownRecipe(fetchFromApp)).toEqual([undefined, 'NOT_FOUND', 404]);
   });
 
   it('signs in and comments', async () => {

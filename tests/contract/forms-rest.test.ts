@@ -15,14 +15,14 @@ describe('POST /api/subscribe/submitsubscribeform', () => {
   const email = 'abeba@gmail.com';
 
   it('responds the same to new, pending and known addresses', async () => {
-    const bodies = [];
-    bodies.push(await rest(app, path, { body: { email } }), await rest(app, path, { body: { email } }));
+    const responses = [];
+    responses.push(await rest(app, path, { body: { email } }), await rest(app, path, { body: { email } }));
     await database.dataSource.query('update subscribers set confirmed_at = now()');
-    bodies.push(await rest(app, path, { body: { email } }));
-    expect(new Set(bodies.map(({ body }) => body)).size).toBe(1);
-    expect(bodies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(bodies[0]?.json()).toEqual({ message: expect.stringContaining('Thank you!') });
-    expect(bodies[0]?.headers['cache-control']).toBe('no-store');
+    responses.push(await rest(app, path, { body: { email } }));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(responses[0]?.json()).toEqual({ message: expect.stringContaining('Thank you!') });
+    expect(responses[0]?.headers['cache-control']).toBe('no-store');
     expect(outbox.mails).toHaveLength(2);
   });
 
@@ -67,7 +67,7 @@ describe('POST /api/contact/submitcontactform', () => {
     [{ name: 'Abeba', email: 'abeba' }, 'Enter a valid email address.'],
     [{ name: 'Abeba', email: 'a@b.cc' }, 'The message field is required.'],
     [{ ...validMessage, message: 'a\0b' }, 'The text contains characters that cannot be used.'],
-  ])('refuses the first wrong field of %j', async (body, text) => {
+  ])('refuses %j with the text of its first wrong field', async (body, text) => {
     const response = await rest(app, path, { body });
     expect([response.statusCode, response.json()]).toEqual([400, failure(text)]);
     expect(outbox.mails).toEqual([]);
