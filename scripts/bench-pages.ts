@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { auditPage, isLighthouseInstalled } from '../tests/bench/pages/audit-page.ts';
-import { clickToHeading } from '../tests/bench/pages/click-to-heading.ts';
-import { type PageFigures, pagesTable } from '../tests/bench/pages/page-figures.ts';
+import { measureClickToHeading } from '../tests/bench/pages/click-to-heading.ts';
+import { formatPagesTable, type PageFigures } from '../tests/bench/pages/page-figures.ts';
 import { buildSite, startBuiltServer } from '../tests/support/built-server.ts';
 import { findBrowser } from './browser.ts';
 import { parseWholeNumber } from './usage-error.ts';
@@ -40,8 +40,8 @@ export async function main(args: string[]): Promise<void> {
       console.log(`${page}: performance ${runs.map(({ scores }) => scores[0]).join(', ')}`);
       pages.set(page, runs);
     }
-    console.log(`\n${pagesTable(pages)}\n`);
-    if (positionals.length === 0) console.log(`${await clickToHeading(site.url, browser, runCount)}\n`);
+    console.log(`\n${formatPagesTable(pages)}\n`);
+    if (positionals.length === 0) console.log(`${await measureClickToHeading(site.url, browser, runCount)}\n`);
   } finally {
     site.child.kill('SIGTERM');
     await site.exited;

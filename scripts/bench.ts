@@ -3,7 +3,7 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { CASE_KINDS } from '../tests/bench/bench-case.ts';
-import { resultsTable } from '../tests/bench/results.ts';
+import { formatResultsTable } from '../tests/bench/results.ts';
 import { needsSite, runBenchmarks } from '../tests/bench/run-benchmarks.ts';
 import { buildSite } from '../tests/support/built-server.ts';
 import { parseWholeNumber, UsageError } from './usage-error.ts';
@@ -53,5 +53,5 @@ export async function main(args: string[]): Promise<void> {
   });
   const [cpu] = os.cpus();
   const machine = `${os.availableParallelism()} × ${cpu?.model ?? os.arch()}, node ${process.version}`;
-  console.log(`\n${machine}\n\n${resultsTable(measured)}\n`);
+  console.log(`\n${machine}\n\n${formatResultsTable(measured)}\n`);
 }

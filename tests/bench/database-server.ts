@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgr
 
 /** A Postgres for the databases of the benchmarks. */
 export interface DatabaseServer {
-  /** The server's process; undefined if it may run on another machine. */
+  /** Process ID of the server; undefined if it may run on another machine. */
   postmaster?: number;
   /** Returns the address of the database of that name, which need not exist. */
   getAddress(database: string): PostgresAddress;

@@ -9,8 +9,8 @@ const formatNumber = (value: number, digits: number): string => (Number.isNaN(va
  * Returns the medians of all rounds as a table with a row for each server. In each round, a ratio is the product's
  * figure divided by the server's.
  */
-export function resultsTable(measured: BenchResult[]): string {
-  const rows = measured.flatMap(({ title, recipes, servers }) =>
+export function formatResultsTable(results: BenchResult[]): string {
+  const rows = results.flatMap(({ title, recipes, servers }) =>
     servers.map(({ name, samples }, index) => [
       index === 0 ? title : '',
       name,

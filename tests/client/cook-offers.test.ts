@@ -30,7 +30,7 @@ describe('the dishes offered to a returning cook', () => {
     const timers = [
       timer('gomen/timeline/0/2/1', timeline),
       timer('gomen/timeline/1/0/0', timeline),
-      timer('rajma/timeline/1/1/0', along),
+      timer('rajma/timeline/1/1/0', timeline),
       timer('injera/1/0', { search: 'servings=8&cook=2' }),
     ];
     expect(formatOffers({ timers, saved: [gomen, tibs] })).toEqual([

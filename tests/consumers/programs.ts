@@ -40,7 +40,7 @@ export const programs: Record<string, (send: SendOperation) => Promise<string>> 
     const slugs = new Set<string>();
     let after: string | null = null;
     do {
-      const { recipes }: Awaited<ReturnType<typeof pageAfter>> = await pageAfter(send, after);
+      const { recipes }: Awaited<ReturnType<typeof fetchPageAfter>> = await fetchPageAfter(send, after);
       for (const { slug } of recipes.nodes) slugs.add(slug);
       after = recipes.pageInfo.hasNextPage ? recipes.pageInfo.endCursor : null;
       if (after === null && slugs.size !== recipes.totalCount)
@@ -51,14 +51,14 @@ export const programs: Record<string, (send: SendOperation) => Promise<string>> 
 
   async 'keeps a copy'(send) {
     const copy = new Map<string, string>();
-    const after: Record<'after' | 'afterRemoved', string | null> = { after: null, afterRemoved: null };
+    const cursors: Record<'after' | 'afterRemoved', string | null> = { after: null, afterRemoved: null };
     let isMore: boolean;
     do {
-      const { recipes, removedRecipes } = await send(KeepCopyDocument, { since: '2026-09-01T00:00:00Z', ...after });
+      const { recipes, removedRecipes } = await send(KeepCopyDocument, { since: '2026-09-01T00:00:00Z', ...cursors });
       for (const { slug, title } of recipes.nodes) copy.set(slug, title);
       for (const { slug } of removedRecipes.nodes) copy.delete(slug);
-      after.after = recipes.pageInfo.endCursor ?? after.after;
-      after.afterRemoved = removedRecipes.pageInfo.endCursor ?? after.afterRemoved;
+      cursors.after = recipes.pageInfo.endCursor ?? cursors.after;
+      cursors.afterRemoved = removedRecipes.pageInfo.endCursor ?? cursors.afterRemoved;
       isMore = recipes.pageInfo.hasNextPage || removedRecipes.pageInfo.hasNextPage;
     } while (isMore);
     return [...copy.values()].join(', ');
@@ -97,6 +97,6 @@ export const programs: Record<string, (send: SendOperation) => Promise<string>> 
   },
 };
 
-function pageAfter(send: SendOperation, after: string | null) {
+function fetchPageAfter(send: SendOperation, after: string | null) {
   return send(PageOfRecipesDocument, { first: 30, after });
 }

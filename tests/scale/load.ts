@@ -59,7 +59,7 @@ export function startLoad(url: string, { connections, pauseMs }: LoadPlan): Load
     await pause(wait);
     return ok;
   };
-  const read = async (start: number) => {
+  const sendReads = async (start: number) => {
     // Connections start one after another.
     await pause((start / connections) * pauseMs);
     for (let turn = start; !isStopping; turn += 1) {
@@ -67,21 +67,24 @@ export function startLoad(url: string, { connections, pauseMs }: LoadPlan): Load
       if (!isStopping) await request('api', CALLS[turn % CALLS.length] ?? '/');
     }
   };
-  const write = async () => {
+  const sendWrites = async () => {
     for (let count = 1; !isStopping; count += 1) {
       const message = `Message ${count} of ${name}.`;
       const form = { name: 'Abeba', email: 'abeba@example.com', message };
-      const isDone = await request('write', '/api/contact/submitcontactform', { body: form, wait: WRITER_PAUSE_MS });
-      if (isDone) acknowledged.push(message);
+      const isAcknowledged = await request('write', '/api/contact/submitcontactform', {
+        body: form,
+        wait: WRITER_PAUSE_MS,
+      });
+      if (isAcknowledged) acknowledged.push(message);
     }
   };
-  const all = [...Array.from({ length: connections }, (_, index) => read(index)), write()];
+  const senders = [...Array.from({ length: connections }, (_, index) => sendReads(index)), sendWrites()];
   return {
     requests,
     acknowledged,
     async stop() {
       isStopping = true;
-      await Promise.all(all);
+      await Promise.all(senders);
       agent.destroy();
     },
   };

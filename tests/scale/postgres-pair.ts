@@ -14,7 +14,7 @@ const run = promisify(execFile);
 export interface PostgresPair {
   primary: { service: Service; port: number };
   standby: { service: Service; port: number };
-  /** Ends recovery on the standby, and waits until it takes writes. */
+  /** Ends recovery on the standby, and waits until it accepts writes. */
   promote(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import type { Programs } from './programs.ts';
 import { openStage, type ScaleStage } from './stage.ts';
 
 interface ScalePlan extends LoadPlan {
-  /** Number of restarts of instances, each in turn. */
+  /** Number of restarts; the instances take turns. */
   restarts: number;
 }
 
@@ -46,18 +46,18 @@ export async function runScale(programs: Programs, plan: ScalePlan): Promise<voi
 /** Prints the CPU time of each tier per request, and the number of connections; neither depends much on other load. */
 async function printCosts(stage: ScaleStage, plan: LoadPlan): Promise<void> {
   const { postgres, instances, balancer, pooler } = stage;
-  const times = () => ({
+  const readTimes = () => ({
     haproxy: getProcessCpu(balancer.child.pid ?? 0),
     instances: instances.reduce((sum, { pid }) => sum + getProcessCpu(pid() ?? 0), 0),
     pgbouncer: getProcessCpu(pooler.child.pid ?? 0),
     primary: getPostgresCpu(postgres.primary.service.child.pid),
     standby: getPostgresCpu(postgres.standby.service.child.pid),
   });
-  const before = times();
+  const before = readTimes();
   const load = startLoad(stage.url, plan);
   await pause(MEASURED_MS);
   await load.stop();
-  const after = times();
+  const after = readTimes();
   const tiers = Object.keys(before) as (keyof typeof before)[];
   const costs = tiers.map((tier) => `${tier} ${((after[tier] - before[tier]) / load.requests.length).toFixed(2)}`);
   console.log(
@@ -70,7 +70,7 @@ async function printCosts(stage: ScaleStage, plan: LoadPlan): Promise<void> {
   console.log(`Connections to the primary: ${rows.map(({ name, count }) => `${name} ${count}`).join(' · ')}`);
 }
 
-/** Restarts the instances in turn. @returns the number of requests without a response */
+/** Restarts the instances in turn. @returns the number of requests that no instance responded to */
 async function restart(stage: ScaleStage, { restarts, ...plan }: ScalePlan): Promise<number> {
   const load = startLoad(stage.url, plan);
   const start = performance.now();
@@ -89,7 +89,7 @@ async function restart(stage: ScaleStage, { restarts, ...plan }: ScalePlan): Pro
   const lostRequests = failedRequests.filter(({ status }) => !/^\d{3}$/.test(status));
   console.log(
     `Rolling restarts: ${restarts}, of two instances in turn, under ${plan.connections} connections, ${load.requests.length} requests in ` +
-      `${seconds(performance.now() - start)}: ${lostRequests.length} lost by restarts, ${failedRequests.length - lostRequests.length} failed otherwise ${tally(failedRequests)}`,
+      `${formatSeconds(performance.now() - start)}: ${lostRequests.length} lost by restarts, ${failedRequests.length - lostRequests.length} failed otherwise ${formatFailures(failedRequests)}`,
   );
   if (lostRequests.length > 0) console.log(stage.balancerLog());
   return lostRequests.length;
@@ -109,7 +109,7 @@ async function failOver(stage: ScaleStage, plan: LoadPlan): Promise<void> {
   await pause(20_000);
   await load.stop();
 
-  const secondsSince = (time: number) => seconds(time - killedAt);
+  const secondsSince = (time: number) => formatSeconds(time - killedAt);
   console.log(
     `Primary killed under ${plan.connections} connections: noticed after ${secondsSince(noticedAt)}, promoted after ${secondsSince(promotedAt)}`,
   );
@@ -118,11 +118,11 @@ async function failOver(stage: ScaleStage, plan: LoadPlan): Promise<void> {
     const failures = affected.filter(({ ok }) => !ok);
     const slowest = Math.max(...affected.map(({ sentAt, respondedAt }) => respondedAt - sentAt));
     const last = failures.at(-1);
-    const again = affected.find(({ ok, sentAt }) => ok && sentAt > (last?.sentAt ?? 0));
+    const recovered = affected.find(({ ok, sentAt }) => ok && sentAt > (last?.sentAt ?? 0));
     console.log(
-      `  ${kind}: ${affected.length} requests, the slowest ${seconds(slowest)}, ${failures.length} failed ${tally(failures)}` +
-        (last && again
-          ? `; the first after ${secondsSince(failures[0]?.respondedAt ?? 0)}, the last after ${secondsSince(last.respondedAt)}, none from ${secondsSince(again.respondedAt)} on`
+      `  ${kind}: ${affected.length} requests, the slowest ${formatSeconds(slowest)}, ${failures.length} failed ${formatFailures(failures)}` +
+        (last && recovered
+          ? `; the first after ${secondsSince(failures[0]?.respondedAt ?? 0)}, the last after ${secondsSince(last.respondedAt)}, none from ${secondsSince(recovered.respondedAt)} on`
           : ''),
     );
   }
@@ -132,7 +132,7 @@ async function failOver(stage: ScaleStage, plan: LoadPlan): Promise<void> {
   console.log(`  acknowledged writes: ${load.acknowledged.length}, of which lost: ${lostWrites.length}`);
 }
 
-/** Waits until as many polls in a row have failed as a failover needs. */
+/** Waits until `FAILED_POLLS` polls in a row have failed. */
 async function waitForFailure(stage: ScaleStage): Promise<void> {
   for (let failedPolls = 0; failedPolls < FAILED_POLLS; ) {
     failedPolls = await stage.query('select 1').then(
@@ -143,11 +143,11 @@ async function waitForFailure(stage: ScaleStage): Promise<void> {
   }
 }
 
-function seconds(ms: number): string {
+function formatSeconds(ms: number): string {
   return `${(ms / 1_000).toFixed(1)} s`;
 }
 
-function tally(failures: SentRequest[]): string {
+function formatFailures(failures: SentRequest[]): string {
   const counts = new Map<string, number>();
   for (const { kind, status } of failures) counts.set(`${kind} ${status}`, (counts.get(`${kind} ${status}`) ?? 0) + 1);
   return counts.size === 0 ? '' : `(${[...counts].map(([what, count]) => `${count} × ${what}`).join(', ')})`;

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A child process of the test, with its output in a file. */
 export interface Service {
   child: ChildProcess;
-  /** Stops it and all processes it has started, and waits until they have ended. */
+  /** Stops it and the processes that it started, and waits until it has ended. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 

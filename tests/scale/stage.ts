@@ -51,7 +51,9 @@ export async function openStage(programs: Programs): Promise<ScaleStage> {
     const pooler = { port: await findFreePort(), file: path.join(folder, 'pgbouncer.ini') };
     let connectedPort = postgres.primary.port;
     const writePoolerSettings = () =>
-      fs.writeFileSync(pooler.file, poolerSettings({ folder, port: pooler.port, to: connectedPort }), { mode: 0o644 });
+      fs.writeFileSync(pooler.file, getPoolerSettings({ folder, port: pooler.port, postgresPort: connectedPort }), {
+        mode: 0o644,
+      });
     writePoolerSettings();
     fs.writeFileSync(path.join(folder, 'userlist.txt'), `"mesob" "${password}"\n`, { mode: 0o644 });
     const pgbouncer = startService(programs.pgbouncer, [pooler.file], {
@@ -135,11 +137,12 @@ export async function openStage(programs: Programs): Promise<ScaleStage> {
   }
 }
 
-/** Returns compose's settings file, with the addresses of this machine. */
-function poolerSettings({ folder, port, to }: { folder: string; port: number; to: number }): string {
+/** Returns the pgbouncer settings of Docker Compose, with the addresses of this machine. */
+function getPoolerSettings(options: { folder: string; port: number; postgresPort: number }): string {
+  const { folder, port, postgresPort } = options;
   return fs
     .readFileSync('deploy/pgbouncer/pgbouncer.ini', 'utf8')
-    .replaceAll('host=postgres port=5432', `host=127.0.0.1 port=${to}`)
+    .replaceAll('host=postgres port=5432', `host=127.0.0.1 port=${postgresPort}`)
     .replace('listen_addr = *', 'listen_addr = 127.0.0.1')
     .replace('listen_port = 6432', `listen_port = ${port}`)
     .replace('/etc/pgbouncer/userlist.txt', path.join(folder, 'userlist.txt'));

@@ -29,19 +29,29 @@ const WHERES: RecipeWhere[] = [
 interface Kind {
   title: string;
   getQuery: (search: string, index: number) => RecipeQuery & { search?: string };
-  facets: boolean;
+  countsFacets: boolean;
   /** Number of golden queries; all by default. */
   first?: number;
 }
 
 const KINDS: Kind[] = [
-  { title: 'search', getQuery: (search) => ({ search }), facets: false },
-  { title: 'with a filter', getQuery: (search, index) => ({ search, where: getWhere(index) }), facets: false },
-  { title: 'with facets', getQuery: (search) => ({ search }), facets: true },
-  { title: 'with both', getQuery: (search, index) => ({ search, where: getWhere(index) }), facets: true },
+  { title: 'search', getQuery: (search) => ({ search }), countsFacets: false },
+  { title: 'with a filter', getQuery: (search, index) => ({ search, where: getWhere(index) }), countsFacets: false },
+  { title: 'with facets', getQuery: (search) => ({ search }), countsFacets: true },
+  { title: 'with both', getQuery: (search, index) => ({ search, where: getWhere(index) }), countsFacets: true },
   // Filters only, without a search.
-  { title: 'list, filter', getQuery: (_, index) => ({ where: getWhere(index) }), facets: false, first: WHERES.length },
-  { title: 'list, both', getQuery: (_, index) => ({ where: getWhere(index) }), facets: true, first: WHERES.length },
+  {
+    title: 'list, filter',
+    getQuery: (_, index) => ({ where: getWhere(index) }),
+    countsFacets: false,
+    first: WHERES.length,
+  },
+  {
+    title: 'list, both',
+    getQuery: (_, index) => ({ where: getWhere(index) }),
+    countsFacets: true,
+    first: WHERES.length,
+  },
 ];
 
 /**
@@ -69,14 +79,14 @@ export async function measureSearch(config: Config): Promise<void> {
       const wallTimes = times.map(({ ms }) => ms);
       const cpuTimes = times.map(({ cpuMs }) => cpuMs);
       const mean = cpuTimes.reduce((sum, cpuMs) => sum + cpuMs, 0) / times.length;
-      const worst = times.sort((a, b) => b.cpuMs - a.cpuMs).slice(0, 3);
-      const slow = worst.map(({ search, cpuMs }) => `${search} ${cpuMs.toFixed(0)}`).join(', ');
+      const slowest = times.sort((a, b) => b.cpuMs - a.cpuMs).slice(0, 3);
+      const slowestQueries = slowest.map(({ search, cpuMs }) => `${search} ${cpuMs.toFixed(0)}`).join(', ');
       const cells = [
         ...[0.5, 0.9, 0.99].map((share) => percentile(wallTimes, share)),
         mean,
         ...[0.5, 0.9, 0.99, 1].map((share) => percentile(cpuTimes, share)),
       ];
-      print([kind.title, ...cells.map((cell) => cell.toFixed(1)), `  ${slow}`]);
+      print([kind.title, ...cells.map((cell) => cell.toFixed(1)), `  ${slowestQueries}`]);
     }
     const load = os.loadavg().map((each) => each.toFixed(1));
     console.log(`${os.cpus().length} cores, load ${load.join(' ')}`);
@@ -88,7 +98,7 @@ export async function measureSearch(config: Config): Promise<void> {
 
 /** @param getBackendPids - returns the Postgres processes that may run queries of this process */
 async function measureKind(
-  { getQuery, facets, first }: Kind,
+  { getQuery, countsFacets, first }: Kind,
   { catalogue, searching }: { catalogue: CatalogueService; searching: SearchService },
   getBackendPids: () => Promise<number[]>,
 ) {
@@ -105,7 +115,7 @@ async function measureKind(
       const response = recipeQuery.search
         ? await searchRecipes(recipeQuery.search, query, { catalogue: catalogue.current, searching, tags })
         : listRecipes(query, catalogue.current, tags);
-      if (facets) await response.facets();
+      if (countsFacets) await response.facets();
       if (round === 0) continue;
       times.push({ search, ms: performance.now() - start, cpuMs: getMainThreadsCpu(pids) - before });
     }

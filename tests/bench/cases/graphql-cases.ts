@@ -46,7 +46,8 @@ export const searchDocument = toSearchDocument('', '');
 /** The product with an empty response cache. */
 const product = { name: 'product', server: 'product' } as const;
 
-const PAGES = 20;
+/** Maximum number of pages per category. */
+const MAX_PAGES = 20;
 
 /** Returns the first full pages of each category: five cards each, newest first. */
 export async function getFullPages({ client }: CaseContext): Promise<{ category: string; page: number }[]> {
@@ -54,12 +55,12 @@ export async function getFullPages({ client }: CaseContext): Promise<{ category:
     `select name as category, page from categories,
        generate_series(1, least($1, (select count(*)::integer from recipes r where categories.id = any (r.category_ids)) / 5)) page
      order by id, page`,
-    [PAGES],
+    [MAX_PAGES],
   );
   return rows;
 }
 
-/** Returns recipes with ten reviews, in an order unrelated to their content. */
+/** Returns recipes with ten or more reviews, in an order unrelated to their content. */
 export async function getReviewedRecipes(client: pg.Client, limit: number): Promise<{ slug: string }[]> {
   const { rows } = await client.query<{ slug: string }>(
     'select slug from recipes where rating_count >= 10 order by md5(slug) limit $1',
@@ -70,16 +71,16 @@ export async function getReviewedRecipes(client: pg.Client, limit: number): Prom
 
 /** Returns cases for five cards of a category: uncompressed as for programs, with brotli as for browsers, filtered. */
 export async function listCases(context: CaseContext): Promise<BenchCase[]> {
-  const requested = await getFullPages(context);
-  const contestants = withBareServer(graphqlContestant(product, listDocument, requested));
+  const pages = await getFullPages(context);
+  const contestants = withBareServer(graphqlContestant(product, listDocument, pages));
   // More filters than the list cache holds, so that each request counts again.
-  const filters = [...new Set(requested.map(({ category }) => category))].flatMap((category) =>
+  const filters = [...new Set(pages.map(({ category }) => category))].flatMap((category) =>
     Array.from({ length: 30 }, (_, index) => ({ category, minutes: 60 + 5 * index })),
   );
   const check = (response: unknown) => {
     assert.equal((response as { recipes: { nodes: unknown[] } }).recipes.nodes.length, 5);
   };
-  const peers = context.stage.withPeers ? [postgraphileList(requested)] : [];
+  const peers = context.stage.withPeers ? [postgraphileList(pages)] : [];
   return [
     { title: 'list of 5', connections: 50, contestants: [...contestants, ...peers], check },
     { title: 'list of 5, brotli', connections: 50, contestants: contestants.map(withBrotli), check },
@@ -92,23 +93,23 @@ export async function listCases(context: CaseContext): Promise<BenchCase[]> {
   ];
 }
 
-const RECIPES = 500;
+const MAX_RECIPES = 500;
 
 interface DetailData {
   recipe: { reviews: { nodes: unknown[] }; related: unknown[] };
 }
 
-/** Returns cases for up to five hundred recipes, each with long texts, ten reviews and five related cards. */
+/** Returns cases for up to 500 recipes, each with long texts, ten reviews and five related cards. */
 export async function detailCases({ client, stage }: CaseContext): Promise<BenchCase[]> {
-  const requested = await getReviewedRecipes(client, RECIPES);
-  const contestants = withBareServer(graphqlContestant(product, detailDocument, requested));
+  const recipes = await getReviewedRecipes(client, MAX_RECIPES);
+  const contestants = withBareServer(graphqlContestant(product, detailDocument, recipes));
   const check = (response: unknown) => {
     const { recipe } = response as DetailData;
     assert.equal(recipe.reviews.nodes.length, 10);
     assert.equal(recipe.related.length, 5);
   };
-  const cold = graphqlContestant({ ...product, server: 'cold' }, detailDocument, requested);
-  const peers = stage.withPeers ? [postgraphileDetail(requested)] : [];
+  const cold = graphqlContestant({ ...product, server: 'cold' }, detailDocument, recipes);
+  const peers = stage.withPeers ? [postgraphileDetail(recipes)] : [];
   return [
     { title: 'detail', connections: 50, contestants: [...contestants, ...peers], check },
     { title: 'detail, not in memory', connections: 50, contestants: [...withBareServer(cold), ...peers], check },
@@ -120,9 +121,9 @@ interface SearchData {
   recipes: { totalCount: number; nodes: unknown[] };
 }
 
-/** The golden queries as typed: words alone, with a filter, with the filters' counts, and with both. */
+/** Returns cases for the golden queries: words alone, with a filter, with the filters' counts, and with both. */
 export function searchCases(): BenchCase[] {
-  const requested = readGolden().map(({ query }) => ({ query }));
+  const queries = readGolden().map(({ query }) => ({ query }));
   const searches = [
     { title: 'search', document: searchDocument },
     { title: 'search, filter', document: toSearchDocument(VEGAN, '') },
@@ -132,7 +133,7 @@ export function searchCases(): BenchCase[] {
   return searches.map(({ title, document }) => ({
     title,
     connections: 10,
-    contestants: withBareServer(graphqlContestant(product, document, requested)).map(withBrotli),
+    contestants: withBareServer(graphqlContestant(product, document, queries)).map(withBrotli),
     check(response) {
       const { nodes, totalCount } = (response as SearchData).recipes;
       assert.equal(nodes.length, Math.min(5, totalCount));

@@ -6,12 +6,12 @@ import { fetchText } from '../measuring/check-responses.ts';
 import { getFullPages, getReviewedRecipes, listDocument } from './graphql-cases.ts';
 import type { CaseContext } from './make-cases.ts';
 
-const RECIPES = 300;
-/** Number of pages requested, all of which fit in the cache. */
-const CACHED = 100;
+const MAX_RECIPES = 300;
+/** Maximum number of pages requested from the cache; all fit in it. */
+const MAX_CACHED_PAGES = 100;
 const CONNECTIONS = 10;
 
-/** The HTML of the home page, of lists and of recipes, rendered each time: no page is in memory. */
+/** Returns cases for the HTML of the home page, of lists and of recipes, rendered for each request. */
 export async function pagesCases(context: CaseContext): Promise<BenchCase[]> {
   return Object.entries(await getPagePaths(context)).map(([title, paths]) => ({
     title: `page rendered: ${title}`,
@@ -23,17 +23,21 @@ export async function pagesCases(context: CaseContext): Promise<BenchCase[]> {
 
 /** Returns cases for cached responses to anonymous visitors: pages, GraphQL by GET, REST. */
 export async function warmCases(context: CaseContext): Promise<BenchCase[]> {
-  const warm = (paths: string[]) => ({ name: 'product', server: 'warm' as const, requests: paths.map(createGet) });
+  const createWarmContestant = (paths: string[]) => ({
+    name: 'product',
+    server: 'warm' as const,
+    requests: paths.map(createGet),
+  });
   const pages = Object.entries(await getPagePaths(context)).map(([title, paths]) => ({
     title: `page cached: ${title}`,
     connections: CONNECTIONS,
     contestants: withBareServer({
-      ...warm(paths.filter((path) => !path.includes('?')).slice(0, CACHED)),
+      ...createWarmContestant(paths.filter((path) => !path.includes('?')).slice(0, MAX_CACHED_PAGES)),
       read: readMain,
     }),
     check: checkMain,
   }));
-  const recipes = await getReviewedRecipes(context.client, RECIPES);
+  const recipes = await getReviewedRecipes(context.client, MAX_RECIPES);
   const rest = recipes.map(({ slug }) => `/api/recipe/getalldetailswithrelated/${slug}`);
   const others = { 'GraphQL GET, cached': await getGraphqlPaths(context), 'REST GET, cached': rest };
   return [
@@ -41,7 +45,7 @@ export async function warmCases(context: CaseContext): Promise<BenchCase[]> {
     ...Object.entries(others).map(([title, paths]) => ({
       title,
       connections: CONNECTIONS,
-      contestants: withBareServer(warm(paths)),
+      contestants: withBareServer(createWarmContestant(paths)),
     })),
   ];
 }
@@ -51,7 +55,7 @@ async function getPagePaths(context: CaseContext): Promise<Record<'home' | 'list
   const { rows } = await context.client.query<{ category: string; slug: string }>(
     `select c.slug as category, r.slug from recipes r join categories c on c.id = r.category_id
      where rating_count >= 10 order by md5(r.slug) limit $1`,
-    [RECIPES],
+    [MAX_RECIPES],
   );
   const lists = await getFullPages(context);
   return {
@@ -61,17 +65,17 @@ async function getPagePaths(context: CaseContext): Promise<Record<'home' | 'list
   };
 }
 
-/** Returns URLs of lists in the format of the browser's client: by the document's hash. */
+/** Returns paths that query lists by the document's hash, as the browser's client does. */
 async function getGraphqlPaths(context: CaseContext): Promise<string[]> {
   const sha256Hash = createHash('sha256').update(listDocument).digest('hex');
   const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash } });
-  const requested = await getFullPages(context);
-  const paths = requested.map(
+  const pages = await getFullPages(context);
+  const paths = pages.map(
     (variables) => `/graphql?${new URLSearchParams({ variables: JSON.stringify(variables), extensions })}`,
   );
   // The first request registers the document.
-  const first = createGet(`${paths[0]}&${new URLSearchParams({ query: listDocument })}`);
-  await fetchText(await context.stage.server('warm'), first);
+  const registration = createGet(`${paths[0]}&${new URLSearchParams({ query: listDocument })}`);
+  await fetchText(await context.stage.server('warm'), registration);
   return paths;
 }
 

@@ -14,7 +14,7 @@ import {
   isObjectType,
 } from 'graphql';
 
-/** An operation with the value under 15 aliases, the most that are allowed. */
+/** An operation that passes an expensive value to a field under 15 aliases, the maximum. */
 export interface HostileArgument {
   query: string;
   /** @param round - makes the values differ, so that nothing from the last round is cached */
@@ -55,13 +55,14 @@ export function hostileArguments(schema: GraphQLSchema): Record<string, HostileA
     add(field.name, field, (call) => `query ${call}`);
     const type = getNullableType(field.type);
     if (!isObjectType(type)) continue;
-    for (const inner of Object.values(type.getFields())) add(`${field.name}.${inner.name}`, inner, toField(field));
+    for (const inner of Object.values(type.getFields()))
+      add(`${field.name}.${inner.name}`, inner, createWrapper(field));
   }
   return rows;
 }
 
-/** Names of existing entries, for fields that take a name. */
-const fixedValues: Record<string, string> = {
+/** Slugs of existing entries, by the query field that takes a slug. */
+const slugs: Record<string, string> = {
   author: 'hanna-tesfaye',
   category: 'dinner',
   collection: 'vegan',
@@ -71,8 +72,9 @@ const fixedValues: Record<string, string> = {
   recipe: 'gomen',
 };
 
-function toField(field: GraphQLField<unknown, unknown>) {
-  const slug = fixedValues[field.name];
+/** Returns a function that wraps a call in a query of this field. */
+function createWrapper(field: GraphQLField<unknown, unknown>) {
+  const slug = slugs[field.name];
   const parent = `${field.name}${slug ? `(slug: "${slug}")` : ''}`;
   return (call: string) => `query ${call.replace('{', `{ ${parent} {`)} }`;
 }
@@ -95,31 +97,31 @@ function getOperation(
   { wrap, make, items }: { wrap: (call: string) => string; make: MakeText; items: number },
 ): HostileArgument {
   const aliases = Array.from({ length: ALIASES }, (_, n) => n);
-  const neededArgs = args.filter((arg) => path.includes(arg) || isNeeded(arg));
-  const declared = aliases.flatMap((n) => neededArgs.map((arg) => `$${arg.name}${n}: ${arg.type}`)).join(', ');
-  const values = (n: number) => neededArgs.map((arg) => `${arg.name}: $${arg.name}${n}`).join(', ');
+  const passedArgs = args.filter((arg) => path.includes(arg) || isRequired(arg));
+  const declarations = aliases.flatMap((n) => passedArgs.map((arg) => `$${arg.name}${n}: ${arg.type}`)).join(', ');
+  const values = (n: number) => passedArgs.map((arg) => `${arg.name}: $${arg.name}${n}`).join(', ');
   const selection = isCompositeType(getNamedType(type)) ? '{ __typename }' : '';
   const calls = aliases.map((n) => `a${n}: ${name}(${values(n)}) ${selection}`).join(' ');
   const variables = (round: number) =>
     Object.fromEntries(
       aliases.flatMap((n) =>
-        neededArgs.map((arg) => {
+        passedArgs.map((arg) => {
           const seed = (round * ALIASES + n) * ITEMS;
-          return [`${arg.name}${n}`, inputValue(arg, path, (index) => make(seed + index), items)];
+          return [`${arg.name}${n}`, getInputValue(arg, path, (index) => make(seed + index), items)];
         }),
       ),
     );
-  return { query: wrap(`(${declared}) { ${calls} }`), variables };
+  return { query: wrap(`(${declarations}) { ${calls} }`), variables };
 }
 
-function isNeeded({ type, defaultValue }: Argument): boolean {
+function isRequired({ type, defaultValue }: Argument): boolean {
   return isNonNullType(type) && defaultValue === undefined;
 }
 
 /** Returns the hostile value on the path, elsewhere the smallest required value; undefined if none is required. */
-function inputValue(argument: Argument, path: Argument[], make: MakeText, items: number): unknown {
+function getInputValue(argument: Argument, path: Argument[], make: MakeText, items: number): unknown {
   const isOnPath = path.includes(argument);
-  if (!isOnPath && !isNeeded(argument)) return undefined;
+  if (!isOnPath && !isRequired(argument)) return undefined;
   return toLiteral(getNullableType(argument.type), isOnPath ? path : [], make, items);
 }
 
@@ -131,7 +133,7 @@ function toLiteral(type: GraphQLInputType, path: Argument[], make: MakeText, ite
     );
   if (isInputObjectType(type))
     return Object.fromEntries(
-      Object.values(type.getFields()).map((field) => [field.name, inputValue(field, path, make, items)]),
+      Object.values(type.getFields()).map((field) => [field.name, getInputValue(field, path, make, items)]),
     );
   if (isEnumType(type)) return type.getValues()[0]?.name;
   if (type.name === 'Int' || type.name === 'Float') return 1;

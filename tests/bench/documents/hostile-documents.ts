@@ -2,7 +2,7 @@
 const repeat = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, n) => make(n)).join(' ');
 
-/** Returns the core within `depth` levels of `open` and `close`. */
+/** Returns `core` nested in `depth` pairs of `open` and `close`. */
 const nest = (depth: number, open: string, core: string, close: string) =>
   open.repeat(depth) + core + close.repeat(depth);
 
@@ -10,7 +10,7 @@ const nest = (depth: number, open: string, core: string, close: string) =>
 export const hostileDocuments: Record<string, string> = {
   'one field 400 times': `{ ${repeat(400, () => 'cuisines { name }')} }`,
   'one field 5 times in each of 23 inline fragments': `{ ${repeat(23, () => `... { ${repeat(5, () => 'cuisines { name slug }')} }`)} }`,
-  'one field 21 times, with 20 within': `{ ${repeat(21, () => `cuisines { ${repeat(20, (n) => ['name', 'slug', 'count', 'path'][n % 4] ?? '')} }`)} }`,
+  'one field 21 times, with 20 fields each': `{ ${repeat(21, () => `cuisines { ${repeat(20, (n) => ['name', 'slug', 'count', 'path'][n % 4] ?? '')} }`)} }`,
   'nested inline fragments': `{ ${nest(
     23,
     '... { ',
@@ -22,7 +22,7 @@ export const hostileDocuments: Record<string, string> = {
   'fragments that double 8 times, 100 fields at their end': `{ ${repeat(2, () => '...F0')} } ${repeat(7, (n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`)} fragment F7 on Query { ${repeat(100, () => '__typename')} }`,
   'fragments that triple 5 times, 90 fields at their end': `{ ${repeat(3, () => '...F0')} } ${repeat(4, (n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} ...F${n + 1} }`)} fragment F4 on Query { ${repeat(90, (n) => `f${n}`)} cuisines { name } }`,
   'fragments within fields': `{ recipe(slug: "gomen") { ...F0 } } ${repeat(6, (n) => `fragment F${n} on Recipe { related { ...F${n + 1} } r: related { ...F${n + 1} } }`)} fragment F6 on Recipe { slug title description }`,
-  'a circle of fragments': `{ ...F0 } ${repeat(11, (n) => `fragment F${n} on Query { ...F${(n + 1) % 11} }`)}`,
+  'a cycle of fragments': `{ ...F0 } ${repeat(11, (n) => `fragment F${n} on Query { ...F${(n + 1) % 11} }`)}`,
   '400 fragments': `{ __typename } ${repeat(400, (n) => `fragment F${n} on Query { __typename }`)}`,
   '160 operations': repeat(160, (n) => `query Q${n} { __typename }`),
   '150 variables': `query (${repeat(150, (n) => `$a${n}: Int`)}) { __typename }`,

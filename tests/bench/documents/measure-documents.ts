@@ -20,7 +20,8 @@ import { hostileDocuments } from './hostile-documents.ts';
 
 const ROUNDS = 20;
 const DISTINCT_DOCUMENTS = 1_500;
-const only = process.argv.slice(2);
+/** Beginnings of the names of arguments to measure; without any, measures everything. */
+const argumentNames = process.argv.slice(2);
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mesob-documents-'));
 fs.chmodSync(folder, 0o755);
@@ -44,9 +45,9 @@ const app = await createApp({
 });
 let requestCount = 0;
 let cost: number | undefined;
-if (only.length === 0) console.table(await measureRefusals());
+if (argumentNames.length === 0) console.table(await measureRefusals());
 console.table(await measureArguments());
-if (only.length === 0) {
+if (argumentNames.length === 0) {
   console.table(await measureFields());
   console.table(await measureMemory());
 }
@@ -55,7 +56,7 @@ await database.close();
 fs.rmSync(folder, { recursive: true, force: true });
 process.exit();
 
-/** Sends a request as a new client, so that no budget is used up. Returns status and code. */
+/** Sends a request as a new client, so that no rate limit applies. @returns status and error code */
 async function sendQuery(query: string, variables?: Record<string, unknown>, token?: string): Promise<string> {
   requestCount += 1;
   const headers = {
@@ -81,7 +82,7 @@ async function measureRefusals(): Promise<Record<string, object>> {
 async function measureArguments(): Promise<Record<string, object>> {
   const table: Record<string, object> = {};
   for (const [name, { query, variables }] of Object.entries(hostileArguments(schema))) {
-    if (only.length > 0 && !only.some((each) => name.startsWith(each))) continue;
+    if (argumentNames.length > 0 && !argumentNames.some((each) => name.startsWith(each))) continue;
     const times = await getTimes((round) => sendQuery(query, variables(round)), 3);
     table[name] = { cost, ...times };
   }
@@ -117,10 +118,10 @@ async function getTimes(send: (round: number) => Promise<string>, rounds = ROUND
   const cpu: number[] = [];
   let response = '';
   for (let round = 0; round < rounds; round += 1) {
-    const began = performance.now();
+    const start = performance.now();
     const usedBefore = process.cpuUsage();
     response = await send(round);
-    times.push(performance.now() - began);
+    times.push(performance.now() - start);
     const { user, system } = process.cpuUsage(usedBefore);
     cpu.push((user + system) / 1_000);
   }
@@ -131,20 +132,20 @@ async function getTimes(send: (round: number) => Promise<string>, rounds = ROUND
 async function measureMemory(): Promise<Record<string, object>> {
   if (!globalThis.gc) throw new Error('node must be started with --expose-gc');
   const collect = globalThis.gc;
-  const memory = () => {
+  const readMemory = () => {
     collect();
     const { rss, heapUsed } = process.memoryUsage();
     return { 'heap, MB': Math.round(heapUsed / 1e6), 'RSS, MB': Math.round(rss / 1e6) };
   };
-  const table: Record<string, object> = { before: memory() };
+  const table: Record<string, object> = { before: readMemory() };
   const fields = Array.from({ length: 15 }, (_, n) => `a${n}: cuisines { name slug }`).join(' ');
   for (let n = 0; n < DISTINCT_DOCUMENTS; n += 1)
     await sendQuery(`query Q${n} { ${fields} ${'categories { name slug } '.repeat(5)} }`);
-  table[`${DISTINCT_DOCUMENTS} of 150 tokens`] = memory();
+  table[`${DISTINCT_DOCUMENTS} of 150 tokens`] = readMemory();
   for (let n = 0; n < DISTINCT_DOCUMENTS; n += 1)
     await sendQuery(`{ recipe(slug: "${n}${'a'.repeat(90_000)}") { slug } }`);
-  table[`${DISTINCT_DOCUMENTS} with a text of 90 kB`] = memory();
+  table[`${DISTINCT_DOCUMENTS} with a text of 90 kB`] = readMemory();
   for (let n = 0; n < DISTINCT_DOCUMENTS; n += 1) await sendQuery(`#${n} ${'a'.repeat(90_000)}\n{ cuisines { name } }`);
-  table[`${DISTINCT_DOCUMENTS} with a comment of 90 kB`] = memory();
+  table[`${DISTINCT_DOCUMENTS} with a comment of 90 kB`] = readMemory();
   return table;
 }

@@ -10,17 +10,17 @@ const CONCURRENCY = 10;
  * @throws if a response is wrong or differs from the product's: then the measurement would be invalid
  */
 export async function checkResponses({ title, contestants, check }: BenchCase, stage: Stage): Promise<void> {
-  const responses = await Promise.all(
+  const servers = await Promise.all(
     contestants.map(async (contestant) => ({ ...contestant, address: await stage.server(contestant.server) })),
   );
-  const [product] = responses;
+  const [product] = servers;
   assert.ok(product && product.requests.length > 0, `${title}: there are no requests`);
-  for (const { requests } of responses) assert.equal(requests.length, product.requests.length);
+  for (const { requests } of servers) assert.equal(requests.length, product.requests.length);
   const queue = [...product.requests.keys()];
-  const work = async () => {
+  const runWorker = async () => {
     for (let index = queue.pop(); index !== undefined; index = queue.pop()) {
       let expected: unknown;
-      for (const { name, address, requests, read = (text: string) => text as unknown } of responses) {
+      for (const { name, address, requests, read = (text: string) => text as unknown } of servers) {
         const request = requests[index] as LoadRequest;
         const response = read(await fetchText(address, request));
         try {
@@ -33,7 +33,7 @@ export async function checkResponses({ title, contestants, check }: BenchCase, s
       }
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, runWorker));
 }
 
 /** @throws if the status is not 200. */

@@ -16,7 +16,7 @@ function getStat(pid: number | string): string[] | undefined {
   }
 }
 
-const milliseconds = (fields: (string | undefined)[]) =>
+const toMilliseconds = (fields: (string | undefined)[]) =>
   (fields.reduce((sum, ticks) => sum + Number(ticks ?? 0), 0) * 1000) / ticksPerSecond;
 
 /** Returns the running child processes of a process; none on systems without /proc. */
@@ -31,7 +31,7 @@ export function getChildren(pid: number): number[] {
 /** Returns the CPU time of a process so far, in ms; NaN on systems without /proc. */
 export function getProcessCpu(pid: number): number {
   const stat = getStat(pid);
-  return stat ? milliseconds(stat.slice(11, 13)) : Number.NaN;
+  return stat ? toMilliseconds(stat.slice(11, 13)) : Number.NaN;
 }
 
 /**
@@ -60,7 +60,7 @@ export function getPostgresCpu(postmaster: number | undefined): number {
   const ownStat = postmaster ? getStat(postmaster) : undefined;
   if (!postmaster || !ownStat) return Number.NaN;
   const backends = getChildren(postmaster).map(getStat);
-  return milliseconds([...ownStat.slice(11, 15), ...backends.flatMap((stat) => stat?.slice(11, 13) ?? [])]);
+  return toMilliseconds([...ownStat.slice(11, 15), ...backends.flatMap((stat) => stat?.slice(11, 13) ?? [])]);
 }
 
 /** Returns the memory of a process (RSS), in megabytes; NaN if unavailable. */

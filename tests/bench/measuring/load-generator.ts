@@ -3,29 +3,29 @@ import autocannon from 'autocannon';
 import { type LoadJob, type LoadResult, percentile } from './load.ts';
 
 async function run({ url, requests, connections, seconds, beginsWith }: LoadJob): Promise<LoadResult> {
-  let clients = 0;
+  let clientCount = 0;
   const instance = autocannon({
     url,
     connections,
     duration: seconds,
     // Each connection has its own requests; otherwise all would send the same request at the same time.
     setupClient(client) {
-      const ownRequests = requests.filter((_, index) => index % connections === clients);
+      const ownRequests = requests.filter((_, index) => index % connections === clientCount);
       client.setRequests(structuredClone(ownRequests.length > 0 ? ownRequests : requests));
-      clients += 1;
+      clientCount += 1;
     },
     ...(beginsWith !== undefined && { verifyBody: (body) => body.startsWith(beginsWith) }),
   });
   const latencies: number[] = [];
-  let first = 0;
+  let firstResponseAt = 0;
   instance.on('response', (_client: unknown, _status: number, _bytes: number, milliseconds: number) => {
-    first ||= performance.now();
+    firstResponseAt ||= performance.now();
     latencies.push(milliseconds);
   });
   const { errors, timeouts, mismatches, non2xx } = await instance;
   return {
     responses: latencies.length,
-    seconds: (performance.now() - first) / 1000,
+    seconds: (performance.now() - firstResponseAt) / 1000,
     p50: percentile(latencies, 0.5),
     p99: percentile(latencies, 0.99),
     failures: { errors, timeouts, mismatches, non2xx },

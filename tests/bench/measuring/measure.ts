@@ -3,7 +3,7 @@ import type { Server, Stage } from '../servers/stage.ts';
 import { getMemory, getPostgresCpu, getProcessCpu } from './cpu-time.ts';
 import type { LoadJob, LoadResult } from './load.ts';
 
-/** Rounds of a measurement, and their times. */
+/** Number of rounds of a measurement, and their durations. */
 export interface Plan {
   rounds: number;
   secondsPerRound: number;
@@ -13,9 +13,10 @@ export interface Plan {
 /** One round of one server. */
 export interface Sample {
   requestsPerSecond: number;
+  /** Median and 99th percentile of response times, in ms. */
   p50: number;
   p99: number;
-  /** CPU time per request of all processes of the server, in ms. */
+  /** CPU time per request of all processes of the server, and of Postgres, in ms. */
   serverCpu: number;
   postgresCpu: number;
   /** Peak memory of each process of the server, in MB, the largest first. */

@@ -8,7 +8,7 @@ import { findFreePort } from '#server/database/embedded/launch.ts';
 import { chromiumArguments } from '../../../scripts/browser.ts';
 import { CATEGORIES, getFigures, type PageFigures, type Report } from './page-figures.ts';
 
-// On a busy machine a recording sometimes lacks its beginning.
+// On a busy machine, Lighthouse's trace sometimes lacks its beginning.
 const ATTEMPTS = 3;
 
 /** Runs Lighthouse with its mobile preset on a page. @throws if it cannot measure the page */
@@ -30,7 +30,7 @@ async function runLighthouse(url: string, executablePath: string | undefined): P
   ];
   const browser = await chromium.launch({ executablePath, args });
   try {
-    return await lighthouse(url, port);
+    return await spawnLighthouse(url, port);
   } finally {
     await browser.close();
   }
@@ -47,7 +47,7 @@ export function isLighthouseInstalled(): boolean {
  * Runs Lighthouse with its mobile preset.
  * @param port - the debugging port of a browser
  */
-async function lighthouse(url: string, port: number): Promise<Report> {
+async function spawnLighthouse(url: string, port: number): Promise<Report> {
   // Output to a file: Lighthouse's output to a pipe is cut off if it exits with an error.
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mesob-lighthouse-'));
   const file = path.join(folder, 'report.json');

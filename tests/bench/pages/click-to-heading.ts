@@ -25,7 +25,11 @@ const navigations = [
  * with a quarter of the machine's speed, 1.6 Mbit/s and a round-trip time of 150 ms.
  * @returns the medians, as a table
  */
-export async function clickToHeading(site: string, executablePath: string | undefined, runs: number): Promise<string> {
+export async function measureClickToHeading(
+  site: string,
+  executablePath: string | undefined,
+  runs: number,
+): Promise<string> {
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });
   try {
     const rows = [['click to heading', '', 'laptop ms', 'phone ms']];
@@ -44,13 +48,13 @@ export async function clickToHeading(site: string, executablePath: string | unde
   }
 }
 
-async function measureNavigation(browser: Browser, device: Device, address: string, link: string): Promise<number> {
+async function measureNavigation(browser: Browser, device: Device, url: string, link: string): Promise<number> {
   const { viewport, slowdown, isPhone } = devices[device];
   const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone });
   try {
     const page = await context.newPage();
     if (isPhone) await throttle(await context.newCDPSession(page), slowdown);
-    await page.goto(address);
+    await page.goto(url);
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('body > [role=status]') ?? {}).some((key) => key.startsWith('__reactFiber')),
     );
@@ -58,7 +62,7 @@ async function measureNavigation(browser: Browser, device: Device, address: stri
     await page.getByRole('button', { name: 'Reject' }).click();
     await page.waitForTimeout(PREFETCH_MS);
     const target = page.locator(link).first();
-    const time = timeToHeading(page);
+    const time = measureTimeToHeading(page);
     await (isPhone ? target.tap() : target.click());
     return await time;
   } finally {
@@ -79,16 +83,16 @@ async function throttle(session: CDPSession, slowdown: number): Promise<void> {
 }
 
 /** Returns the time from the next click until a different heading has been painted, in ms. */
-function timeToHeading(page: Page): Promise<number> {
+function measureTimeToHeading(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const heading = () => document.querySelector('main h1')?.textContent;
-        const before = heading();
+        const getHeading = () => document.querySelector('main h1')?.textContent;
+        const oldHeading = getHeading();
         const begin = ({ timeStamp }: Event) => {
           const check = () => {
-            const now = heading();
-            if (!now || now === before) requestAnimationFrame(check);
+            const newHeading = getHeading();
+            if (!newHeading || newHeading === oldHeading) requestAnimationFrame(check);
             else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
           };
           check();

@@ -62,8 +62,8 @@ function toBytes({ audits }: Report): Record<string, number> {
 }
 
 function getFaults({ categories, audits }: Report, category: string): string[] {
-  const weighed = categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
-  return weighed.flatMap(({ id }) => {
+  const weightedRefs = categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
+  return weightedRefs.flatMap(({ id }) => {
     const audit = audits[id];
     if (!audit || audit.score === null || audit.score >= 0.9) return [];
     return [`${category}: ${audit.title}`];
@@ -81,7 +81,7 @@ const HEAD = [
 const KINDS = ['Script', 'Stylesheet', 'Font', 'Image'];
 
 /** Returns the medians of all runs of each page as a table, followed by the faults that cost points in most runs. */
-export function pagesTable(pages: Map<string, PageFigures[]>): string {
+export function formatPagesTable(pages: Map<string, PageFigures[]>): string {
   const rows = [...pages].map(([path, runs]) => {
     const getMedian = (pick: (figures: PageFigures) => number) => median(runs.map(pick));
     return [

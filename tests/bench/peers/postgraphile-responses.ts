@@ -99,7 +99,7 @@ export function postgraphileList(requests: { category: string; page: number }[])
 export function postgraphileDetail(requests: { slug: string }[]): Contestant {
   return postgraphile(detailDocument, requests, (text) => {
     const { recipe } = JSON.parse(text, stripBraces).data as { recipe: Detail };
-    return { recipe: getDetail(recipe) };
+    return { recipe: toDetail(recipe) };
   });
 }
 
@@ -108,7 +108,7 @@ function postgraphile(document: string, requests: object[], read: (text: string)
 }
 
 const nodeId = (kind: string, key: string | number) => Buffer.from(`${kind}:${key}`).toString('base64url');
-const getTerm = ({ name, slug }: Term) => ({ name, slug });
+const toTerm = ({ name, slug }: Term) => ({ name, slug });
 const toEnum = (value: string) => value.replaceAll('-', '_').toUpperCase();
 
 function toCard(row: Card) {
@@ -121,8 +121,8 @@ function toCard(row: Card) {
     path: `/recipes/${category.slug}/${slug}`,
     publishedOn,
     author,
-    category: getTerm(category),
-    cuisine: getTerm(cuisine),
+    category: toTerm(category),
+    cuisine: toTerm(cuisine),
     picture: { alt: row.pictureAlt, color: row.pictureColor, base: `/pictures/${slug}/${row.pictureVersion}` },
     rating: { average: count === 0 ? 0 : Math.round((row.ratingHalves * 50) / count) / 100, count },
   };
@@ -136,7 +136,7 @@ const stripBraces = (_: string, value: unknown) =>
 const parseColumn = <Value>(value: string | Value): Value =>
   typeof value === 'string' ? JSON.parse(value, stripBraces) : value;
 
-function getDetail(row: Detail) {
+function toDetail(row: Detail) {
   const { featured, servings, prepMinutes, cookMinutes, body } = row;
   const byId = new Map(row.filed.nodes.map(({ category }) => [category.rowId, category]));
   return {
@@ -148,7 +148,7 @@ function getDetail(row: Detail) {
     totalMinutes: row.totalMinutes ?? prepMinutes + cookMinutes,
     difficulty: toEnum(row.difficulty),
     diets: row.diets.map(toEnum),
-    categories: row.categoryIds.flatMap((id) => byId.get(id) ?? []).map(getTerm),
+    categories: row.categoryIds.flatMap((id) => byId.get(id) ?? []).map(toTerm),
     reasons: parseColumn(body.reasons),
     ingredientGroups: parseColumn(body.ingredientGroups).map(({ title, items }) => ({
       title,

@@ -8,7 +8,7 @@ import { Child } from '../servers/child.ts';
 import type { Server } from '../servers/stage.ts';
 
 const folder = path.resolve('tests/bench/peers/postgraphile');
-/** A separate package, because PostGraphile requires Node 22. */
+/** The Node that the separate package installs, because PostGraphile requires Node 22. */
 const node = path.join(folder, 'node_modules/node/bin/node');
 
 /**

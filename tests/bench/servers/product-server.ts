@@ -30,6 +30,7 @@ await dataSource.initialize();
 const reader = new StatementReader(dataSource);
 const secret = randomBytes(32).toString('hex');
 const services = await createServices({ config, dataSource, reader, secret, outbox: createOutbox(secret) });
+// Disables the cache of recipes' long texts.
 if (process.env.BENCH_BODIES !== 'on') {
   const { bodies } = services.catalogue.current;
   bodies.set = () => bodies;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { build } from 'vite';
 
 const bench = path.resolve('tests/bench');
-const built = path.resolve('var/bench/build');
+const outputFolder = path.resolve('var/bench/build');
 
 /** Builds the servers and the load generator in the same way as the product. */
 export async function buildPrograms(): Promise<void> {
@@ -11,7 +11,7 @@ export async function buildPrograms(): Promise<void> {
     logLevel: 'warn',
     build: {
       ssr: true,
-      outDir: built,
+      outDir: outputFolder,
       rolldownOptions: {
         input: {
           product: path.join(bench, 'servers/product-server.ts'),
@@ -25,4 +25,4 @@ export async function buildPrograms(): Promise<void> {
 }
 
 /** Returns the path of a built program. */
-export const programPath = (name: string): string => path.join(built, `${name}.js`);
+export const programPath = (name: string): string => path.join(outputFolder, `${name}.js`);
