@@ -4,7 +4,7 @@ const ITEMS = 1_000;
 /** Number of reviews, and of questions. */
 const CONTRIBUTIONS = 140;
 
-/** Adds a staff member with as much data as an active member has, and reports on all their reviews. @returns their id */
+/** Adds a staff member with as much data as an active member has, and reports all their reviews. Returns their ID. */
 export async function fillMember(dataSource: DataSource, googleSub: string): Promise<number> {
   const [member]: { id: number }[] = await dataSource.query(
     `insert into users (username, email, email_verified_at, google_sub, roles)
