@@ -6,12 +6,12 @@ import { setUpMemberApp } from '../support/set-up-app.ts';
 
 const { app, database, outbox } = await setUpMemberApp({ recipes: true });
 
-let members = 0;
+let memberCount = 0;
 let email: string;
 let session: string;
 beforeEach(async () => {
-  members += 1;
-  email = await addMember(app, outbox, { email: `tokens${members}@gmail.com` });
+  memberCount += 1;
+  email = await addMember(app, outbox, { email: `tokens${memberCount}@gmail.com` });
   session = await signIn(app, email);
 });
 
@@ -27,12 +27,12 @@ const CREATE = `mutation($input: CreateTokenInput!) { createToken(input: $input)
   ... on CreateTokenSuccess { message token accessToken { id name scope lastUsedOn expiresAt } viewer { tokens { id } } }
   ... on InvalidInput { message problems { path code message } } } }`;
 
-async function create(input: object = {}): Promise<CreateResult> {
+async function createToken(input: object = {}): Promise<CreateResult> {
   const variables = { input: { name: 'Menu board', scope: 'READ', ...input } };
   return (await graphql<{ createToken: CreateResult }>(app, CREATE, { variables, token: session })).data.createToken;
 }
 
-const list = async () =>
+const listTokens = async () =>
   (
     await graphql<{ viewer: { tokens: object[] } }>(app, '{ viewer { tokens { name scope lastUsedOn } } }', {
       token: session,
@@ -47,8 +47,8 @@ const getOutcome = async (query: string, token: string) => {
 const REVIEW = 'mutation { addReview(input: { recipeSlug: "doro-wat", rating: 5, message: "Deep." }) { __typename } }';
 
 describe('an API token', () => {
-  it('is shown once, and acts for its member without a session', async () => {
-    const { token, accessToken, message } = await create();
+  it('is returned with the note that it is not shown again, and works after its member signs out', async () => {
+    const { token, accessToken, message } = await createToken();
     expect(token).toMatch(/^mesob_[0-9a-f]{64}$/);
     expect(message).toBe('Token created. Copy it now: it will not be shown again.');
     expect(accessToken).toEqual({
@@ -64,7 +64,7 @@ describe('an API token', () => {
   });
 
   it('is stored as a hash, and in plain text in no table and no export', async () => {
-    const { token } = await create();
+    const { token } = await createToken();
     const text = await dump(database.dataSource);
     expect(text).not.toContain(token.slice('mesob_'.length));
     expect(text).toContain(createHash('sha256').update(token).digest('hex'));
@@ -76,19 +76,19 @@ describe('an API token', () => {
   });
 
   it('has the date of its last use', async () => {
-    const { token } = await create();
-    expect(await list()).toEqual([{ name: 'Menu board', scope: 'READ', lastUsedOn: null }]);
-    const before = new Date().toISOString().slice(0, 10);
+    const { token } = await createToken();
+    expect(await listTokens()).toEqual([{ name: 'Menu board', scope: 'READ', lastUsedOn: null }]);
+    const startDate = new Date().toISOString().slice(0, 10);
     await getOutcome('{ viewer { id } }', token);
-    const [used] = (await list()) as { lastUsedOn: string }[];
-    expect([before, new Date().toISOString().slice(0, 10)]).toContain(used?.lastUsedOn);
+    const [usedToken] = (await listTokens()) as { lastUsedOn: string }[];
+    expect([startDate, new Date().toISOString().slice(0, 10)]).toContain(usedToken?.lastUsedOn);
   });
 
   it('is a node only for its member', async () => {
-    const { accessToken } = await create();
+    const { accessToken } = await createToken();
     const query = `{ node(id: "${accessToken.id}") { ... on AccessToken { name } } }`;
     expect((await getOutcome(query, session)).data).toEqual({ node: { name: 'Menu board' } });
-    const stranger = await signIn(app, await addMember(app, outbox, { email: `other${members}@gmail.com` }));
+    const stranger = await signIn(app, await addMember(app, outbox, { email: `other${memberCount}@gmail.com` }));
     expect((await getOutcome(query, stranger)).data).toEqual({ node: null });
   });
 
@@ -99,19 +99,19 @@ describe('an API token', () => {
     [{ expiresInDays: 0 }, 'expiresInDays', 'OUT_OF_RANGE', 'A token can be valid for 1 to 365 days.'],
     [{ expiresInDays: 366 }, 'expiresInDays', 'OUT_OF_RANGE', 'A token can be valid for 1 to 365 days.'],
   ])('is not created from %j', async (input, field, code, message) => {
-    const { __typename, problems } = await create(input);
+    const { __typename, problems } = await createToken(input);
     expect([__typename, problems]).toEqual(['InvalidInput', [{ path: [field], code, message }]]);
   });
 
   it('is refused after twenty others, even with concurrent requests', async () => {
-    const all = await Promise.all(Array.from({ length: 24 }, (_, index) => create({ name: `Bot ${index}` })));
+    const all = await Promise.all(Array.from({ length: 24 }, (_, index) => createToken({ name: `Bot ${index}` })));
     expect(all.filter(({ __typename }) => __typename === 'CreateTokenSuccess')).toHaveLength(20);
     const refusal = all.find(({ __typename }) => __typename === 'InvalidInput');
     expect(refusal?.message).toBe('An account can have at most 20 tokens. Revoke one that is no longer used.');
-    expect(await list()).toHaveLength(20);
+    expect(await listTokens()).toHaveLength(20);
   });
 
-  it('is not created by a session that a reset has ended', async () => {
+  it('is not created if its session ends during the request', async () => {
     await database.dataSource.query(
       'create function end_session() returns trigger language plpgsql as $$ begin delete from sessions; return new; end $$',
     );
@@ -131,14 +131,14 @@ describe('an API token', () => {
 
 describe('the rights of a token', () => {
   it('to read do not include writing', async () => {
-    const { token } = await create();
+    const { token } = await createToken();
     expect(await getOutcome(REVIEW, token)).toEqual({ status: 403, data: { addReview: null }, code: 'FORBIDDEN' });
-    const { token: writing } = await create({ scope: 'WRITE' });
-    expect((await getOutcome(REVIEW, writing)).data).toEqual({ addReview: { __typename: 'AddReviewSuccess' } });
+    const { token: writeToken } = await createToken({ scope: 'WRITE' });
+    expect((await getOutcome(REVIEW, writeToken)).data).toEqual({ addReview: { __typename: 'AddReviewSuccess' } });
   });
 
   it('exclude the account: mutations, fields, fragments and nodes', async () => {
-    const { token, accessToken } = await create({ scope: 'WRITE' });
+    const { token, accessToken } = await createToken({ scope: 'WRITE' });
     const queries = [
       '{ viewer { email } }',
       '{ viewer { username ...Mail } } fragment Mail on Viewer { mail: email }',
@@ -165,29 +165,29 @@ describe('the rights of a token', () => {
   });
 
   it('allow public operations: signing out ends no session, and a reset link can be requested', async () => {
-    const { token } = await create();
+    const { token } = await createToken();
     expect(await getOutcome('mutation { logout { message } }', token)).toMatchObject({ status: 200, code: undefined });
     expect((await getOutcome('{ viewer { id } }', session)).data?.viewer).not.toBeNull();
     const reset = await rest(app, '/users/forgotpassword', { body: { email }, token });
     expect(reset.statusCode).toBe(200);
   });
 
-  it('make a forbidden field null, and leave the others unchanged', async () => {
-    const { token } = await create();
+  it('make the object with a forbidden field null, and leave the others unchanged', async () => {
+    const { token } = await createToken();
     const { status, data, code } = await getOutcome('{ viewer { email } categories { name } }', token);
     expect([status, data, code]).toEqual([200, { viewer: null, categories: expect.any(Array) }, 'FORBIDDEN']);
   });
 
   it('are the same over REST', async () => {
-    const { token } = await create();
-    const { token: writing } = await create({ scope: 'WRITE' });
+    const { token } = await createToken();
+    const { token: writeToken } = await createToken({ scope: 'WRITE' });
     const body = { reviewrecipe_message: 'Deep.', ratingrecipe_score: 5 };
     const comment = (asToken: string) => rest(app, '/rating/addcommentrating/doro-wat', { body, token: asToken });
     const refusal = await comment(token);
     expect([refusal.statusCode, refusal.json().code]).toEqual([403, 'FORBIDDEN']);
-    expect((await comment(writing)).statusCode).toBe(201);
-    const read = await rest(app, '/category/getall', { method: 'GET', token });
-    expect([read.statusCode, read.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect((await comment(writeToken)).statusCode).toBe(201);
+    const response = await rest(app, '/category/getall', { method: 'GET', token });
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
   });
 });
 
@@ -208,7 +208,7 @@ describe('refused tokens', () => {
   );
 
   it('include revoked tokens, immediately', async () => {
-    const { token, accessToken } = await create();
+    const { token, accessToken } = await createToken();
     expect((await getOutcome('{ categories { name } }', token)).status).toBe(200);
     const revoke = () =>
       getOutcome(
@@ -223,37 +223,37 @@ describe('refused tokens', () => {
   });
 
   it('do not include a token that another member tries to revoke', async () => {
-    const { token, accessToken } = await create();
-    const stranger = await signIn(app, await addMember(app, outbox, { email: `else${members}@gmail.com` }));
+    const { token, accessToken } = await createToken();
+    const stranger = await signIn(app, await addMember(app, outbox, { email: `else${memberCount}@gmail.com` }));
     const query = `mutation { revokeToken(input: { id: "${accessToken.id}" }) { __typename } }`;
     expect((await getOutcome(query, stranger)).data).toEqual({ revokeToken: { __typename: 'InvalidInput' } });
     expect((await getOutcome('{ viewer { id } }', token)).status).toBe(200);
   });
 
   it('include expired tokens, whose rows are then deleted', async () => {
-    const { token, accessToken } = await create({ expiresInDays: 90 });
+    const { token, accessToken } = await createToken({ expiresInDays: 90 });
     const days = (Date.parse(accessToken.expiresAt ?? '') - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(89.9);
     expect(days).toBeLessThanOrEqual(90.1);
-    await create({ name: 'Permanent' });
+    await createToken({ name: 'Permanent' });
     expect((await getOutcome('{ viewer { id } }', token)).status).toBe(200);
     await database.dataSource.query('update access_tokens set expires_at = now() where expires_at is not null');
     expect(await getOutcome('{ viewer { id } }', token)).toEqual(refusal);
-    expect(await list()).toMatchObject([{ name: 'Permanent' }]);
+    expect(await listTokens()).toMatchObject([{ name: 'Permanent' }]);
     await deleteExpired(database.dataSource);
     const rows = await database.dataSource.query('select name from access_tokens where expires_at is not null');
     expect(rows).toEqual([]);
-    expect(await list()).toHaveLength(1);
+    expect(await listTokens()).toHaveLength(1);
   });
 
-  it('include tokens of members who changed the password, or no longer exist', async () => {
-    const { token } = await create();
+  it('include tokens of members who reset the password or deleted the account', async () => {
+    const { token } = await createToken();
     await rest(app, '/users/forgotpassword', { body: { email } });
     const resetToken = outbox.tokenFor(email, 'reset-password');
     await rest(app, `/users/resetpassword/${resetToken}`, { body: { password: 'another password' } });
     expect(await getOutcome('{ viewer { id } }', token)).toEqual(refusal);
     session = await signIn(app, email, 'another password');
-    const { token: other } = await create();
+    const { token: other } = await createToken();
     await getOutcome('mutation { deleteAccount(input: { password: "another password" }) { __typename } }', session);
     expect(await getOutcome('{ viewer { id } }', other)).toEqual(refusal);
   });
@@ -261,7 +261,7 @@ describe('refused tokens', () => {
 
 describe('requests with a token', () => {
   it('are not cached', async () => {
-    const { token } = await create();
+    const { token } = await createToken();
     const url = `/graphql?query=${encodeURIComponent('{ categories { name } }')}`;
     const response = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -271,8 +271,8 @@ describe('requests with a token', () => {
   });
 
   it('are limited per token, six hundred a minute', async () => {
-    const { token } = await create();
-    const { token: other } = await create({ name: 'Other' });
+    const { token } = await createToken();
+    const { token: other } = await createToken({ name: 'Other' });
     await getOutcome('{ viewer { id } }', token);
     await database.dataSource.query("update throttles set points = 600 where key like 'token:%'");
     const response = await graphql(app, '{ categories { name } }', { token });

@@ -17,18 +17,18 @@ async function login(index: number): Promise<{ status: number; retryAfter: strin
 }
 
 it('150 concurrent sign-ins are checked or refused, and reads still work', async () => {
-  let flooding = true;
+  let isFlooding = true;
   const flood = Promise.all(Array.from({ length: 150 }, (_, index) => login(index))).finally(() => {
-    flooding = false;
+    isFlooding = false;
   });
-  const reads: number[] = [];
-  while (flooding || reads.length === 0) {
+  const readStatuses: number[] = [];
+  while (isFlooding || readStatuses.length === 0) {
     const response = await fetch(`${url}/api/recipe/getall?search=lentil`);
     await response.arrayBuffer();
-    reads.push(response.status);
+    readStatuses.push(response.status);
   }
   const responses = await flood;
-  expect(new Set(reads)).toEqual(new Set([200]));
+  expect(new Set(readStatuses)).toEqual(new Set([200]));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([401, 503]));
   for (const { status, retryAfter } of responses) expect(Number(retryAfter) > 0, String(status)).toBe(status === 503);
 });

@@ -31,7 +31,7 @@ const expireTokens = () =>
   database.dataSource.query("update one_time_tokens set expires_at = now() - interval '1 second'");
 
 describe('registering', () => {
-  it('leads from the form to a verified address, in GraphQL', async () => {
+  it('over GraphQL requires a verified address before the first sign-in', async () => {
     const { data } = await graphql(
       app,
       `mutation($input: RegisterInput!) { register(input: $input) { __typename ... on RegisterSuccess { message } } }`,
@@ -64,14 +64,14 @@ describe('registering', () => {
       'This password is too common. Please choose another one.',
     ],
   ])('refuses %s', async (_name, invalidInput, field, message) => {
-    const mails = outbox.mails.length;
+    const mailCount = outbox.mails.length;
     const input = { username: 'Abeba', email, password: PASSWORD, ...invalidInput };
     const query =
       'mutation($input: RegisterInput!) { register(input: $input) { __typename ... on InvalidInput { message problems { path message } } } }';
     const { data } = await graphql(app, query, { variables: { input } });
     expect(data.register).toMatchObject({ __typename: 'InvalidInput', message });
     expect(data.register?.problems).toMatchObject({ 0: { path: [field], message } });
-    expect(outbox.mails).toHaveLength(mails);
+    expect(outbox.mails).toHaveLength(mailCount);
     expect(await database.dataSource.query('select 1 from users where email = $1', [email])).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('registering', () => {
     }
   });
 
-  it('refuses a password of blanks', async () => {
+  it('refuses a password of spaces only, and an empty one', async () => {
     const refusal = await register(' \u00a0'.repeat(5));
     expect([refusal.statusCode, refusal.json().message]).toEqual([400, 'Password cannot consist of spaces only.']);
     expect((await register('')).json().message).toBe('All fields are required.');
@@ -191,18 +191,18 @@ describe('verification links', () => {
     expect((await login()).json().code).toBe('EMAIL_NOT_VERIFIED');
   });
 
-  it('are not sent again to verified or unknown addresses, with the same response', async () => {
+  it('are not sent again to verified or unknown addresses, and the responses are equal', async () => {
     await addMember(app, outbox, { email });
-    const mails = outbox.mails.length;
+    const mailCount = outbox.mails.length;
     const response = await rest(app, '/users/resendverification', { body: { email } });
     const unknown = await rest(app, '/users/resendverification', { body: { email: 'nobody@gmail.com' } });
     expect([response.statusCode, response.body]).toEqual([unknown.statusCode, unknown.body]);
-    expect(outbox.mails).toHaveLength(mails);
+    expect(outbox.mails).toHaveLength(mailCount);
   });
 });
 
 describe('an unverified address', () => {
-  const age = (days: string) =>
+  const setAge = (days: string) =>
     database.dataSource.query('update users set created_at = now() - $2::interval where email = $1', [email, days]);
   const cleanUp = () => deleteUnverified(database.dataSource);
   const isKnown = async () => (await dump(database.dataSource)).includes(email);
@@ -214,10 +214,10 @@ describe('an unverified address', () => {
     const [{ id }] = await database.dataSource.query('select id from users where email = $1', [email]);
     const readTokens = () =>
       database.dataSource.query('select 1 from one_time_tokens where subject = $1', [String(id)]);
-    await age(ALMOST);
+    await setAge(ALMOST);
     await cleanUp();
     expect([await isKnown(), await readTokens()]).toEqual([true, [expect.anything()]]);
-    await age('30 days');
+    await setAge('30 days');
     await cleanUp();
     expect([await isKnown(), await readTokens()]).toEqual([false, []]);
   });
@@ -228,7 +228,7 @@ describe('an unverified address', () => {
       await register();
       await expireTokens();
       await rest(app, path, { body: { email } });
-      await age('31 days');
+      await setAge('31 days');
       await cleanUp();
       expect(await isKnown()).toBe(true);
       await expireTokens();
@@ -239,7 +239,7 @@ describe('an unverified address', () => {
 
   it('stays if it is linked to Google; verified members and members without an address stay, too', async () => {
     await addMember(app, outbox, { email });
-    await age('1 year');
+    await setAge('1 year');
     const google = `google${email}`;
     await database.dataSource.query(
       `insert into users (username, email, google_sub, created_at) values
@@ -247,9 +247,9 @@ describe('an unverified address', () => {
       [google],
     );
     const readMembers = () => database.dataSource.query('select id from users order by id');
-    const before = await readMembers();
+    const membersBefore = await readMembers();
     await cleanUp();
-    expect(await readMembers()).toEqual(before);
+    expect(await readMembers()).toEqual(membersBefore);
   });
 
   it('keeps name and password in its links only while these are valid', async () => {

@@ -59,7 +59,7 @@ describe('the log', () => {
   // tests/support/global-setup.ts checks the log of the whole run at its end.
   it.each([
     ['a session token', 'token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0123.abcdefghijkl was refused'],
-    ['a token of a program', `"authorization":"Bearer mesob_${'0'.repeat(64)}"`],
+    ['an API token', `"authorization":"Bearer mesob_${'0'.repeat(64)}"`],
     ['a one-time token', '"url":"/resetpassword/AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdE"'],
     ['a password hash', '$argon2id$v=19$m=19456'],
     ['a password', `"password":"${PASSWORD}"`],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addMember, graphql, PASSWORD, rest, signIn } from '../support/accounts.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 
-// Includes the recipes, since their authors have names, too.
+// With the recipes, because names that imitate their authors are reserved, too.
 const { app, outbox } = await setUpMemberApp({ recipes: true });
 
 let count = 0;

@@ -93,7 +93,7 @@ describe('an account’s owner', () => {
 
   it('deletes the account with the password; reviews stay without a name, and no row keeps the email address', async () => {
     const token = await signIn(app, await addMember(app, outbox, { email }));
-    // These requests might store the address in further tables.
+    // These requests might store the address in other tables.
     await rest(app, '/users/register', { body: { username: 'Abeba', email, password: 'another password' } });
     await rest(app, '/users/forgotpassword', { body: { email } });
     await addReviews(database.dataSource, 'doro-wat', [{ username: 'x', halves: 9, message: 'Stays.' }]);
@@ -110,8 +110,8 @@ describe('an account’s owner', () => {
       'mutation($p: String) { deleteAccount(input: { password: $p }) { __typename ... on Failure { message } ... on InvalidInput { problems { path code } } } }';
     const remove = async (p: string | null) =>
       (await graphql(app, query, { variables: { p }, token })).data.deleteAccount;
-    for (const missing of [null, ''])
-      expect(await remove(missing)).toEqual({
+    for (const password of [null, ''])
+      expect(await remove(password)).toEqual({
         __typename: 'InvalidInput',
         message: 'Password is required',
         problems: [{ path: ['password'], code: 'REQUIRED' }],
@@ -143,7 +143,7 @@ describe('an account’s owner', () => {
     expect(await database.dataSource.query('select 1 from users where email = $1', [email])).toEqual([]);
   });
 
-  it('causes no server error with a reset during the deletion, and the reset restores nothing', async () => {
+  it('causes no server error by resetting the password while the account is deleted, which restores nothing', async () => {
     const token = await signIn(app, await addMember(app, outbox, { email }));
     await rest(app, '/users/forgotpassword', { body: { email } });
     const reset = () =>

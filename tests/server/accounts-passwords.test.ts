@@ -22,18 +22,19 @@ describe('a new password', () => {
 
   it('ends every session, notifies the owner, and its link works once', async () => {
     await addMember(app, outbox, { email });
-    const tokens = [await signIn(app, email), await signIn(app, email)];
+    const sessions = [await signIn(app, email), await signIn(app, email)];
     await requestReset();
-    const first = outbox.tokenFor(email, 'reset-password');
+    const firstToken = outbox.tokenFor(email, 'reset-password');
     await requestReset();
-    const link = outbox.tokenFor(email, 'reset-password');
-    expect((await reset(link, 'password')).json().message).toContain('too common');
-    expect((await reset(link, 'injera and rain')).statusCode).toBe(200);
-    for (const token of tokens) expect((await fetchViewer(token)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    const resetToken = outbox.tokenFor(email, 'reset-password');
+    expect((await reset(resetToken, 'password')).json().message).toContain('too common');
+    expect((await reset(resetToken, 'injera and rain')).statusCode).toBe(200);
+    for (const token of sessions)
+      expect((await fetchViewer(token)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect([(await login()).statusCode, (await login('injera and rain')).statusCode]).toEqual([401, 200]);
     expect(outbox.mails.at(-1)?.template).toBe('password-changed');
-    for (const used of [link, first, 'A'.repeat(43)]) {
-      const again = await reset(used, 'another password');
+    for (const invalid of [resetToken, firstToken, 'A'.repeat(43)]) {
+      const again = await reset(invalid, 'another password');
       expect([again.statusCode, again.json().message]).toEqual([400, 'Invalid or expired reset link.']);
     }
   });
@@ -42,41 +43,41 @@ describe('a new password', () => {
     await addMember(app, outbox, { email });
     await requestReset();
     await expireTokens();
-    const link = outbox.tokenFor(email, 'reset-password');
+    const resetToken = outbox.tokenFor(email, 'reset-password');
     const mutation = `mutation($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename ... on InvalidLink { sentTo } } }`;
     for (const [token, address] of [
-      [link, email],
-      [`${link}x`, null],
+      [resetToken, email],
+      [`${resetToken}x`, null],
     ]) {
       const { data } = await graphql(app, mutation, { variables: { input: { token, password: 'injera and rain' } } });
       expect(data.resetPassword).toEqual({ __typename: 'InvalidLink', sentTo: address });
     }
-    expect((await reset(link, 'injera and rain')).body).not.toContain(email);
+    expect((await reset(resetToken, 'injera and rain')).body).not.toContain(email);
   });
 
   it('with twenty concurrent requests: one wins', async () => {
     await addMember(app, outbox, { email });
     await requestReset();
-    const link = outbox.tokenFor(email, 'reset-password');
+    const resetToken = outbox.tokenFor(email, 'reset-password');
     const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => reset(link, `password number ${index}`)),
+      Array.from({ length: 20 }, (_, index) => reset(resetToken, `password number ${index}`)),
     );
-    const won = responses.flatMap(({ statusCode }, index) => (statusCode === 200 ? [index] : []));
-    expect(won).toHaveLength(1);
-    expect((await login(`password number ${won[0]}`)).statusCode).toBe(200);
+    const winners = responses.flatMap(({ statusCode }, index) => (statusCode === 200 ? [index] : []));
+    expect(winners).toHaveLength(1);
+    expect((await login(`password number ${winners[0]}`)).statusCode).toBe(200);
   });
 
   it('with two concurrent links: one wins', async () => {
     await addMember(app, outbox, { email });
     await requestReset();
-    const first = outbox.tokenFor(email, 'reset-password');
+    const firstToken = outbox.tokenFor(email, 'reset-password');
     await requestReset();
-    const links = [first, outbox.tokenFor(email, 'reset-password')];
-    const responses = await Promise.all(links.map((link) => reset(link, 'injera and rain')));
+    const resetTokens = [firstToken, outbox.tokenFor(email, 'reset-password')];
+    const responses = await Promise.all(resetTokens.map((resetToken) => reset(resetToken, 'injera and rain')));
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
-  it('expires after an hour', async () => {
+  it('is set by a link that expires after an hour', async () => {
     await addMember(app, outbox, { email });
     await requestReset();
     const [{ minutes }] = await database.dataSource.query(

@@ -9,18 +9,18 @@ import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 const database = await setUpDatabase();
 const outbox = recordingOutbox();
 const settings = { env: { TRUST_PROXY: '1' }, outbox };
-const first = await setUpApp(database, settings);
-const apps = [first, await setUpApp(database, settings)];
-const urls = await Promise.all(apps.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
+const firstInstance = await setUpApp(database, settings);
+const instances = [firstInstance, await setUpApp(database, settings)];
+const urls = await Promise.all(instances.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
 const email = 'abeba@gmail.com';
 
 beforeAll(async () => {
-  await addMember(first.app, outbox, { email });
+  await addMember(firstInstance.app, outbox, { email });
 });
 
 beforeEach(() => database.dataSource.query('truncate throttles'));
 
-const countHashes = () => apps.reduce((sum, { services }) => sum + services.passwords.hashCount, 0);
+const countHashes = () => instances.reduce((sum, { services }) => sum + services.passwords.hashCount, 0);
 
 async function login(instance: number, from: string, password: string, account = email): Promise<number> {
   const response = await fetch(`${urls[instance % 2]}/api/users/login`, {
@@ -45,14 +45,14 @@ describe('wrong passwords', () => {
   });
 
   it('are checked only five times if a hundred arrive at once on two instances; the owner can sign in elsewhere', async () => {
-    const before = countHashes();
+    const hashesBefore = countHashes();
     const from = freshAddress();
     const attack = Promise.all(Array.from({ length: 100 }, (_, index) => login(index, from, `wrong ${index}`)));
     const owner = await login(1, freshAddress(), PASSWORD);
     const statuses = await attack;
     expect(owner).toBe(200);
     // One of the hashes is the owner's sign-in.
-    expect(countHashes() - before - 1).toBeLessThanOrEqual(5);
+    expect(countHashes() - hashesBefore - 1).toBeLessThanOrEqual(5);
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
     expect(await login(0, from, PASSWORD)).not.toBe(200);
   });
@@ -60,11 +60,11 @@ describe('wrong passwords', () => {
   it('are checked five times, then once after each pause, which doubles up to 15 minutes', async () => {
     const from = freshAddress();
     const isChecked = async () => {
-      const before = countHashes();
+      const hashesBefore = countHashes();
       // Resets the client's limit across accounts, which is not tested here.
       await database.dataSource.query("delete from throttles where key like 'sign-in%'");
       await login(0, from, 'wrong');
-      return countHashes() > before;
+      return countHashes() > hashesBefore;
     };
     for (let attempt = 0; attempt < 5; attempt += 1) expect(await isChecked()).toBe(true);
     for (const pause of [30, 60, 120, 240, 480, 900, 900]) {
@@ -86,14 +86,14 @@ describe('wrong passwords', () => {
 });
 
 describe('an account', () => {
-  /** Returns how many passwords were checked. */
+  /** Sends wrong passwords, each from a new address. @returns how many passwords were checked */
   async function attack(guesses: number, account = email): Promise<number> {
-    const before = countHashes();
+    const hashesBefore = countHashes();
     const statuses = await Promise.all(
       Array.from({ length: guesses }, (_, index) => login(index, freshAddress(), `wrong ${index}`, account)),
     );
     expect(new Set(statuses)).toEqual(new Set([401]));
-    return countHashes() - before;
+    return countHashes() - hashesBefore;
   }
 
   it('has fifty guesses a day from all IP addresses, and its owner can sign in from a known one', async () => {
@@ -115,7 +115,7 @@ describe('an account', () => {
   it('under attack is unlocked by an emailed link, for the IP address that used it', async () => {
     const away = freshAddress();
     await attack(51);
-    const { app } = first;
+    const { app } = firstInstance;
     await rest(app, '/users/forgotpassword', { body: { email }, from: away });
     const resetToken = outbox.tokenFor(email, 'reset-password');
     expect(
@@ -126,20 +126,20 @@ describe('an account', () => {
   });
 
   it('attacked before it was created trusts the IP address that verified it', async () => {
-    const [fresh, home] = ['bruk@gmail.com', freshAddress()];
-    await attack(51, fresh);
-    const { app } = first;
-    await rest(app, '/users/register', { body: { username: 'Bruk', email: fresh, password: PASSWORD } });
-    await rest(app, `/users/verify-email/${outbox.tokenFor(fresh)}`, {
+    const [newEmail, home] = ['bruk@gmail.com', freshAddress()];
+    await attack(51, newEmail);
+    const { app } = firstInstance;
+    await rest(app, '/users/register', { body: { username: 'Bruk', email: newEmail, password: PASSWORD } });
+    await rest(app, `/users/verify-email/${outbox.tokenFor(newEmail)}`, {
       method: 'GET',
       headers: { 'content-type': 'application/json' },
       from: home,
     });
-    expect(await login(0, home, PASSWORD, fresh)).toBe(200);
+    expect(await login(0, home, PASSWORD, newEmail)).toBe(200);
   });
 
-  it('stores its IP addresses as hashes for half a year, and exports when each was last used', async () => {
-    const { app } = first;
+  it('stores its IP addresses as hashes for half a year, exports when each was last used, and deletes them with the account', async () => {
+    const { app } = firstInstance;
     const { dataSource } = database;
     const memberEmail = await addMember(app, outbox, { email: 'almaz@gmail.com' });
     const getKnownAddresses = () =>
@@ -180,7 +180,7 @@ describe('an account', () => {
 describe('clients', () => {
   it('can be a school class behind one router: all sign in at once, after five wrong passwords', async () => {
     const from = freshAddress();
-    const passwordHash = await first.services.passwords.hash(PASSWORD);
+    const passwordHash = await firstInstance.services.passwords.hash(PASSWORD);
     await database.dataSource.query(
       `insert into users (username, email, email_verified_at, password_hash)
        select 'Pupil', 'pupil' || n || '@gmail.com', now(), $1 from generate_series(0, 29) n`,
@@ -206,7 +206,7 @@ describe('clients', () => {
     expect(await login(0, from, PASSWORD)).toBe(200);
   });
 
-  it('are taken from the proxy’s header only if it is trusted', async () => {
+  it('are not told apart by X-Forwarded-For without a trusted proxy', async () => {
     const { app } = await createTestApp(database.dataSource);
     const statuses: number[] = [];
     for (let index = 0; index < 11; index += 1) {
@@ -222,7 +222,7 @@ describe('clients', () => {
     await app.close();
   });
 
-  it('are networks in IPv6', () => {
+  it('are /64 networks in IPv6, and addresses in IPv4', () => {
     expect(new Client('2001:db8:1:2:3:4:5:6').network).toBe('2001:db8:1:2::/64');
     expect(new Client('2001:0DB8:0001:0002::9').network).toBe('2001:db8:1:2::/64');
     expect(new Client('2001:db8::9').network).toBe('2001:db8:0:0::/64');
@@ -234,9 +234,9 @@ describe('clients', () => {
 });
 
 describe('throttles', () => {
-  it('contain no addresses, and expired rows are deleted', async () => {
+  it('contain no IP or email addresses, and expired rows are deleted', async () => {
     await login(0, '203.0.113.7', 'wrong');
-    await apps[0]?.services.throttles.countForMember('comment', 7, new Client(''));
+    await instances[0]?.services.throttles.countForMember('comment', 7, new Client(''));
     const rows: { key: string }[] = await database.dataSource.query('select key from throttles');
     expect(rows.length).toBeGreaterThanOrEqual(3);
     expect(JSON.stringify(rows)).not.toMatch(/203\.0|abeba/);
@@ -248,14 +248,17 @@ describe('throttles', () => {
   });
 
   it('allow 25 comments a minute for each member', async () => {
-    const comment = (index: number) => apps[index % 2]?.services.throttles.countForMember('comment', 7, new Client(''));
+    const comment = (index: number) =>
+      instances[index % 2]?.services.throttles.countForMember('comment', 7, new Client(''));
     const responses = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => comment(index)));
     expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(25);
-    await expect(apps[0]?.services.throttles.countForMember('comment', 8, new Client(''))).resolves.toBeUndefined();
+    await expect(
+      instances[0]?.services.throttles.countForMember('comment', 8, new Client('')),
+    ).resolves.toBeUndefined();
   });
 
   it('allow 10 name changes an hour for each member', async () => {
-    const rename = () => apps[0]?.services.throttles.countForMember('rename', 7, new Client(''));
+    const rename = () => instances[0]?.services.throttles.countForMember('rename', 7, new Client(''));
     const responses = await Promise.allSettled(Array.from({ length: 12 }, rename));
     expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     await advanceTime(60 * 60 + 1);

@@ -78,11 +78,11 @@ describe('a session token', () => {
       },
     ],
   ];
-  it.each(forgeries)('%s is 401', async (_name, make) => {
-    expect(await fetchViewer(make())).toEqual({ status: 401, code: 'UNAUTHENTICATED', me: null });
+  it.each(forgeries)('%s is refused with 401', async (_name, makeToken) => {
+    expect(await fetchViewer(makeToken())).toEqual({ status: 401, code: 'UNAUTHENTICATED', me: null });
   });
 
-  it('with one changed character is 401, even the last, whose spare bits do not change the decoded bytes', async () => {
+  it('with one changed character is refused with 401, even the last, whose spare bits do not change the decoded bytes', async () => {
     const indexes = [
       0,
       10,

@@ -11,7 +11,7 @@ const { foods, allergens: allergenList, allergensYaml: yaml, names } = readSiteF
 const getIndicatedAllergens = (text: string) => [...new Set(names.findAll(text).flatMap(({ contains }) => contains))];
 
 describe('the names that indicate an allergen', () => {
-  test('are at least 500, many of them not names of foods, and some for each allergen', () => {
+  test('are at least 500, with 250 that are not names of foods, and 20 for each allergen', () => {
     const listedNames = ALLERGENS.flatMap((allergen) =>
       allergenList[allergen].map((entry) => nameKey(typeof entry === 'string' ? entry : entry.name)),
     );
@@ -88,14 +88,14 @@ describe('the names that indicate an allergen', () => {
     expect(getIndicatedAllergens(text)).toEqual([]);
   });
 
-  test('a name that applies only to some products is to be checked on the label', () => {
+  test('a name that applies only to some products indicates possible allergens only', () => {
     const [stock] = names.findAll('Crumble in a bouillon cube.');
     expect(stock?.contains).toEqual([]);
     expect(stock?.mayContain).toEqual(expect.arrayContaining(['celery', 'gluten']));
   });
 });
 
-test('the file neither repeats a name nor contradicts a food', () => {
+test('repeated names and names that contradict a food are reported; the site’s file has none', () => {
   const problems = checkAllergenNames(
     allergensSchema.parse({
       milk: ['halloumi', 'Halloumi', 'red onions'],

@@ -67,7 +67,7 @@ test.each([
   'Dredge it in seasoned flour.',
   'Wrap it in tortillas.',
   'Spread it with Philly.',
-])('%s uses a food that is not in the ingredients', (step) => {
+])('%s is reported to use a food that is not in the ingredients', (step) => {
   const findings = getFindings(step);
   expect(findings.length).toBeGreaterThan(0);
   for (const message of findings) expect(message).toMatch(/^uses .* \(.*\), which is not in the ingredients/);
@@ -86,7 +86,7 @@ test.each([
 test.each([
   ['of steps', 'Beat in the eggs', 'All'],
   ['of a group', 'Cook', 'Eggs'],
-])('a title %s lists no food', (_, title, group) => {
+])('a food in a title %s does not count as an ingredient', (_, title, group) => {
   expect(getFindings('Beat in the eggs.', undefined, title, group)).toEqual([
     'uses egg (egg), which is not in the ingredients: add it there, or remove it from the step',
   ]);

@@ -163,10 +163,10 @@ const numbers = fc.oneof(
   fc
     .tuple(count, fc.constantFrom('½', '⅓', '¾', '⅛'))
     .map(
-      ([wholeNumber, sign]) =>
+      ([wholeNumber, character]) =>
         [
-          `${wholeNumber}${sign}`,
-          new Fraction({ '½': '1/2', '⅓': '1/3', '¾': '3/4', '⅛': '1/8' }[sign] ?? 0).add(wholeNumber),
+          `${wholeNumber}${character}`,
+          new Fraction({ '½': '1/2', '⅓': '1/3', '¾': '3/4', '⅛': '1/8' }[character] ?? 0).add(wholeNumber),
         ] as const,
     ),
   fc
@@ -210,7 +210,7 @@ test('formatted amounts are parsed exactly', () => {
 });
 
 // Generates texts of digits, symbols and units, which break parsing most often.
-const ragged = fc
+const raggedTexts = fc
   .array(
     fc.oneof(
       fc.constantFrom(
@@ -246,7 +246,7 @@ const ragged = fc
 
 test('any text is either parsed or refused, and parsed amounts round-trip', () => {
   fc.assert(
-    fc.property(fc.oneof(ragged, fc.string({ unit: 'binary' })), (text) => {
+    fc.property(fc.oneof(raggedTexts, fc.string({ unit: 'binary' })), (text) => {
       const line = readIngredientLine(text);
       if ('problem' in line) {
         expect(line.problem).not.toBe('');
@@ -259,10 +259,10 @@ test('any text is either parsed or refused, and parsed amounts round-trip', () =
   );
 });
 
-test('a long line of nonsense is refused fast', () => {
+test('a long line of nonsense is read within half a second', () => {
   for (const piece of ['1 x ', '1/', '1 ', '½', '(', ',', '1–', 'about ']) {
-    const started = performance.now();
+    const startedAt = performance.now();
     readIngredientLine(piece.repeat(20_000));
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(performance.now() - startedAt).toBeLessThan(500);
   }
 });

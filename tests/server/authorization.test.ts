@@ -194,12 +194,12 @@ describe('access', () => {
   const getTimeHoursAgo = (count: number) => new Date(Date.now() - count * 3_600_000);
   const member = { roles: [], authenticatedAt: getTimeHoursAgo(1) };
   const editor = { roles: [EDITOR], authenticatedAt: getTimeHoursAgo(11.9) };
-  const stale = { roles: [EDITOR], authenticatedAt: getTimeHoursAgo(12.1) };
+  const staleEditor = { roles: [EDITOR], authenticatedAt: getTimeHoursAgo(12.1) };
   const program = { roles: [EDITOR], authenticatedAt: null, scope: 'READ' } as const;
   const editors = { roles: [EDITOR], freshHours: 12 };
   const signIn = 'Please sign in first';
   const noDesk = 'There is nothing here.';
-  const again = 'Please enter your password again.';
+  const enterPassword = 'Please enter your password again.';
   const readsOnly = 'This token can only read. Create one that can write.';
   const forMembers = 'A token cannot do this. Sign in instead.';
 
@@ -217,8 +217,8 @@ describe('access', () => {
     ['an editor', editor, editors, true],
     ['an editor', editor, { roles: [MODERATOR] }, noDesk],
     ['an editor', editor, { roles: [MODERATOR, EDITOR] }, true],
-    ['an editor who signed in too long ago', stale, editors, again],
-    ['an editor who signed in too long ago', stale, { roles: [EDITOR] }, true],
+    ['an editor who signed in too long ago', staleEditor, editors, enterPassword],
+    ['an editor who signed in too long ago', staleEditor, { roles: [EDITOR] }, true],
     ['an editor’s program', program, editors, forMembers],
   ] as const)('of %s (%j) to a field for %j is %j', (_name, caller, access, expected) => {
     const decide = () => hasAccess(caller, access);
@@ -246,7 +246,7 @@ describe('personal data', () => {
     const others = Object.values(schema.getTypeMap())
       .filter(isObjectType)
       .flatMap((type) => Object.keys(type.getFields()).map((field) => `${type.name}.${field}`))
-      // A mutation changes only the member's own data.
+      // The `viewer` in a mutation's result is the member's own data, too.
       .filter((name) => !personal.has(name) && !/Success\.viewer$/.test(name));
     const names = new Set(clientFields);
     expect(others.filter((name) => names.has(name.split('.')[1] ?? ''))).toEqual([]);
@@ -254,9 +254,9 @@ describe('personal data', () => {
   });
 
   it('is not on a REST path that caches may store', () => {
-    const stored = restRoutes.filter(({ isCacheable }) => isCacheable).map(({ successor }) => successor);
-    expect(stored.length).toBeGreaterThan(5);
+    const cacheable = restRoutes.filter(({ isCacheable }) => isCacheable).map(({ successor }) => successor);
+    expect(cacheable.length).toBeGreaterThan(5);
     const personal = new Set([...personalFields(schema), ...getAccessRules().keys()]);
-    expect(stored.filter((successor) => personal.has(successor))).toEqual([]);
+    expect(cacheable.filter((successor) => personal.has(successor))).toEqual([]);
   });
 });

@@ -39,10 +39,11 @@ afterAll(async () => {
   content?.delete();
 });
 
-const queue = (number: number) => createOutbox(TEST_SECRET).queue(database.dataSource.manager, verification(number));
+const queueMail = (number: number) =>
+  createOutbox(TEST_SECRET).queue(database.dataSource.manager, verification(number));
 
-it('mails are sent, and expired rows are deleted hourly', async () => {
-  await queue(1);
+it('mails are sent, jobs are scheduled, and housekeeping deletes expired rows', async () => {
+  await queueMail(1);
   await expect.poll(() => readMails(outbox), pollOptions).toHaveLength(1);
   const scheduled = await database.dataSource.query('select name from scheduled_jobs order by 1');
   expect(scheduled.map(({ name }: { name: string }) => name)).toEqual([
@@ -60,7 +61,7 @@ it('mails are sent, and expired rows are deleted hourly', async () => {
   await expect.poll(readStoredKeys, pollOptions).toEqual([{ key: 'new' }]);
 });
 
-it('the hourly cleanup deletes an unverified account, and a former subscriber gets no issue', async () => {
+it('housekeeping deletes an unverified account, and a former subscriber gets no issue', async () => {
   const { dataSource } = database;
   await dataSource.query(
     "insert into users (username, email, created_at) values ('Abeba', 'abeba@gmail.com', now() - interval '31 days')",
@@ -86,7 +87,7 @@ it('background work stops with the server', async () => {
   await Promise.all(servers.map((server) => server.stop()));
   servers = [];
   expect(await database.dataSource.query('select id from job_workers')).toEqual([]);
-  await queue(2);
+  await queueMail(2);
   // Long enough for a worker that still runs to send the email.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await readMails(outbox)).toHaveLength(1);

@@ -23,57 +23,57 @@ describe('a client that keeps a copy', () => {
     await database.dataSource.query(`update recipes set ${values} where slug = $1`, [slug]);
     await catalogue.refresh();
   };
-  const before = '2031-01-01T00:00:00.000Z';
+  const earlier = '2031-01-01T00:00:00.000Z';
   const changedAt = '2031-01-02T03:04:05.678Z';
 
-  it('gets recipes changed and removed since', async () => {
+  it('gets recipes that changed or were removed since a time', async () => {
     const { recipes } = await postQuery<{ recipes: Changes['recipes'] }>(
       app,
       '{ recipes(orderBy: UPDATED, first: 50) { nodes { slug updatedAt } } }',
     );
-    const days = recipes.nodes.map(({ updatedAt }) => updatedAt);
-    expect(days).toEqual([...days].sort().reverse());
-    const last = days[0] ?? '';
-    expect(await fetchChangesSince(last)).toEqual({ recipes: { nodes: [] }, removedRecipes: toConnection() });
+    const times = recipes.nodes.map(({ updatedAt }) => updatedAt);
+    expect(times).toEqual([...times].sort().reverse());
+    const newest = times[0] ?? '';
+    expect(await fetchChangesSince(newest)).toEqual({ recipes: { nodes: [] }, removedRecipes: toConnection() });
 
     await write(`updated_at = '${changedAt}'`, 'gomen');
     await write(`updated_at = '${changedAt}', removed_at = '${changedAt}', is_published = false`, 'esquites');
-    expect(await fetchChangesSince(before)).toEqual({
+    expect(await fetchChangesSince(earlier)).toEqual({
       recipes: { nodes: [{ slug: 'gomen', updatedAt: changedAt }] },
       removedRecipes: toConnection({ slug: 'esquites', removedAt: changedAt }),
     });
     expect(await fetchChangesSince(changedAt)).toEqual({ recipes: { nodes: [] }, removedRecipes: toConnection() });
 
     await write('is_published = true', 'esquites');
-    const { recipes: back, removedRecipes } = await fetchChangesSince(before);
-    expect([back.nodes.map(({ slug }) => slug).sort(), removedRecipes]).toEqual([
+    const { recipes: changed, removedRecipes } = await fetchChangesSince(earlier);
+    expect([changed.nodes.map(({ slug }) => slug).sort(), removedRecipes]).toEqual([
       ['esquites', 'gomen'],
       toConnection(),
     ]);
   });
 
-  it('gets postponed recipes, until their day', async () => {
+  it('gets postponed recipes as removed, until they are published', async () => {
     const day = catalogue.current.bySlug('poha')?.publishedOn;
     await write(`removed_at = '${changedAt}', published_on = '2999-01-01'`, 'poha');
-    expect((await fetchChangesSince(before)).removedRecipes).toEqual(
+    expect((await fetchChangesSince(earlier)).removedRecipes).toEqual(
       toConnection({ slug: 'poha', removedAt: changedAt }),
     );
     await write(`published_on = '${day}'`, 'poha');
-    expect((await fetchChangesSince(before)).removedRecipes).toEqual(toConnection());
+    expect((await fetchChangesSince(earlier)).removedRecipes).toEqual(toConnection());
   });
 
   it('reads removed recipes page by page, each once', async () => {
     const slugs = ['poha', 'gomen', 'esquites', 'doro-wat'];
-    // Two changes within the same millisecond.
-    const moments = [
+    // Three removals within a millisecond, two of them within a microsecond.
+    const removalTimes = [
       '2032-01-01T00:00:00.000001Z',
       '2032-01-01T00:00:00.000002Z',
       '2032-01-01T00:00:00.000002Z',
       changedAt,
     ];
     for (const [index, slug] of slugs.entries())
-      await write(`removed_at = '${moments[index]}', is_published = false`, slug);
-    const read: string[] = [];
+      await write(`removed_at = '${removalTimes[index]}', is_published = false`, slug);
+    const readSlugs: string[] = [];
     let after: string | null = null;
     do {
       const part: {
@@ -86,21 +86,21 @@ describe('a client that keeps a copy', () => {
         app,
         `query($since: DateTimeISO!, $after: String) { removedRecipes(since: $since, first: 1, after: $after) {
           nodes { slug } totalCount pageInfo { hasNextPage endCursor } } }`,
-        { since: before, after },
+        { since: earlier, after },
       );
       const { nodes, totalCount, pageInfo } = part.removedRecipes;
       expect(totalCount).toBe(4);
-      read.push(...nodes.map(({ slug }) => slug));
+      readSlugs.push(...nodes.map(({ slug }) => slug));
       after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
     } while (after !== null);
-    expect(read).toHaveLength(4);
-    expect([...read].sort()).toEqual([...slugs].sort());
-    expect(read.at(-1)).toBe('doro-wat');
+    expect(readSlugs).toHaveLength(4);
+    expect([...readSlugs].sort()).toEqual([...slugs].sort());
+    expect(readSlugs.at(-1)).toBe('doro-wat');
     for (const slug of slugs) await write('is_published = true', slug);
   });
 
   it.each(['first: 0', 'first: 51', 'after: "x"'])('is refused %s', async (args) => {
-    const { errors } = await postOperation(app, `{ removedRecipes(since: "${before}", ${args}) { totalCount } }`);
+    const { errors } = await postOperation(app, `{ removedRecipes(since: "${earlier}", ${args}) { totalCount } }`);
     expect(errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
   });
 });

@@ -6,7 +6,7 @@ import { RecipeOrder, type RecipeWhere } from '#server/features/catalogue/lists/
 import { CatalogueService, Snapshot } from '#server/features/catalogue/snapshot.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import { CacheTags } from '#server/http/response-cache/cache-tags.ts';
-import { getFacets, meets, sortCards } from '../support/plain-catalogue.ts';
+import { getFacets, matchesWhere, sortCards } from '../support/plain-catalogue.ts';
 import { createRandom } from '../support/random.ts';
 import { insertCatalogue, insertRecipes, randomRecipe, randomRecipes } from '../support/random-catalogue.ts';
 import { randomWheres } from '../support/random-wheres.ts';
@@ -39,8 +39,8 @@ const getSlugs = ({ nodes }: Pick<RecipeConnectionType, 'nodes'>) => nodes.map((
 const assertProperty = <Values extends unknown[]>(property: fc.IAsyncProperty<Values>, numRuns = 120) =>
   fc.assert(property, { seed: SEED, numRuns });
 
-/** Returns all entries of a list, page by page with cursors. */
-async function follow(
+/** Returns the slugs of all recipes of a list, read with cursors; calls `between` between two pages. */
+async function readAllPages(
   query: RecipeQuery & { search?: string },
   between: (page: number) => Promise<void> = async () => {},
 ) {
@@ -56,16 +56,16 @@ async function follow(
 }
 
 describe('lists of recipes', () => {
-  const expected = (where: RecipeWhere, order = RecipeOrder.NEWEST) =>
+  const getExpectedSlugs = (where: RecipeWhere, order = RecipeOrder.NEWEST) =>
     sortCards(
-      recipes.filter((recipe) => meets(recipe, where)),
+      recipes.filter((recipe) => matchesWhere(recipe, where)),
       order,
     ).map(({ slug }) => slug);
 
   it('have the matching recipes on each numbered page, in order', () =>
     assertProperty(
       fc.asyncProperty(wheres, orders, fc.integer({ min: 1, max: 50 }), async (where, orderBy, first) => {
-        const expectedSlugs = expected(where, orderBy);
+        const expectedSlugs = getExpectedSlugs(where, orderBy);
         const pages = Math.max(1, Math.ceil(expectedSlugs.length / first));
         const page = 1 + (expectedSlugs.length % pages);
         const listing = await getList({ where, orderBy, first, page });
@@ -78,7 +78,7 @@ describe('lists of recipes', () => {
   it('continue after a cursor where the previous page ended', () =>
     assertProperty(
       fc.asyncProperty(wheres, orders, fc.integer({ min: 1, max: 50 }), async (where, orderBy, first) => {
-        expect(await follow({ where, orderBy, first })).toEqual(expected(where, orderBy));
+        expect(await readAllPages({ where, orderBy, first })).toEqual(getExpectedSlugs(where, orderBy));
       }),
       60,
     ));
@@ -94,8 +94,8 @@ describe('lists of recipes', () => {
   it('show each recipe once while others are published', async () => {
     const random = createRandom(SEED + 1);
     for (const orderBy of Object.values(RecipeOrder)) {
-      const before = new Set(expected({}, orderBy));
-      const slugs = await follow({ orderBy, first: 70 }, async () => {
+      const existingSlugs = new Set(getExpectedSlugs({}, orderBy));
+      const slugs = await readAllPages({ orderBy, first: 70 }, async () => {
         const more = [randomRecipe(random, recipes.length + 1), randomRecipe(random, recipes.length + 2)];
         recipes.push(...more);
         await insertRecipes(database.dataSource, more);
@@ -103,17 +103,17 @@ describe('lists of recipes', () => {
       });
       expect(new Set(slugs).size, orderBy).toBe(slugs.length);
       expect(
-        slugs.filter((slug) => before.has(slug)),
+        slugs.filter((slug) => existingSlugs.has(slug)),
         orderBy,
-      ).toEqual([...before]);
+      ).toEqual([...existingSlugs]);
     }
   });
 
-  it('are empty if no slugs are allowed; other empty conditions are ignored', async () => {
+  it('are empty if the list of slugs is; other empty conditions are ignored', async () => {
     const total = (await getList({})).totalCount;
-    const none = await getList({ where: { slugs: [] } });
-    expect(none).toMatchObject({ nodes: [], totalCount: 0 });
-    expect(await none.facets()).toEqual(getFacets(recipes, { slugs: [] }));
+    const emptyList = await getList({ where: { slugs: [] } });
+    expect(emptyList).toMatchObject({ nodes: [], totalCount: 0 });
+    expect(await emptyList.facets()).toEqual(getFacets(recipes, { slugs: [] }));
     for (const name of ['exceptSlugs', 'categories', 'cuisines', 'authors', 'difficulty'])
       expect((await getList({ where: { [name]: [] } })).totalCount).toBe(total);
   });
@@ -140,26 +140,31 @@ describe('lists of recipes', () => {
 
   it('stay unchanged until an import', async () => {
     const countAll = () => listRecipes({ first: 1 }, catalogue.current, new CacheTags()).totalCount;
-    const before = countAll();
+    const countBefore = countAll();
     const more = Array.from({ length: 20 }, (_, index) => ({
       ...randomRecipe(createRandom(SEED + 2), recipes.length + 1 + index),
       published: true,
     }));
     await insertRecipes(database.dataSource, more);
     expect(await catalogue.refreshIfChanged()).toBe(false);
-    expect(countAll()).toBe(before);
+    expect(countAll()).toBe(countBefore);
     recipes.push(...more);
     await database.dataSource.query("insert into content_state (digest) values ('')");
     const reloads = await Promise.all([catalogue.refreshIfChanged(), catalogue.refreshIfChanged()]);
     expect(reloads, 'the second request finds the first one’s catalogue').toEqual([true, false]);
-    expect(countAll()).toBe(before + 20);
+    expect(countAll()).toBe(countBefore + 20);
   });
 
   it('follow new ratings, but lists of earlier snapshots do not', async () => {
     const where: RecipeWhere = { rating: { min: 4 } };
     const total = (snapshot = catalogue.current) => listRecipes({ where }, snapshot, new CacheTags()).totalCount;
-    const [previous, before] = [catalogue.current, total()];
-    const { id = 0, slug = '', ratingCount, ratingHalves } = recipes.find((recipe) => meets(recipe, where)) ?? {};
+    const [previous, totalBefore] = [catalogue.current, total()];
+    const {
+      id = 0,
+      slug = '',
+      ratingCount,
+      ratingHalves,
+    } = recipes.find((recipe) => matchesWhere(recipe, where)) ?? {};
     const rate = async (count = 0, halves = 0) => {
       const set = 'update recipes set rating_count = $2, rating_halves = $3 where id = $1';
       await database.dataSource.query(set, [id, count, halves]);
@@ -169,26 +174,26 @@ describe('lists of recipes', () => {
       Object.values(RecipeOrder).map((order) => snapshot.getSorted(order).map((card) => [card.slug, card.ratingCount]));
     const ordersBefore = getOrders(previous);
     await rate(1, 1);
-    expect([total(), total(previous)]).toEqual([before - 1, before]);
+    expect([total(), total(previous)]).toEqual([totalBefore - 1, totalBefore]);
     const { taxonomy, changedAt, cards, nextDay } = catalogue.current;
     const sorted = getOrders(new Snapshot(taxonomy, changedAt, cards, nextDay));
     expect(getOrders(catalogue.current)).toEqual(sorted);
     expect(getOrders(previous)).toEqual(ordersBefore);
     expect([catalogue.current.bySlug(slug)?.ratingCount, previous.bySlug(slug)?.ratingCount]).toEqual([1, ratingCount]);
     await rate(ratingCount, ratingHalves);
-    expect(total()).toBe(before);
+    expect(total()).toBe(totalBefore);
   });
 
-  it('survive an unreachable database', async () => {
-    const broken = new CatalogueService(database.dataSource);
-    await broken.refresh();
-    const { current } = broken;
+  it('stay unchanged while the database is unreachable', async () => {
+    const otherCatalogue = new CatalogueService(database.dataSource);
+    await otherCatalogue.refresh();
+    const { current } = otherCatalogue;
     const away = vi.spyOn(database.dataSource, 'transaction').mockRejectedValueOnce(new Error('away'));
-    await expect(broken.refresh()).rejects.toThrow('away');
+    await expect(otherCatalogue.refresh()).rejects.toThrow('away');
     away.mockRestore();
-    expect(broken.current).toBe(current);
-    await broken.refresh();
-    expect(broken.current).not.toBe(current);
+    expect(otherCatalogue.current).toBe(current);
+    await otherCatalogue.refresh();
+    expect(otherCatalogue.current).not.toBe(current);
   });
 });
 
@@ -203,9 +208,9 @@ describe('searches', () => {
     'quick',
   );
 
-  /** Recipes that the search alone finds. */
+  /** Returns the recipes that a search finds without a filter. */
   const findBySearch = async (search: string, orderBy?: RecipeOrder) => {
-    const slugs = await follow({ search, orderBy, first: 50 });
+    const slugs = await readAllPages({ search, orderBy, first: 50 });
     return slugs.flatMap((slug) => recipes.find((recipe) => recipe.slug === slug) ?? []);
   };
 
@@ -217,7 +222,7 @@ describe('searches', () => {
         orders,
         fc.integer({ min: 1, max: 20 }),
         async (search, where, orderBy, first) => {
-          const hits = (await findBySearch(search, orderBy)).filter((recipe) => meets(recipe, where));
+          const hits = (await findBySearch(search, orderBy)).filter((recipe) => matchesWhere(recipe, where));
           const slugs = hits.map(({ slug }) => slug);
           if (orderBy !== RecipeOrder.RELEVANCE)
             expect(sortCards(hits, orderBy).map(({ slug }) => slug)).toEqual(slugs);
@@ -229,9 +234,9 @@ describe('searches', () => {
           }
           expect(fullList.search?.partial).toBe(false);
           expect(fullList.totalCount).toBe(slugs.length);
-          expect(await follow({ search, where, orderBy, first })).toEqual(slugs);
-          const second = await getList({ search, where, orderBy, first, page: 2 });
-          expect(getSlugs(second)).toEqual(slugs.slice(first, 2 * first));
+          expect(await readAllPages({ search, where, orderBy, first })).toEqual(slugs);
+          const secondPage = await getList({ search, where, orderBy, first, page: 2 });
+          expect(getSlugs(secondPage)).toEqual(slugs.slice(first, 2 * first));
         },
       ),
       40,
@@ -240,15 +245,15 @@ describe('searches', () => {
   it('count the hits for each facet value', () =>
     assertProperty(
       fc.asyncProperty(queries, wheres, async (search, where) => {
-        const alone = await findBySearch(search);
+        const hits = await findBySearch(search);
         const listing = await getList({ search, where, first: 1 });
         if (listing.search?.partial) return;
-        expect(await listing.facets()).toEqual(getFacets(alone, where));
+        expect(await listing.facets()).toEqual(getFacets(hits, where));
       }),
       40,
     ));
 
-  it('start with the best match, and are ignored if blank', async () => {
+  it('start with the best match, are ignored if blank, and correct misspelled words', async () => {
     const title = recipes.find(({ published }) => published)?.title ?? '';
     const { nodes, search } = await getList({ search: title, first: 1 });
     expect(nodes[0]?.title).toBe(title);

@@ -130,7 +130,7 @@ describe('recipes', () => {
     expect(recipes.nodes).toHaveLength(recipes.totalCount);
   });
 
-  it('in recommended order rank many good ratings above a single perfect rating', async () => {
+  it('in recommended order rank three good ratings above a single perfect rating', async () => {
     const { recipes } = await postQuery<{
       recipes: { nodes: { slug: string; rating: { average: number; count: number } }[] };
     }>(app, '{ recipes(orderBy: RECOMMENDED, first: 3) { nodes { slug rating { average count } } } }');
@@ -175,13 +175,13 @@ describe('recipes by slugs', () => {
   });
 
   it('omit withdrawn recipes', async () => {
-    const publish = async (is: boolean) => {
-      await database.dataSource.query(`update recipes set is_published = $1 where slug = 'esquites'`, [is]);
+    const setPublished = async (isPublished: boolean) => {
+      await database.dataSource.query(`update recipes set is_published = $1 where slug = 'esquites'`, [isPublished]);
       await catalogue.refresh();
     };
-    await publish(false);
+    await setPublished(false);
     expect(await fetchBySlugs(['esquites', 'poha'])).toEqual({ recipesBySlugs: [{ slug: 'poha' }] });
-    await publish(true);
+    await setPublished(true);
     expect(await fetchBySlugs(['esquites'])).toEqual({ recipesBySlugs: [{ slug: 'esquites' }] });
   });
 
@@ -234,14 +234,14 @@ describe('the number of statements', () => {
 
   it('does not depend on the number of recipes', async () => {
     await catalogue.refresh();
-    const ofOne = await countFor(1);
+    const countForOne = await countFor(1);
     await catalogue.refresh();
-    expect(await countFor(25)).toBe(ofOne);
+    expect(await countFor(25)).toBe(countForOne);
     // Two statements: all bodies, and the comments.
-    expect(ofOne).toBe(2);
+    expect(countForOne).toBe(2);
   });
 
-  it('is lower once the bodies are cached, which last until the catalogue is loaded again', async () => {
+  it('is lower once the bodies are cached, until the catalogue is reloaded', async () => {
     await countFor(25);
     // One statement: the comments.
     expect(await countFor(25)).toBe(1);

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterAll(() => cdn.close());
 
-const commented: ReviewChange = { slug: 'gomen', rated: true };
+const commentChange: ReviewChange = { slug: 'gomen', rated: true };
 const keys = ['ratings', 'recipe:gomen', 'reviews'];
 
 describe('a purge', () => {
@@ -33,8 +33,8 @@ describe('a purge', () => {
     ['fastly', 'key of the CDN'],
     ['cloudflare', 'Bearer key of the CDN'],
   ] as const)('lists the changed keys in the format of %s', async (as, token) => {
-    await createPurger(as).purge([commented]);
-    await createPurger(as).purge([{ ...commented, rated: false }]);
+    await createPurger(as).purge([commentChange]);
+    await createPurger(as).purge([{ ...commentChange, rated: false }]);
     await createPurger(as).purge('everything');
     expect(cdn.purged).toEqual([keys, ['recipe:gomen', 'reviews'], ['site']]);
     expect(cdn.tokens).toEqual([token, token, token]);
@@ -43,7 +43,7 @@ describe('a purge', () => {
   it('is retried with later changes, a limited number of times', async () => {
     cdn.status = 503;
     const purge = createPurger('cloudflare');
-    void purge.purge([commented]);
+    void purge.purge([commentChange]);
     await expect.poll(() => cdn.tokens.length, pollOptions).toBeGreaterThan(0);
     void purge.purge('everything');
     cdn.status = 200;
@@ -82,7 +82,7 @@ describe('a server with a CDN', async () => {
     content?.delete();
   });
 
-  it('purges everything at startup, and then changes made by other processes', async () => {
+  it('purges everything if another process changes the content, and a recipe if one adds a comment', async () => {
     await database.dataSource.query("select pg_notify('content_changed', '')");
     await expect.poll(() => cdn.purged, pollOptions).toContainEqual(['site']);
     await database.dataSource.query(

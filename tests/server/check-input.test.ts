@@ -4,12 +4,12 @@ import type { RuleProblem } from '#schema/rules/problem.ts';
 import { checkInput, EachFollows, Follows, FollowsAsWhole, problem, toCheckedInput } from '#server/check-input.ts';
 import { InvalidInputError } from '#server/errors.ts';
 
-const isShort = (text: string): RuleProblem | undefined =>
+const requireShort = (text: string): RuleProblem | undefined =>
   text.length > 3 ? { code: 'TOO_LONG', message: `${text} is long.` } : undefined;
 
 class Word {
   @IsOptional()
-  @Follows(isShort)
+  @Follows(requireShort)
   text?: string | null;
 }
 
@@ -32,10 +32,10 @@ class Line extends Word {
 )
 class Pair {
   @IsOptional()
-  @EachFollows(isShort)
+  @EachFollows(requireShort)
   texts?: string[];
 
-  @Follows(isShort)
+  @Follows(requireShort)
   one: string;
 
   other: string;
@@ -67,7 +67,7 @@ describe('an input', () => {
     ]);
   });
 
-  it('applies its rules if a field is null or omitted', () => {
+  it('skips the rules of null and omitted fields, and may have no rules', () => {
     expect(checkInput(create(Line, { text: null, words: null }))).toEqual([]);
     expect(checkInput(create(Free, { text: 'anything' }))).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('an input', () => {
     [' ', 'REQUIRED', 'There is no code.'],
     ['a-very-long-one', 'INVALID', 'The code has only letters.'],
     ['verylong', 'TOO_LONG', 'The code is long.'],
-  ] as const)('reports the first of several decorators that fails, from the property on: %j', (code, kind, message) => {
+  ] as const)('reports the failing decorator that is nearest to the property: %j', (code, kind, message) => {
     expect(checkInput(create(Code, { code }))).toEqual([{ field: 'code', code: kind, message }]);
   });
 
@@ -100,12 +100,12 @@ describe('an input', () => {
     ]);
   });
 
-  it('runs each rule once, and reports what the last run found', () => {
+  it('runs each rule once per check, and does not reuse an earlier result', () => {
     let runs = 0;
     class Counted {
       @Follows((text: string) => {
         runs += 1;
-        return isShort(text);
+        return requireShort(text);
       })
       text: string;
     }

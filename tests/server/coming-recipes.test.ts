@@ -5,14 +5,14 @@ import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 const database = await setUpDatabase();
 let content: ContentFixture;
-const FIND = `/graphql?query=${encodeURIComponent('{ recipes(search: "gomen") { nodes { slug } } }')}`;
-const DAY = '2026-03-01';
+const SEARCH_URL = `/graphql?query=${encodeURIComponent('{ recipes(search: "gomen") { nodes { slug } } }')}`;
+const PUBLICATION_DAY = '2026-03-01';
 const importContent = (withDrafts = false) =>
   syncFolder({ dataSource: database.dataSource, contentDir: content.dir, log: () => undefined, withDrafts });
 
 beforeAll(async () => {
   content = createContent();
-  content.addRecipe('gomen', { title: 'Gomen', published: DAY });
+  content.addRecipe('gomen', { title: 'Gomen', published: PUBLICATION_DAY });
   await importContent();
 });
 afterAll(() => {
@@ -27,13 +27,13 @@ it('shows a recipe everywhere from midnight UTC on its publication day', async (
     page: await getStatus('/recipes/lunch/gomen.json'),
     rest: await getStatus('/api/recipe/getsingleproductmany/gomen'),
     list: (await app.inject('/api/recipe/recentposts')).payload.includes('Gomen'),
-    search: (await app.inject(FIND)).payload.includes('"gomen"'),
+    search: (await app.inject(SEARCH_URL)).payload.includes('"gomen"'),
     sitemap: (await app.inject('/sitemap.xml')).payload.includes('/gomen'),
     feed: (await app.inject('/feed.xml')).payload.includes('/gomen'),
   });
   expect(await services.catalogue.refreshIfChanged()).toBe(false);
-  const before = await getStatuses();
-  expect(before).toEqual({ page: 404, rest: 404, list: false, search: false, sitemap: false, feed: false });
+  const statusesBefore = await getStatuses();
+  expect(statusesBefore).toEqual({ page: 404, rest: 404, list: false, search: false, sitemap: false, feed: false });
 
   vi.setSystemTime(new Date('2026-03-01T00:00:00Z'));
   expect(await services.catalogue.refreshIfChanged()).toBe(true);
@@ -44,7 +44,7 @@ it('shows a recipe everywhere from midnight UTC on its publication day', async (
   vi.setSystemTime(new Date('2026-02-28T23:59:00Z'));
   expect(await services.catalogue.refreshIfChanged()).toBe(true);
   expect(await services.catalogue.refreshIfChanged()).toBe(false);
-  expect(await getStatuses()).toEqual(before);
+  expect(await getStatuses()).toEqual(statusesBefore);
   vi.useRealTimers();
 });
 
@@ -64,7 +64,7 @@ it('lists postponed recipes as removed, but not recipes that were never publishe
     await importContent();
   };
   content.addRecipe('coming', { title: 'Coming', published: comingDay });
-  await publishOn(DAY);
+  await publishOn(PUBLICATION_DAY);
   expect(await fetchRemoved()).toEqual([]);
   await publishOn(comingDay);
   expect(await fetchRemoved()).toEqual(['gomen']);
@@ -72,11 +72,11 @@ it('lists postponed recipes as removed, but not recipes that were never publishe
   content.remove('recipes/gomen.yaml');
   await importContent();
   expect(await fetchRemoved()).toEqual(['gomen']);
-  await publishOn(DAY);
+  await publishOn(PUBLICATION_DAY);
   expect(await fetchRemoved()).toEqual([]);
 });
 
-it('imports drafts only on request, and needs no picture for them', async () => {
+it('imports drafts only on request, checks them, and needs no picture for them', async () => {
   content.write('drafts/tibs.yaml', content.read('recipes/gomen.yaml').replace('title: Gomen', 'title: Tibs'));
   content.write('drafts/shiro.yaml', 'title: Shiro\n');
   expect(await importContent()).toMatchObject({ changed: false });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
 
 describe('settings', () => {
-  it('all have a default', () => {
+  it('are all optional', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       port: 3050,
@@ -15,7 +15,7 @@ describe('settings', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3050);
   });
 
-  it('drop the trailing slash of the public URL', () => {
+  it('drop the trailing slash of the public URL, and refuse one with more than scheme and host', () => {
     expect(readConfig({ PUBLIC_URL: 'https://mesob.example/' }).publicUrl).toBe('https://mesob.example');
     for (const PUBLIC_URL of ['https://mesob.example/site', 'https://mesob.example/?x=1', 'https://a:b@mesob.example'])
       expect(() => readConfig({ PUBLIC_URL }), PUBLIC_URL).toThrow('must consist of scheme and host');
@@ -45,7 +45,7 @@ describe('settings', () => {
     expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 
-  it('refuse a URL that bypasses the pooler with the embedded database', () => {
+  it('refuse DATABASE_DIRECT_URL without DATABASE_URL', () => {
     expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://a/b' })).toThrow('requires DATABASE_URL');
   });
 
@@ -78,14 +78,14 @@ describe('settings', () => {
     expect(() => readConfig({ MAIL_FROM: from })).toThrow('MAIL_FROM');
   });
 
-  it('trust as many proxies as TRUST_PROXY says', () => {
+  it('trust as many private proxies as TRUST_PROXY says, or the addresses in it', () => {
     const { trustProxy } = readConfig({ TRUST_PROXY: '2' });
     expect(typeof trustProxy === 'function' && [0, 1, 2].map((hop) => trustProxy('10.0.0.1', hop))).toEqual([
       true,
       true,
       false,
     ]);
-    // The nearest one must be in a private network: others reach the port from the internet.
+    // The nearest proxy must be in a private network, because other addresses reach the port from the internet.
     const isTrusted = (address: string) => typeof trustProxy === 'function' && trustProxy(address, 0);
     for (const address of ['127.0.0.1', '::1', '172.18.0.3', '192.168.1.1', '::ffff:10.0.0.1', 'fd00::1', '100.64.0.2'])
       expect(isTrusted(address), address).toBe(true);

@@ -30,7 +30,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Opens a connection and sends a text. Returns the data received until the connection ends. */
+/** Opens a connection and sends a text. @returns all data that the client receives until the connection is closed */
 async function connect(text = ''): Promise<{ received: Promise<string> }> {
   const connected = new Promise<net.Socket>((resolve) => app.server.once('connection', resolve));
   const socket = net.connect(port, '127.0.0.1').setEncoding('utf8');
@@ -42,28 +42,28 @@ async function connect(text = ''): Promise<{ received: Promise<string> }> {
   socket.on('error', () => undefined);
   const received = new Promise<string>((resolve) => socket.once('close', () => resolve(data)));
   if (text) socket.write(text);
-  const server = await connected;
-  await expect.poll(() => server.bytesRead, { interval: 5 }).toBe(text.length);
+  const serverSocket = await connected;
+  await expect.poll(() => serverSocket.bytesRead, { interval: 5 }).toBe(text.length);
   return { received };
 }
 
-it('does not wait for a preconnected socket', async () => {
+it('closing the app does not wait for a preconnected socket', async () => {
   const { received } = await connect();
   await app.close();
   expect(await received).toBe('');
 });
 
-it('finishes pending requests', async () => {
+it('closing the app finishes pending requests', async () => {
   const requested = new Promise((resolve) => app.server.once('request', resolve));
   const { received } = await connect('GET /slow HTTP/1.1\r\nHost: mesob.test\r\n\r\n');
   await requested;
-  const closed = app.close();
+  const closing = app.close();
   sendResponse();
-  await closed;
+  await closing;
   expect(await received).toContain('answered');
 });
 
-it('aborts a request that never ends', async () => {
+it('closing the app aborts a request that never ends', async () => {
   const { received } = await connect('GET /slow HTTP/1.1\r\nHost: mes');
   await app.close();
   expect(await received).not.toContain('answered');

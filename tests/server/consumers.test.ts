@@ -10,7 +10,7 @@ import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
 const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/graphql`;
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
-const others = Object.keys(clients).filter((name) => name !== 'fetch' && (name !== 'curl' || hasCurl));
+const otherClients = Object.keys(clients).filter((name) => name !== 'fetch' && (name !== 'curl' || hasCurl));
 const createSend = (name: string): SendOperation => {
   const client = clients[name];
   if (!client) throw new Error(`There is no client ${name}.`);
@@ -19,14 +19,14 @@ const createSend = (name: string): SendOperation => {
 
 describe('a GraphQL client', () => {
   it.each(Object.entries(programs))('%s, the same in every client', async (_name, program) => {
-    const plain = await program(createSend('fetch'));
-    expect(plain.length).toBeGreaterThan(5);
-    for (const name of others) expect(await program(createSend(name)), name).toBe(plain);
+    const fetchOutput = await program(createSend('fetch'));
+    expect(fetchOutput.length).toBeGreaterThan(5);
+    for (const name of otherClients) expect(await program(createSend(name)), name).toBe(fetchOutput);
   });
 });
 
 describe('a refused operation', () => {
-  it.each(['fetch', ...others])('is an error with its code in %s', async (name) => {
+  it.each(['fetch', ...otherClients])('is an error with its code in %s', async (name) => {
     const costly = parse('{ recipes(first: 50) { nodes { related { related { related { slug } } } } } }');
     const error = await createSend(name)(costly, {}).catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(Error);

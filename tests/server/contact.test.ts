@@ -31,28 +31,28 @@ describe('sending a message', () => {
       __typename: 'SendMessageSuccess',
       message: 'Thank you! Your message has been sent.',
     });
-    const second = { name: 'Selam', email: validMessage.email, message: 'One\nTwo' };
+    const secondMessage = { name: 'Selam', email: validMessage.email, message: 'One\nTwo' };
     // The row has the normalized address, as accounts do. The email has the typed address, for the reply.
     expect(await readRows()).toEqual([
       { form: 'contact', ...validMessage, email: 'abeba@gmail.com' },
-      { form: 'about', ...second, email: 'abeba@gmail.com' },
+      { form: 'about', ...secondMessage, email: 'abeba@gmail.com' },
     ]);
     expect(outbox.mails).toEqual([
       { template: 'contact-message', to: 'hello@mesob.example', ...validMessage },
-      { template: 'contact-message', to: 'hello@mesob.example', ...second },
+      { template: 'contact-message', to: 'hello@mesob.example', ...secondMessage },
     ]);
   });
 
   it('stores nothing if the email cannot be queued', async () => {
     const failing: Outbox = { queue: () => Promise.reject(new Error('no queue')) };
-    const broken = await createTestApp(database.dataSource, { env: { TRUST_PROXY: '1' }, outbox: failing });
-    const { errors } = await send(validMessage, broken.app);
+    const failingApp = await createTestApp(database.dataSource, { env: { TRUST_PROXY: '1' }, outbox: failing });
+    const { errors } = await send(validMessage, failingApp.app);
     expect(errors?.[0]?.extensions.code).toBe('INTERNAL_ERROR');
     expect(await readRows()).toEqual([]);
-    await broken.app.close();
+    await failingApp.app.close();
   });
 
-  const long = 'ጤ'.repeat(5_000);
+  const longText = 'ጤ'.repeat(5_000);
   it.each([
     ['all missing', { name: '', email: '', message: '' }, 'name', 'The name field is required.', 'Name is required'],
     ['an invisible name', { name: '\u3164\ufe0f' }, 'name', 'The name field is required.', 'Name is required'],
@@ -94,12 +94,12 @@ describe('sending a message', () => {
       '',
     ],
     ['a name too long', { name: 'a'.repeat(101) }, 'name', 'The name can be at most 100 characters.', ''],
-    ['a message too long', { message: `${long}.` }, 'message', 'The message can be at most 5,000 characters.', ''],
+    ['a message too long', { message: `${longText}.` }, 'message', 'The message can be at most 5,000 characters.', ''],
     ['a NUL', { message: 'a\0b' }, 'message', 'The message contains characters that cannot be used.', ''],
-  ])('refuses %s', async (_what, invalidFields, field, atContact, atAbout) => {
+  ])('refuses %s', async (_what, invalidFields, field, contactText, aboutText) => {
     for (const [source, message] of [
-      ['CONTACT', atContact],
-      ['ABOUT', atAbout || atContact],
+      ['CONTACT', contactText],
+      ['ABOUT', aboutText || contactText],
     ]) {
       const response = await getResponse({ ...validMessage, ...invalidFields, source });
       expect(response).toMatchObject({ __typename: 'InvalidInput', message });
@@ -109,10 +109,10 @@ describe('sending a message', () => {
   });
 
   it('accepts 5,000 characters in any script', async () => {
-    expect(await getResponse({ ...validMessage, message: ` ${long}\n` })).toMatchObject({
+    expect(await getResponse({ ...validMessage, message: ` ${longText}\n` })).toMatchObject({
       __typename: 'SendMessageSuccess',
     });
-    expect((await readRows())[0].message).toBe(long);
+    expect((await readRows())[0].message).toBe(longText);
   });
 
   it('thanks a bot that fills in the honeypot field, stores nothing, and counts the message', async () => {
@@ -134,9 +134,9 @@ describe('sending a message', () => {
 
   it('does not use up the mail limits of the typed address or of the client', async () => {
     for (let number = 1; number <= 3; number++) await send(validMessage, app, '10.6.6.6');
-    const mailed = { body: { email: validMessage.email } };
-    expect((await rest(app, '/users/forgotpassword', mailed)).statusCode).toBe(200);
-    expect((await rest(app, '/users/forgotpassword', { ...mailed, from: '10.6.6.6' })).statusCode).toBe(200);
+    const request = { body: { email: validMessage.email } };
+    expect((await rest(app, '/users/forgotpassword', request)).statusCode).toBe(200);
+    expect((await rest(app, '/users/forgotpassword', { ...request, from: '10.6.6.6' })).statusCode).toBe(200);
   });
 });
 
@@ -162,7 +162,7 @@ describe('a stored message', () => {
     ]);
   });
 
-  it('belongs to its member even if the address was typed in decomposed letters', async () => {
+  it('is exported and deleted with its member even if the address was typed in decomposed letters', async () => {
     const email = 'zoë@gmail.com';
     await addMember(app, outbox, { email });
     await send({ ...validMessage, email: ` ${email.toUpperCase().normalize('NFD')} ` });

@@ -7,7 +7,7 @@ export const LOG_FOLDER = 'var/test-logs';
 /** Texts that no log line may contain. */
 const SECRETS: [what: string, pattern: RegExp][] = [
   ['a session token', /\beyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]*/],
-  ['a token of a program', /mesob_[0-9a-f]{20,}/],
+  ['an API token', /mesob_[0-9a-f]{20,}/],
   ['a one-time token', /(?<![\w-])[\w-]{43}(?![\w-])/],
   ['a password hash', /\$argon2/],
   ['a password', /teff and rain|berbere and (butter|honey)|wrong passwords?|another password/],

@@ -14,9 +14,9 @@ const getChangedAt = ({ publishedOn, updatedAt }: RandomRecipe) =>
 const isWithin = (value: number, range: Range) =>
   value >= (range?.min ?? -Infinity) && value <= (range?.max ?? Infinity);
 const isBounded = (range: Range) => typeof range?.min === 'number' || typeof range?.max === 'number';
-const isGiven = <Value>(values: Value[] | null | undefined): values is Value[] => (values?.length ?? 0) > 0;
-const isAmong = (names: string[] | null | undefined, ownNames: string[]) =>
-  !isGiven(names) || names.some((name) => ownNames.some((each) => each.toLowerCase() === name.toLowerCase()));
+const isNonEmpty = <Value>(values: Value[] | null | undefined): values is Value[] => (values?.length ?? 0) > 0;
+const passesFilter = (names: string[] | null | undefined, ownNames: string[]) =>
+  !isNonEmpty(names) || names.some((name) => ownNames.some((each) => each.toLowerCase() === name.toLowerCase()));
 
 function containsFood({ foods }: RandomRecipe, name: string): boolean {
   return foods.flatMap(getParts).some((key) => {
@@ -27,26 +27,26 @@ function containsFood({ foods }: RandomRecipe, name: string): boolean {
   });
 }
 
-export function meets(recipe: RandomRecipe, where: RecipeWhere): boolean {
+export function matchesWhere(recipe: RandomRecipe, where: RecipeWhere): boolean {
   const { foods = {} } = where;
   const rating = recipe.ratingCount === 0 ? 0 : recipe.ratingHalves / 2 / recipe.ratingCount;
   return (
     recipe.published &&
     (where.slugs?.includes(recipe.slug) ?? true) &&
     !(where.exceptSlugs ?? []).includes(recipe.slug) &&
-    isAmong(where.categories, recipe.categories) &&
-    isAmong(where.cuisines, [recipe.cuisine]) &&
-    isAmong(where.authors, [recipe.author]) &&
+    passesFilter(where.categories, recipe.categories) &&
+    passesFilter(where.cuisines, [recipe.cuisine]) &&
+    passesFilter(where.authors, [recipe.author]) &&
     (where.diets?.allOf ?? []).every((diet) => recipe.diets.includes(diet)) &&
-    (!isGiven(where.allergens?.noneOf) || recipe.unknownFoods.length === 0) &&
+    (!isNonEmpty(where.allergens?.noneOf) || recipe.unknownFoods.length === 0) &&
     !(where.allergens?.noneOf ?? []).some((each) => [...recipe.contains, ...recipe.mayContain].includes(each)) &&
     (foods?.allOf ?? []).every((name) => containsFood(recipe, name)) &&
-    (!isGiven(foods?.anyOf) || foods.anyOf.some((name) => containsFood(recipe, name))) &&
+    (!isNonEmpty(foods?.anyOf) || foods.anyOf.some((name) => containsFood(recipe, name))) &&
     !(foods?.noneOf ?? []).some((name) => containsFood(recipe, name)) &&
     isWithin(toMinutes(recipe), where.totalMinutes) &&
     isWithin(toMinutes(recipe) - recipe.restingMinutes, where.activeMinutes) &&
-    isAmong(where.difficulty, [recipe.difficulty]) &&
-    isAmong(where.course, [recipe.course]) &&
+    passesFilter(where.difficulty, [recipe.difficulty]) &&
+    passesFilter(where.course, [recipe.course]) &&
     isWithin(recipe.estimatedCost, where.estimatedCost) &&
     isWithin(recipe.pots, where.pots) &&
     (recipe.freezerMonths !== null || !isBounded(where.freezerMonths)) &&
@@ -87,7 +87,7 @@ export function sortCards(recipes: readonly RandomRecipe[], order: RecipeOrder):
 export function getFacets(recipes: readonly RandomRecipe[], where: RecipeWhere): RecipeFacetsType {
   const counts = <Value>(values: readonly Value[], narrowed: (value: Value) => RecipeWhere) =>
     values
-      .map((value) => ({ value, count: recipes.filter((recipe) => meets(recipe, narrowed(value))).length }))
+      .map((value) => ({ value, count: recipes.filter((recipe) => matchesWhere(recipe, narrowed(value))).length }))
       .filter(({ count }) => count > 0);
   return {
     categories: counts(CATEGORY_NAMES, (name) => ({ ...where, categories: [name] })),
