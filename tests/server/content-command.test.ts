@@ -28,12 +28,12 @@ afterEach(() => {
 });
 afterAll(() => db?.close());
 
-/** Returns the exit code, and restores the exit code of the test run. */
+/** Runs a content command. @returns its exit code; the test run keeps its own */
 async function run(...args: string[]): Promise<unknown> {
-  const before = process.exitCode;
+  const previousCode = process.exitCode;
   await main(args);
   const code = process.exitCode;
-  process.exitCode = before;
+  process.exitCode = previousCode;
   return code;
 }
 
@@ -112,7 +112,7 @@ test('an unreachable database is reported without a stack trace', async () => {
 });
 
 test.each([[], ['chekc'], ['check', 'all'], ['export', '--to'], ['export', '--to', 'a', 'b'], ['export', 'x', 'y']])(
-  '%j is not a command',
+  '%j is refused as wrong usage',
   async (...args) => {
     await expect(main(args as string[])).rejects.toThrow(UsageError);
   },

@@ -58,7 +58,7 @@ describe('a text at the desk', () => {
 });
 
 describe('a pasted text at the desk', () => {
-  // Every seventh shape, because other tests read all of them.
+  // Every seventh text, because other tests read all of them.
   it.each(pastedTexts.filter((_, index) => index % 7 === 0))('becomes a draft: $name', async ({ text, recipe }) => {
     const { recipes, problem } = await paste(text);
     expect(problem).toBeNull();
@@ -101,13 +101,13 @@ describe('a pasted text at the desk', () => {
       '<div><h1>Leek soup</h1><h2>Ingredients</h2><ul><li>1 leek</li></ul><h2>Method</h2><ol><li>Boil it.</li></ol></div>',
       false,
     ],
-  ])('has lines that can be labeled if it is plain text or Markdown: %j', async (text, isPlain) => {
+  ])('is plain, with lines that can be labeled, if it is text or Markdown: %j', async (text, isPlain) => {
     const result = await paste(text);
     expect(result.recipes).toHaveLength(1);
     expect(result.isPlain).toBe(isPlain);
   });
 
-  it('gets names from the lists, and unknown names are returned', async () => {
+  it('gets names as spelled in the lists, and reports unknown names', async () => {
     const [parsed] = (
       await paste(
         '{"@type": "Recipe", "name": "Kale", "author": "Ida", "recipeCuisine": "ethiopian", "recipeCategory": "Feasts", "recipeIngredient": ["1 onion"]}',
@@ -149,14 +149,14 @@ describe('lines and steps of a recipe that is being written', () => {
     lines: { group: number; index: number; food: string | null; grams: number | null; contains: string[] }[];
     steps: { instruction: number; index: number; uses: { line: number; part: string; amount: string | null }[] }[];
   };
-  const read = async (text: string): Promise<Parts> => {
+  const readParts = async (text: string): Promise<Parts> => {
     const { checkContent } = (await sendQuery<{ checkContent: Parts }>(PARTS, { text })).data;
     // On a busy machine a check can time out.
-    return checkContent.note === null ? checkContent : read(text);
+    return checkContent.note === null ? checkContent : readParts(text);
   };
 
-  it('are parsed one by one, as for publishing, next to unreadable lines', async () => {
-    const { lines, steps, problems } = await read(`title: Tej
+  it('are parsed one by one, and unreadable lines are reported', async () => {
+    const { lines, steps, problems } = await readParts(`title: Tej
 ingredients:
   - title: Base
     items:
@@ -176,10 +176,10 @@ instructions:
       -
       - Stir in the rest of the butter and the salt.
 `);
-    const none = { amount: null, unit: null, grams: null, contains: [], mayContain: [] };
+    const emptyLine = { amount: null, unit: null, grams: null, contains: [], mayContain: [] };
     expect(lines).toEqual([
       {
-        ...none,
+        ...emptyLine,
         group: 0,
         index: 0,
         amount: '2',
@@ -189,9 +189,9 @@ instructions:
         grams: 28,
         contains: ['MILK'],
       },
-      { ...none, group: 0, index: 2, amount: '1–2', item: 'onions', food: 'red onion', grams: 165 },
-      { ...none, group: 0, index: 4, amount: '3', unit: 'tbsp', item: 'moon dust', food: null },
-      { ...none, group: 1, index: 1, item: 'salt', food: 'salt' },
+      { ...emptyLine, group: 0, index: 2, amount: '1–2', item: 'onions', food: 'red onion', grams: 165 },
+      { ...emptyLine, group: 0, index: 4, amount: '3', unit: 'tbsp', item: 'moon dust', food: null },
+      { ...emptyLine, group: 1, index: 1, item: 'salt', food: 'salt' },
     ]);
     expect(steps).toEqual([
       {
@@ -216,7 +216,7 @@ instructions:
       isMissing: false,
       message: expect.stringContaining('has a comma in its number'),
     });
-    // The text has a problem, but its foods are in the table.
+    // This line has a problem although both of its foods are in the table.
     expect(problems).toContainEqual({
       path: ['ingredients', '0', 'items', '3'],
       isMissing: false,

@@ -20,7 +20,7 @@ const { dataSource } = database;
 
 describe('publishing', () => {
   it('replaces the text that readers see, and rewrites no other recipe’s search row', async () => {
-    const before = await dataSource.query('select count(*)::int as count from recipes where is_published');
+    const countBefore = await dataSource.query('select count(*)::int as count from recipes where is_published');
     const readSearch = async (): Promise<Map<string, string>> => {
       const rows = await dataSource.query('select slug, s.xmin from recipe_search s join recipes on id = recipe_id');
       return new Map(rows.map(({ slug, xmin }: Record<'slug' | 'xmin', string>) => [slug, xmin]));
@@ -42,8 +42,9 @@ describe('publishing', () => {
       description: 'Greens from the desk, slowly braised.',
       is_published: true,
     });
-    expect(await dataSource.query('select count(*)::int as count from recipes where is_published')).toEqual(before);
-    // Only the search row of this recipe is written.
+    expect(await dataSource.query('select count(*)::int as count from recipes where is_published')).toEqual(
+      countBefore,
+    );
     const searchRows = await readSearch();
     expect([...searchRows.keys()].sort()).toEqual([...searchRowsBefore.keys()].sort());
     expect([...searchRows].flatMap(([slug, xmin]) => (searchRowsBefore.get(slug) === xmin ? [] : slug))).toEqual([
@@ -58,9 +59,9 @@ describe('publishing', () => {
     const revision = await saveNewest(
       text.replace(/^description: .*$/m, 'description: Greens that eight windows publish.'),
     );
-    const count = async () =>
+    const countPublications = async () =>
       (await dataSource.query("select count(*)::int as count from desk_actions where kind = 'PUBLISH'"))[0].count;
-    const before = await count();
+    const countBefore = await countPublications();
     const results = await Promise.all(Array.from({ length: 8 }, () => publish(revision)));
     const refusals = results.filter(({ message }) => message !== 'Published.');
     expect(refusals).toHaveLength(7);
@@ -69,19 +70,19 @@ describe('publishing', () => {
         __typename: 'InvalidInput',
         message: 'This text is already published.',
       });
-    expect(await count()).toBe(before + 1);
+    expect(await countPublications()).toBe(countBefore + 1);
     expect((await getRow('misir-wot')).description).toBe('Greens that eight windows publish.');
   });
 
   it('refuses texts with errors, and outdated texts', async () => {
     const text = (await getFile())?.text ?? '';
-    const bad = await saveNewest(text.replace('difficulty: Easy', 'difficulty: Esy'));
-    const refusal = await publish(bad);
+    const invalidRevision = await saveNewest(text.replace('difficulty: Easy', 'difficulty: Esy'));
+    const refusal = await publish(invalidRevision);
     expect(refusal).toMatchObject({ __typename: 'InvalidInput' });
     expect(refusal.message).toMatch(/^Line \d+: .*Easy/);
     expect((await getRow('misir-wot')).difficulty).toBe('Easy');
     await saveNewest(text);
-    expect(await publish(bad)).toMatchObject({ problems: [{ path: ['basedOn'] }] });
+    expect(await publish(invalidRevision)).toMatchObject({ problems: [{ path: ['basedOn'] }] });
   });
 
   it('survives a startup import, which reports it, and is exported to the files', async () => {
@@ -108,12 +109,12 @@ describe('publishing', () => {
     expect(await change('withdrawContent', 'ContentFileInput', { file: FILE })).toMatchObject({
       file: { state: 'WITHDRAWN' },
     });
-    const read = sent.mock.calls.flatMap((call) => JSON.stringify(call).match(/recipes\/[a-z-]+\.yaml/g) ?? []);
+    const files = sent.mock.calls.flatMap((call) => JSON.stringify(call).match(/recipes\/[a-z-]+\.yaml/g) ?? []);
     sent.mockRestore();
-    expect([...new Set(read)]).toEqual([FILE]);
+    expect([...new Set(files)]).toEqual([FILE]);
     expect((await getRow('misir-wot')).is_published).toBe(false);
-    const again = await saveNewest((await getFile())?.text ?? '');
-    expect(await publish(again)).toMatchObject({ file: { state: 'PUBLISHED' } });
+    const newRevision = await saveNewest((await getFile())?.text ?? '');
+    expect(await publish(newRevision)).toMatchObject({ file: { state: 'PUBLISHED' } });
     expect((await getRow('misir-wot')).is_published).toBe(true);
   });
 
@@ -147,9 +148,9 @@ describe('publishing', () => {
     const at = new Date(Date.now() + 3_600_000).toISOString();
     expect(await publish(revision, { at })).toMatchObject({ file: { state: 'SCHEDULED' } });
     // The text gets the day of the scheduled time.
-    const scheduled = await getFile();
-    expect(scheduled).toMatchObject({ scheduledRevision: scheduled?.revision });
-    expect(scheduled?.text).toBe(text.replace(/^published:.*$/m, `published: ${at.slice(0, 10)}`));
+    const scheduledFile = await getFile();
+    expect(scheduledFile).toMatchObject({ scheduledRevision: scheduledFile?.revision });
+    expect(scheduledFile?.text).toBe(text.replace(/^published:.*$/m, `published: ${at.slice(0, 10)}`));
     const publisher = new ContentPublisher(dataSource, new ContentChecker(dataSource, content.dir));
     await publisher.publishDue();
     expect((await getRow('misir-wot')).description).not.toBe('Greens at their time.');
@@ -159,7 +160,7 @@ describe('publishing', () => {
     await Promise.all([publisher.publishDue(), publisher.publishDue()]);
     expect((await getRow('misir-wot')).description).toBe('Greens at their time.');
     expect((await getRow('misir-wot')).published_on).toEqual(new Date(at.slice(0, 10)));
-    // Within an hour before midnight, the time's day is tomorrow: the recipe is shown from then on.
+    // In the hour before midnight UTC, the recipe gets tomorrow's date, and readers do not see it yet.
     const isTomorrow = at.slice(0, 10) > new Date().toISOString().slice(0, 10);
     expect(await getFile()).toMatchObject({
       state: isTomorrow ? 'SCHEDULED' : 'PUBLISHED',
@@ -168,27 +169,31 @@ describe('publishing', () => {
     });
   });
 
-  it('says that a schedule still has the earlier text, until that is replaced', async () => {
+  it('reports that a schedule still has the earlier text, until the new text is scheduled', async () => {
     const at = new Date(Date.now() + 7_200_000).toISOString();
-    const first = await saveNewest(`${(await getFile())?.text}# First\n`);
-    const { file } = await publish(first, { at });
-    const later = await save(`${(await getFile())?.text}# Second\n`, (await getFile())?.revision ?? null);
-    expect(later.message).toBe('Saved. The schedule still has the earlier text.');
+    const firstRevision = await saveNewest(`${(await getFile())?.text}# First\n`);
+    const { file } = await publish(firstRevision, { at });
+    const laterSave = await save(`${(await getFile())?.text}# Second\n`, (await getFile())?.revision ?? null);
+    expect(laterSave.message).toBe('Saved. The schedule still has the earlier text.');
     expect(await getFile()).toMatchObject({ scheduledRevision: file?.revision });
-    await publish(later.file?.revision, { at });
-    expect(await getFile()).toMatchObject({ scheduledRevision: later.file?.revision });
+    await publish(laterSave.file?.revision, { at });
+    expect(await getFile()).toMatchObject({ scheduledRevision: laterSave.file?.revision });
     expect(await change('unscheduleContent', 'ContentFileInput', { file: FILE })).toMatchObject({
       message: 'It is no longer scheduled.',
     });
-    await change('deleteDraft', 'DeleteDraftInput', { file: FILE, revision: later.file?.revision });
+    await change('deleteDraft', 'DeleteDraftInput', { file: FILE, revision: laterSave.file?.revision });
   });
 
   it('waits while another process writes content, longer than the statement timeout', async () => {
-    const impatient = createDataSource({ primary: database.address, queryTimeoutMs: 300, onPoolError: () => {} });
-    await impatient.initialize();
+    const shortTimeoutSource = createDataSource({
+      primary: database.address,
+      queryTimeoutMs: 300,
+      onPoolError: () => {},
+    });
+    await shortTimeoutSource.initialize();
     const { contentPublisher } = await createServices({
       config: readConfig({ CONTENT_DIR: content.dir }),
-      dataSource: impatient,
+      dataSource: shortTimeoutSource,
       slowWorkSource: dataSource,
       reader: new StatementReader(dataSource),
       secret: TEST_SECRET,
@@ -196,13 +201,13 @@ describe('publishing', () => {
     });
     const revisionId = Number(await saveNewest(`${(await getRow('misir-wot')).text}# Later\n`));
     const { id: staffId } = await dataSource.manager.findOneByOrFail(UserEntity, { email: 'editor@gmail.com' });
-    const writing = dataSource.transaction(async (manager) => {
+    const otherWrite = dataSource.transaction(async (manager) => {
       await lockContent(manager);
       await manager.query('select pg_sleep(0.6)');
     });
-    const published = contentPublisher.publish(staffId, { path: FILE, revisionId, at: null });
-    await Promise.all([writing, expect(published).resolves.toMatchObject({ ok: true })]);
-    await impatient.destroy();
+    const publication = contentPublisher.publish(staffId, { path: FILE, revisionId, at: null });
+    await Promise.all([otherWrite, expect(publication).resolves.toMatchObject({ ok: true })]);
+    await shortTimeoutSource.destroy();
   });
 
   it('accepts lists, and refuses a list that would break recipes', async () => {
@@ -213,29 +218,30 @@ describe('publishing', () => {
     expect(await publish(revision, { file: 'guides.yaml' })).toMatchObject({ message: 'Published.' });
     expect(await dataSource.query("select 1 from guides where title = 'Brown without fear'")).toHaveLength(1);
     const authors = (await getFile('authors.yaml'))?.text ?? '';
-    const broken = await saveNewest(authors.replace(/^hanna-tesfaye:/m, 'ravi-menon:'), 'authors.yaml');
-    expect(await publish(broken, { file: 'authors.yaml' })).toMatchObject({
+    const breakingRevision = await saveNewest(authors.replace(/^hanna-tesfaye:/m, 'ravi-menon:'), 'authors.yaml');
+    expect(await publish(breakingRevision, { file: 'authors.yaml' })).toMatchObject({
       __typename: 'InvalidInput',
       message: expect.stringMatching(/content\/.*hanna-tesfaye/),
     });
     expect(await dataSource.query("select 1 from authors where key = 'hanna-tesfaye'")).toHaveLength(1);
-    await change('deleteDraft', 'DeleteDraftInput', { file: 'authors.yaml', revision: broken });
+    await change('deleteDraft', 'DeleteDraftInput', { file: 'authors.yaml', revision: breakingRevision });
   });
 });
 
 describe('a startup import', () => {
   const lines: string[] = [];
-  const start = async () => {
+  const runStartupImport = async () => {
     lines.length = 0;
     await syncFolder({ dataSource, contentDir: content.dir, log: (line) => void lines.push(line), skip: true });
   };
+  /** Changes a content file. @returns a function that restores it */
   const edit = (file: string, change: (text: string) => string) => {
     const text = content.read(file);
     expect(change(text)).not.toBe(text);
     content.write(file, change(text));
     return () => content.write(file, text);
   };
-  const publishAfterwards = async (comment: string) => {
+  const publishAtDesk = async (comment: string) => {
     const publisher = new ContentPublisher(dataSource, new ContentChecker(dataSource, content.dir));
     const revision = await saveNewest(`${(await getRow('misir-wot')).text}${comment}`);
     const [{ id }] = await dataSource.query("select id from users where username = 'Selam'");
@@ -249,7 +255,7 @@ describe('a startup import', () => {
     );
     // An update of the site can leave the digest empty.
     await dataSource.query("update content_state set digest = ''");
-    await start();
+    await runStartupImport();
     expect(lines).toContainEqual(expect.stringMatching(/^SKIPPED .*content\/guides\.yaml:\d+: /));
     expect(await dataSource.query("select 1 from guides where title = 'Brown without fear'")).toEqual([]);
     const guides = await saveNewest(content.read('guides.yaml'), 'guides.yaml');
@@ -261,7 +267,7 @@ describe('a startup import', () => {
       file: { state: 'WITHDRAWN' },
     });
     const restore = edit('menus.yaml', (text) => text.replace('gomen]', 'tibs]'));
-    await start();
+    await runStartupImport();
     expect(lines).toContainEqual(expect.stringMatching(/^SKIPPED .*\/menus\.yaml:\d+: .*"tibs"/));
     expect((await getRow('tibs')).is_published).toBe(false);
     restore();
@@ -270,34 +276,34 @@ describe('a startup import', () => {
   it('keeps the draft of a withdrawn recipe whose file was deleted', async () => {
     const draft = await saveNewest('title: Another Tibs\n', 'recipes/tibs.yaml');
     content.remove('recipes/tibs.yaml');
-    await start();
+    await runStartupImport();
     expect(await getFile('recipes/tibs.yaml')).toMatchObject({ revision: draft, title: 'Another Tibs' });
   });
 
   it('imports a file that changed before another text was published', async () => {
-    await start();
+    await runStartupImport();
     edit('recipes/doro-wat.yaml', (text) => text.replace(/^description: .*$/m, 'description: Changed in its file.'));
-    await publishAfterwards('# again\n');
-    await start();
+    await publishAtDesk('# again\n');
+    await runStartupImport();
     expect((await getRow('doro-wat')).description).toBe('Changed in its file.');
   });
 
-  it('derives recipes published at the desk again if the list of foods has changed', async () => {
-    await start();
+  it('derives the rows of recipes from the desk again if the list of foods has changed', async () => {
+    await runStartupImport();
     edit('foods.yaml', (text) => text.replace(/^garlic:/m, 'garlic-bulb:'));
-    await publishAfterwards('# with its food\n');
-    await start();
-    const lines = await dataSource.query(
+    await publishAtDesk('# with its food\n');
+    await runStartupImport();
+    const recipeRows = await dataSource.query(
       "select r.slug from recipe_foods f join recipes r on r.id = f.recipe_id where f.food_key = 'garlic-bulb'",
     );
-    expect(lines).toContainEqual({ slug: 'misir-wot' });
+    expect(recipeRows).toContainEqual({ slug: 'misir-wot' });
   });
 
   it('keeps the text of the desk if the file changes, too, until an editor publishes the file’s text', async () => {
-    await publishAfterwards('# of the desk\n');
+    await publishAtDesk('# of the desk\n');
     const changed = original.replace(/^description: .*$/m, 'description: Changed in the folder.');
     content.write(FILE, changed);
-    await start();
+    await runStartupImport();
     expect(lines).toContainEqual(expect.stringContaining(`content/${FILE} was changed at the desk`));
     expect(lines.join()).toContain('its file has changed, too: compare both at the desk');
     expect((await getRow('misir-wot')).text).toContain('# of the desk');
@@ -313,19 +319,19 @@ describe('a startup import', () => {
     expect(await getFile()).toMatchObject({ folderRevision: null });
     // Later changes of the file are imported again.
     content.write(FILE, original);
-    await start();
+    await runStartupImport();
     expect((await getRow('misir-wot')).text).toBe(original);
   });
 
   it('keeps the row of a recipe that has become invalid, and shows the problem at the desk', async () => {
     const restore = edit('categories.yaml', (text) => text.replace(/- name: Winter\n.*\n/, ''));
-    const before = await getRow('misir-wot');
-    await start();
+    const rowBefore = await getRow('misir-wot');
+    await runStartupImport();
     expect(lines.join('\n')).toMatch(/SKIPPED .*recipes\/misir-wot\.yaml:\d+: .*Winter/);
-    expect(await getRow('misir-wot')).toEqual(before);
+    expect(await getRow('misir-wot')).toEqual(rowBefore);
     expect((await getFile())?.problem).toContain('Winter');
     restore();
-    await start();
+    await runStartupImport();
     expect((await getFile())?.problem).toBeNull();
   });
 });

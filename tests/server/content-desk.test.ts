@@ -59,18 +59,18 @@ describe('the check at the desk', () => {
     const text = content.read(file).replace(from, to);
     const query = `query($file: ID!, $text: String!, $entry: ID) {
       checkContent(file: $file, text: $text, entry: $entry) { problems { message } ${fields} } }`;
-    const fetchShown = async (name: string) =>
+    const fetchPreview = async (name: string) =>
       (await sendQuery<{ checkContent: Record<string, unknown> }>(query, { file, text, entry: name })).data
         .checkContent;
     const [field = ''] = fields.split(' ');
-    const { problems, [field]: page } = await fetchShown(entry);
+    const { problems, [field]: page } = await fetchPreview(entry);
     expect(problems).toEqual([]);
     expect(JSON.stringify(page)).toContain(to.replace(/^\w+: /, ''));
     expect(JSON.stringify(page)).toContain(entry);
-    expect(await fetchShown('none')).toEqual({ problems: [], [field]: null });
+    expect(await fetchPreview('none')).toEqual({ problems: [], [field]: null });
   });
 
-  it('refuses paths that are not content files', async () => {
+  it('refuses paths of files that the desk cannot edit', async () => {
     for (const file of [
       '../package.json',
       'recipes/../../x.yaml',
@@ -99,17 +99,17 @@ describe('texts at the desk', () => {
   it('are not stored again if nothing changes, and calls that change nothing are not logged', async () => {
     const revision = (await getFile())?.revision ?? null;
     const text = (await getFile())?.text ?? '';
-    const count = async () =>
+    const countRows = async () =>
       (
         await database.dataSource.query(
           'select (select count(*) from revisions) + (select count(*) from desk_actions) as n',
         )
       )[0].n;
-    const before = await count();
+    const countBefore = await countRows();
     expect(await save(text, revision)).toMatchObject({ message: 'Saved.', file: { revision } });
     for (const name of ['unscheduleContent', 'stopSharing'])
       expect(await change(name, 'ContentFileInput', { file: FILE })).toMatchObject({ __typename: 'ContentSuccess' });
-    expect(await count()).toBe(before);
+    expect(await countRows()).toBe(countBefore);
   });
 
   it('are not overwritten by an editor who has not seen the last change', async () => {
@@ -132,7 +132,7 @@ describe('texts at the desk', () => {
     expect(await getOtherEditors('editor')).toEqual([]);
     expect(await getOtherEditors('other')).toEqual(['Selam']);
     expect(await getOtherEditors('editor')).toEqual(['Tariku']);
-    // The clock was ahead for a moment.
+    // An entry from the future, written while the clock was ahead, does not count.
     await database.dataSource.query(`update content_editors set seen_at = now() + interval '2 hours'`);
     expect(await getOtherEditors('editor')).toEqual([]);
   });
@@ -163,9 +163,9 @@ describe('a new recipe', () => {
     const token = data.sharePreview.url.split('/').at(-1) ?? '';
     const PREVIEW = 'query($token: String!) { contentPreview(token: $token) { title tips } }';
     type Preview = { contentPreview: { title: string } | null };
-    const shown = await sendQuery<Preview>(PREVIEW, { token }, null);
-    expect(shown.data.contentPreview?.title).toBe('Gomen of the Desk');
-    expect(shown.headers['cache-control']).toContain('no-store');
+    const preview = await sendQuery<Preview>(PREVIEW, { token }, null);
+    expect(preview.data.contentPreview?.title).toBe('Gomen of the Desk');
+    expect(preview.headers['cache-control']).toContain('no-store');
     const { exp } = jwt.decode(token) as { exp: number };
     expect(exp - Date.now() / 1000).toBeLessThanOrEqual(7 * 86_400);
     for (const invalidToken of [`${token}x`, jwt.sign({ revisionId: Number(revision) }, 'another secret'), 'x'])
@@ -191,7 +191,7 @@ describe('a new recipe', () => {
 describe('links to previews', () => {
   const file = 'recipes/shared.yaml';
   const text = original.replace(/^title: .*$/m, 'title: Shared');
-  const fetchShown = async (token: string) =>
+  const fetchPreview = async (token: string) =>
     (
       await sendQuery<{ contentPreview: object | null }>(
         'query($token: String!) { contentPreview(token: $token) { title } }',
@@ -208,23 +208,23 @@ describe('links to previews', () => {
   it('stop working when an editor stops sharing or loses the role, and when the draft is deleted', async () => {
     const revision = await saveNewest(text, file);
     const token = await share(revision);
-    expect(await fetchShown(token)).toEqual({ title: 'Shared' });
+    expect(await fetchPreview(token)).toEqual({ title: 'Shared' });
     expect(await change('stopSharing', 'ContentFileInput', { file })).toMatchObject({
       message: 'The preview links of this text no longer work.',
     });
-    expect(await fetchShown(token)).toBeNull();
+    expect(await fetchPreview(token)).toBeNull();
 
-    const again = await share(revision);
-    expect(await fetchShown(again)).not.toBeNull();
+    const secondToken = await share(revision);
+    expect(await fetchPreview(secondToken)).not.toBeNull();
     await database.dataSource.query("update users set roles = '{}' where email = 'editor@gmail.com'");
-    expect(await fetchShown(again)).toBeNull();
+    expect(await fetchPreview(secondToken)).toBeNull();
     await database.dataSource.query("update users set roles = '{editor}' where email = 'editor@gmail.com'");
-    expect(await fetchShown(again)).not.toBeNull();
+    expect(await fetchPreview(secondToken)).not.toBeNull();
     await change('deleteDraft', 'DeleteDraftInput', { file, revision });
-    expect(await fetchShown(again)).toBeNull();
+    expect(await fetchPreview(secondToken)).toBeNull();
     // A later draft of that name has its own links.
     await saveNewest(text, file);
-    expect(await fetchShown(again)).toBeNull();
+    expect(await fetchPreview(secondToken)).toBeNull();
   });
 
   it('check a text once, even if it breaks kitchen rules, and refuse fifteen aliases', async () => {
@@ -233,12 +233,13 @@ describe('links to previews', () => {
     const token = await share(await saveNewest(unfinished, file));
     // A check that times out is not cached.
     run.mockClear().mockResolvedValueOnce(undefined);
-    expect(await fetchShown(token)).toBeNull();
-    for (let request = 0; request < 3; request += 1) expect(await fetchShown(token)).toEqual({ title: 'Derived once' });
+    expect(await fetchPreview(token)).toBeNull();
+    for (let request = 0; request < 3; request += 1)
+      expect(await fetchPreview(token)).toEqual({ title: 'Derived once' });
     const job = { kind: 'recipe', cooking: false };
-    expect(run.mock.calls.map(([, started]) => started)).toMatchObject([job, job]);
+    expect(run.mock.calls.map(([, startedJob]) => startedJob)).toMatchObject([job, job]);
     run.mockRestore();
-    const aliases = Array.from({ length: 15 }, (_, at) => `a${at}: contentPreview(token: "${token}") { title }`);
+    const aliases = Array.from({ length: 15 }, (_, index) => `a${index}: contentPreview(token: "${token}") { title }`);
     const { errors } = await sendQuery(`{ ${aliases.join(' ')} }`, {}, null);
     expect(errors?.[0]?.extensions.code).toBe('OPERATION_TOO_COSTLY');
   });
@@ -246,25 +247,31 @@ describe('links to previews', () => {
   it('stop working when the draft is published', async () => {
     const revision = await saveNewest(`${original}# shared\n`);
     const token = await share(revision);
-    expect(await fetchShown(token)).toEqual({ title: 'Misir Wot' });
+    expect(await fetchPreview(token)).toEqual({ title: 'Misir Wot' });
     expect(await publish(revision)).toMatchObject({ message: 'Published.' });
-    expect(await fetchShown(token)).toBeNull();
+    expect(await fetchPreview(token)).toBeNull();
   });
 });
 
 describe('a long text', () => {
-  const lines = (count: number, line: (index: number) => string) => Array.from({ length: count }, (_, at) => line(at));
+  const lines = (count: number, line: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => line(index));
   const createLargeText = (ingredients: number, steps: number) =>
     original
       .replace(/^ingredients:\n(?:[ -].*\n)*/m, () => {
-        const items = lines(ingredients, (at) => `      - ${at + 1} large red onion${at > 0 ? 's' : ''}, sliced`);
-        const groups = items.map((_, at) =>
-          at % 90 === 0 ? `  - title: Group ${at}\n    items:\n${items.slice(at, at + 90).join('\n')}\n` : '',
+        const items = lines(
+          ingredients,
+          (index) => `      - ${index + 1} large red onion${index > 0 ? 's' : ''}, sliced`,
+        );
+        const groups = items.map((_, index) =>
+          index % 90 === 0
+            ? `  - title: Group ${index}\n    items:\n${items.slice(index, index + 90).join('\n')}\n`
+            : '',
         );
         return `ingredients:\n${groups.join('')}`;
       })
       .replace(/^instructions:\n(?:[ -].*\n)*/m, () => {
-        const texts = lines(steps, (at) => `      - Stir the onions for ${at + 2} minutes.`);
+        const texts = lines(steps, (index) => `      - Stir the onions for ${index + 2} minutes.`);
         return `instructions:\n  - title: Cook\n    steps:\n${texts.join('\n')}\n`;
       });
 
@@ -276,17 +283,17 @@ describe('a long text', () => {
   });
 
   it('does not block other requests while it is checked', async () => {
-    let longest = 0;
-    let last = performance.now();
+    let longestPause = 0;
+    let lastTick = performance.now();
     const timer = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
+      longestPause = Math.max(longestPause, performance.now() - lastTick);
+      lastTick = performance.now();
     }, 1);
     // One attempt each: a canceled check costs a thread, which is slow to start from the sources.
     await Promise.all([1, 2, 3].map(() => sendQuery(CHECK, { file: FILE, text: createLargeText(90, 60) })));
     clearInterval(timer);
-    // On a busy machine all takes longer; a check in this thread would take seconds.
-    expect(longest).toBeLessThan(400);
+    // On a busy machine everything takes longer; a check in this thread would take seconds.
+    expect(longestPause).toBeLessThan(400);
   });
 });
 
@@ -306,9 +313,9 @@ describe('a check that times out', () => {
     expect(await checker.check(FILE, original, 0)).toMatchObject({ isTimedOut: true, problems: [], recipe: null });
     expect(await checker.check(FILE, original)).toMatchObject({ isTimedOut: false, problems: [] });
     // On a slow machine each check times out, but continues; a later request finds its result.
-    const longer = `${original}\n# checked late\n`;
-    expect(await checker.check(FILE, longer, 0)).toMatchObject({ isTimedOut: true });
-    await expect.poll(() => checker.check(FILE, longer, 1)).toMatchObject({ isTimedOut: false, problems: [] });
+    const otherText = `${original}\n# checked late\n`;
+    expect(await checker.check(FILE, otherText, 0)).toMatchObject({ isTimedOut: true });
+    await expect.poll(() => checker.check(FILE, otherText, 1)).toMatchObject({ isTimedOut: false, problems: [] });
   });
 });
 

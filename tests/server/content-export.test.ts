@@ -7,7 +7,7 @@ import { type ContentFixture, createContent, sampleRecipe, withFields } from '..
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 const RECIPE = 'recipes/misir-wot.yaml';
-const ALL = [
+const ALL_FILES = [
   RECIPE,
   'allergens.yaml',
   'authors.yaml',
@@ -22,22 +22,22 @@ const ALL = [
 
 let db: TestDatabase;
 let content: ContentFixture;
-let out: string;
+let outDir: string;
 beforeAll(async () => {
   db = await createTestDatabase();
 });
 beforeEach(async () => {
   content = createContent();
-  out = path.join(content.dir, '..', 'out');
+  outDir = path.join(content.dir, '..', 'out');
   await db.clear();
 });
 afterEach(() => content.delete());
 afterAll(() => db?.close());
 
 const importContent = () => syncFolder({ dataSource: db.dataSource, contentDir: content.dir, log: () => undefined });
-const exportAll = () => exportContent({ dataSource: db.dataSource, contentDir: out });
-const change = (sql: string) => db.dataSource.query(sql);
-const readExported = (file = RECIPE) => fs.readFileSync(path.join(out, file), 'utf8');
+const exportAll = () => exportContent({ dataSource: db.dataSource, contentDir: outDir });
+const runSql = (sql: string) => db.dataSource.query(sql);
+const readExported = (file = RECIPE) => fs.readFileSync(path.join(outDir, file), 'utf8');
 
 const layouts: [what: string, text: string][] = [
   ['as in docs/content.md', sampleRecipe],
@@ -59,13 +59,13 @@ const layouts: [what: string, text: string][] = [
 test.each(layouts)('files are exported byte for byte: %s', async (_, text) => {
   content.write(RECIPE, text);
   await importContent();
-  expect(await exportAll()).toEqual({ files: expect.arrayContaining(ALL), unchanged: 0 });
-  for (const file of ALL) expect(readExported(file)).toBe(content.read(file));
-  expect(await exportAll()).toEqual({ files: [], unchanged: ALL.length });
-  // The exported content equals the content after a start.
-  fs.cpSync(path.join(content.dir, 'pictures'), path.join(out, 'pictures'), { recursive: true });
-  const again = await syncFolder({ dataSource: db.dataSource, contentDir: out, log: () => undefined });
-  expect(again.changed).toBe(false);
+  expect(await exportAll()).toEqual({ files: expect.arrayContaining(ALL_FILES), unchanged: 0 });
+  for (const file of ALL_FILES) expect(readExported(file)).toBe(content.read(file));
+  expect(await exportAll()).toEqual({ files: [], unchanged: ALL_FILES.length });
+  // Importing the exported files changes nothing.
+  fs.cpSync(path.join(content.dir, 'pictures'), path.join(outDir, 'pictures'), { recursive: true });
+  const result = await syncFolder({ dataSource: db.dataSource, contentDir: outDir, log: () => undefined });
+  expect(result.changed).toBe(false);
 });
 
 test('deleted files are not exported again', async () => {
@@ -75,26 +75,26 @@ test('deleted files are not exported again', async () => {
   content.remove('recipes/poha.yaml');
   content.write('authors.yaml', content.read('authors.yaml').replace(/ravi.*\n/, ''));
   await importContent();
-  expect((await exportAll()).files.sort()).toEqual([...ALL].sort());
+  expect((await exportAll()).files.sort()).toEqual([...ALL_FILES].sort());
   expect(readExported('authors.yaml')).toBe(content.read('authors.yaml'));
 });
 
 test('only files that differ are written, and none is deleted', async () => {
   await importContent();
   await exportAll();
-  fs.writeFileSync(path.join(out, 'recipes/mine.yaml'), 'mine');
-  fs.writeFileSync(path.join(out, RECIPE), 'edited');
-  expect(await exportAll()).toEqual({ files: [RECIPE], unchanged: ALL.length - 1 });
+  fs.writeFileSync(path.join(outDir, 'recipes/mine.yaml'), 'mine');
+  fs.writeFileSync(path.join(outDir, RECIPE), 'edited');
+  expect(await exportAll()).toEqual({ files: [RECIPE], unchanged: ALL_FILES.length - 1 });
   expect(readExported('recipes/mine.yaml')).toBe('mine');
 });
 
 test('an empty database exports nothing', async () => {
   await expect(exportAll()).rejects.toThrow('no content was imported');
-  expect(fs.existsSync(out)).toBe(false);
+  expect(fs.existsSync(outDir)).toBe(false);
 });
 
 test('a path outside the folder is refused', async () => {
   await importContent();
-  await change(`update documents set path = 'recipes/../../evil.yaml' where path = '${RECIPE}'`);
+  await runSql(`update documents set path = 'recipes/../../evil.yaml' where path = '${RECIPE}'`);
   await expect(exportAll()).rejects.toThrow('is not a valid file name');
 });

@@ -47,7 +47,7 @@ it('copies a row, and starts a food that the check asks to complete', async () =
   await expect(addFoodFromRow(content.dir, 'medlar', '00000')).rejects.toThrow('00000 is not a row of the source');
 });
 
-it('reads the foods again after a change of the extract', async () => {
+it('computes the foods again after a change of the USDA rows', async () => {
   const folder = await readContentFolder(content.dir);
   const foods = readList(folder, 'foods.yaml');
   const getEnergy = (lists: typeof folder.lists) =>

@@ -25,7 +25,7 @@ async function getFindings(slug: string): Promise<string[]> {
   }
 }
 
-test('every field is present and empty, and the check lists it until it is filled in', async () => {
+test('a new draft has every field without a value, and the check lists the required ones', async () => {
   await newRecipe(content.dir, 'gomen');
   const lines = content.read('drafts/gomen.yaml').split('\n');
   const problems = await getFindings('gomen');
@@ -38,7 +38,7 @@ test('every field is present and empty, and the check lists it until it is fille
   expect(fieldNames).toEqual(Object.keys(recipeSchema().shape));
 });
 
-test('the file is blank except for comments and field names', async () => {
+test('a new draft has no values', async () => {
   await newRecipe(content.dir, 'gomen');
   const values: unknown[] = [];
   const collect = (value: unknown): void => {
@@ -49,7 +49,7 @@ test('the file is blank except for comments and field names', async () => {
   expect(new Set(values)).toEqual(new Set([null]));
 });
 
-test('it lists the existing authors, categories and cuisines', async () => {
+test('a new draft lists the existing authors, categories and cuisines', async () => {
   await newRecipe(content.dir, 'gomen');
   expect(content.read('drafts/gomen.yaml').split('\n')).toEqual(
     expect.arrayContaining([
@@ -60,7 +60,7 @@ test('it lists the existing authors, categories and cuisines', async () => {
   );
 });
 
-test('when filled in, it passes the draft check, and with a picture it is published by moving its file', async () => {
+test('a completed draft passes the check, and is a recipe once it has a picture and its file is moved', async () => {
   await newRecipe(content.dir, 'gomen');
   const answers = parseDocument(sampleRecipe.replace('Misir Wot', 'Gomen')).toJS() as Record<string, unknown>;
   const draft = parseDocument(content.read('drafts/gomen.yaml'));
@@ -73,7 +73,7 @@ test('when filled in, it passes the draft check, and with a picture it is publis
   expect((await checkContent(content.dir)).recipes.map(({ slug }) => slug)).toContain('gomen');
 });
 
-describe('an invalid name', () => {
+describe('an invalid or taken slug', () => {
   test.each([
     [
       'Crème Brûlée',
@@ -95,7 +95,7 @@ describe('an invalid name', () => {
     ['a'.repeat(81), `"${'a'.repeat(81)}" is longer than 80 characters`],
     ['misir-wot', '"misir-wot" is taken: content/recipes/misir-wot.yaml already exists'],
     ['gomen', '"gomen" is taken: content/drafts/gomen.yaml already exists'],
-  ])('%s', async (slug, message) => {
+  ])('is refused: %s', async (slug, message) => {
     content.write('drafts/gomen.yaml', 'mine');
     await expect(newRecipe(content.dir, slug)).rejects.toThrow(new Error(message));
     expect(content.read('drafts/gomen.yaml')).toBe('mine');

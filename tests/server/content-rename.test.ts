@@ -7,18 +7,18 @@ import { setUpContentDesk } from '../support/content-desk.ts';
 
 const { app, sendQuery, change, check, content, database, getFile, getRow } = await setUpContentDesk();
 const { dataSource } = database;
-const readRows = (sql: string, values: unknown[] = []) => dataSource.query(sql, values);
+const runSql = (sql: string, values: unknown[] = []) => dataSource.query(sql, values);
 const rename = (from: string, to: string) =>
   change('renameRecipe', 'RenameRecipeInput', { file: `recipes/${from}.yaml`, slug: to });
 const get = (url: string) => app.inject({ method: 'GET', url });
 const log: string[] = [];
-const start = async () => {
+const runStartupImport = async () => {
   log.length = 0;
   return syncFolder({ dataSource, contentDir: content.dir, log: (line) => void log.push(line), skip: true });
 };
 
 const readItems = () =>
-  readRows(
+  runSql(
     `select i.kind, i.key, i.value from kitchen_items i join users u on u.id = i.user_id
      where u.username = 'Abeba' and i.value is not null order by 1, 2`,
   );
@@ -40,12 +40,12 @@ describe('a recipe with a new slug', () => {
     });
     const review = `mutation { addReview(input: { recipeSlug: "gomen", message: "Good.", rating: 4.5 }) { __typename } }`;
     expect((await sendQuery(review, {}, 'member')).errors).toBeUndefined();
-    await readRows(
+    await runSql(
       `insert into shared_lists (hash, recipes, left_out, expires_at)
        values ('\\x01', '[{"slug": "tibs", "servings": 2}, {"slug": "gomen", "servings": 4}]', '{}', now() + interval '1 day')`,
     );
-    const before = await getRow('gomen');
-    const [{ version }] = await readRows(
+    const rowBefore = await getRow('gomen');
+    const [{ version }] = await runSql(
       "select version from kitchens k join users u on u.id = k.user_id where username = 'Abeba'",
     );
 
@@ -54,13 +54,13 @@ describe('a recipe with a new slug', () => {
       file: { state: 'PUBLISHED' },
     });
     await refreshCatalogues(dataSource);
-    const after = await getRow('gomen-wat');
-    expect(after).toEqual({
-      ...before,
+    const rowAfter = await getRow('gomen-wat');
+    expect(rowAfter).toEqual({
+      ...rowBefore,
       slug: 'gomen-wat',
       rating_count: 1,
       rating_halves: 9,
-      updated_at: after.updated_at,
+      updated_at: rowAfter.updated_at,
     });
     expect(await readItems()).toEqual([
       { kind: 'BASKET', key: 'gomen-wat', value: { batches: 2, servings: null } },
@@ -75,13 +75,13 @@ describe('a recipe with a new slug', () => {
       { kind: 'SAVED', key: 'gomen-wat', value: { lists: [] } },
       { kind: 'SAVED', key: 'tibs', value: { lists: [] } },
     ]);
-    // Other devices receive it.
-    const [{ newer }] = await readRows(
+    // Other devices receive the changes.
+    const [{ newer }] = await runSql(
       "select count(*)::int as newer from kitchen_items i join users u on u.id = i.user_id where username = 'Abeba' and version > $1",
       [version],
     );
     expect(newer).toBe(11);
-    expect(await readRows('select recipes from shared_lists')).toEqual([
+    expect(await runSql('select recipes from shared_lists')).toEqual([
       {
         recipes: [
           { slug: 'tibs', servings: 2 },
@@ -89,7 +89,7 @@ describe('a recipe with a new slug', () => {
         ],
       },
     ]);
-    const [action] = await readRows('select kind, before, after from desk_actions order by id desc limit 1');
+    const [action] = await runSql('select kind, before, after from desk_actions order by id desc limit 1');
     expect(action).toEqual({
       kind: 'RENAME_RECIPE',
       before: { file: 'recipes/gomen.yaml' },
@@ -104,12 +104,12 @@ describe('a recipe with a new slug', () => {
       const { statusCode, headers } = await get(`/recipes/lunch/gomen.${ending}`);
       expect([statusCode, headers.location]).toEqual([301, `/recipes/lunch/gomen-wat.${ending}`]);
     }
-    const rest = await get('/api/recipe/getalldetailswithrelated/gomen?x=1');
-    expect([rest.statusCode, rest.headers.location]).toEqual([
+    const restResponse = await get('/api/recipe/getalldetailswithrelated/gomen?x=1');
+    expect([restResponse.statusCode, restResponse.headers.location]).toEqual([
       301,
       '/api/recipe/getalldetailswithrelated/gomen-wat?x=1',
     ]);
-    expect((await get(rest.headers.location as string)).statusCode).toBe(200);
+    expect((await get(restResponse.headers.location as string)).statusCode).toBe(200);
     const encoded = await get('/api/recipe/getalldetailswithrelated/g%6Fmen');
     expect(encoded.headers.location).toBe('/api/recipe/getalldetailswithrelated/gomen-wat');
     const query = `{ recipe(slug: "gomen") { slug path reviews { totalCount } }
@@ -123,22 +123,22 @@ describe('a recipe with a new slug', () => {
       menu: { recipes: expect.arrayContaining([{ slug: 'gomen-wat' }]) },
     });
     const PICTURE = '{ recipe(slug: "gomen") { picture { base } } }';
-    const shown = await sendQuery<{ recipe: { picture: { base: string } } }>(PICTURE, {}, null);
-    const pathname = `${shown.data.recipe.picture.base}/4x3-640.webp`;
+    const response = await sendQuery<{ recipe: { picture: { base: string } } }>(PICTURE, {}, null);
+    const pathname = `${response.data.recipe.picture.base}/4x3-640.webp`;
     expect(pathname).toContain('/pictures/gomen-wat/');
     expect((await get(pathname)).statusCode).toBe(200);
   });
 
   it('still matches its former file, and an export writes a file with the new name', async () => {
-    expect(await start()).toMatchObject({ added: [], withdrawn: [] });
+    expect(await runStartupImport()).toMatchObject({ added: [], withdrawn: [] });
     expect(log).toContainEqual(expect.stringContaining('content/recipes/gomen.yaml was renamed to gomen-wat.yaml'));
     content.addRecipe('gomen', { title: 'Gomen', description: 'Changed in the former file.' });
-    expect(await start()).toMatchObject({ updated: ['gomen-wat'], added: [], withdrawn: [] });
+    expect(await runStartupImport()).toMatchObject({ updated: ['gomen-wat'], added: [], withdrawn: [] });
     const { files } = await exportContent({ dataSource, contentDir: content.dir });
     expect(files).toEqual(['recipes/gomen-wat.yaml']);
-    expect(await start()).toMatchObject({ added: [], updated: [], withdrawn: [] });
+    expect(await runStartupImport()).toMatchObject({ added: [], updated: [], withdrawn: [] });
     content.remove('recipes/gomen.yaml');
-    expect(await start()).toMatchObject({ changed: false });
+    expect(await runStartupImport()).toMatchObject({ changed: false });
     expect(log).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe('a recipe with a new slug', () => {
     expect(await rename('tibs', 'Not a slug')).toMatchObject({ __typename: 'InvalidInput' });
     expect(await rename('tibs', 'tibs')).toMatchObject({ __typename: 'InvalidInput' });
     expect(await rename('nothing', 'something')).toMatchObject({ __typename: 'InvalidInput' });
-    // Its URL redirects to the renamed recipe.
+    // No other recipe can have the old slug, because the old URL redirects.
     const input = { file: 'recipes/gomen.yaml', text: sampleRecipe, basedOn: null };
     expect(await change('saveContent', 'SaveContentInput', input)).toMatchObject({ problems: [{ path: ['file'] }] });
     const paste = `query($text: String!) { desk { pastedText(text: $text) { recipes { file } } } }`;

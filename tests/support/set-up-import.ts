@@ -20,13 +20,13 @@ const WRITTEN_TABLES = [
 /** Creates an empty database, and for each test new content of two recipes, misir wot and gomen. */
 export async function setUpImport() {
   const db = await setUpDatabase();
-  const rows = <Row = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+  const runSql = <Row = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<Row[]> =>
     db.dataSource.query(sql, values);
-  let fixture: ContentFixture;
+  let content: ContentFixture;
   const log: string[] = [];
   beforeEach(async () => {
-    fixture = createContent();
-    fixture.addRecipe('gomen', {
+    content = createContent();
+    content.addRecipe('gomen', {
       title: 'Gomen',
       category: 'Dinner',
       alsoIn: null,
@@ -35,30 +35,31 @@ export async function setUpImport() {
     });
     await db.clear();
   });
-  afterEach(() => fixture.delete());
+  afterEach(() => content.delete());
 
   return {
     db,
-    rows,
+    runSql,
     /** Log lines of all imports. */
     log,
     get content() {
-      return fixture;
+      return content;
     },
-    run: (dataSource: DataSource = db.dataSource, skip = false) =>
-      syncFolder({ dataSource, contentDir: fixture.dir, log: (line) => log.push(line), skip }),
+    /** Imports the content. @param skip - `true` to skip recipes with problems, as at startup */
+    runImport: (dataSource: DataSource = db.dataSource, skip = false) =>
+      syncFolder({ dataSource, contentDir: content.dir, log: (line) => log.push(line), skip }),
 
     /** Returns the row versions, which change with every write, even a write of the same values. */
-    async versions(): Promise<unknown> {
+    async readRowVersions(): Promise<unknown> {
       const versions: unknown[] = [];
       for (const table of WRITTEN_TABLES)
-        versions.push(table, await rows(`select ctid::text, xmin::text from ${table} order by 1`));
+        versions.push(table, await runSql(`select ctid::text, xmin::text from ${table} order by 1`));
       return versions;
     },
 
-    /** Adds a review by a new member. */
-    review: (slug: string, halves: number) =>
-      rows(
+    /** Adds a review by a new member, with a rating in half stars. */
+    addReview: (slug: string, halves: number) =>
+      runSql(
         `with member as (insert into users (username) values ('Sara') returning id)
          insert into reviews (recipe_id, user_id, rating_halves, message)
          select r.id, member.id, $2, 'Good' from recipes r, member where r.slug = $1`,
