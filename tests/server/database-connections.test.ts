@@ -29,21 +29,21 @@ describe('a password from PGPASSWORD', () => {
       await ownDataSource.destroy();
 
       vi.stubEnv('PGPASSWORD', password);
-      const opened = await openDatabase(readConfig({ DATABASE_URL: `postgres://${user}@${host}:${port}/${database}` }));
-      const requests = await opened.openForRequests();
-      expect(await requests.query('select 1 as one')).toEqual([{ one: 1 }]);
+      const db = await openDatabase(readConfig({ DATABASE_URL: `postgres://${user}@${host}:${port}/${database}` }));
+      const requestSource = await db.openForRequests();
+      expect(await requestSource.query('select 1 as one')).toEqual([{ one: 1 }]);
       const events: string[] = [];
       const onError = ({ message }: Error) => events.push(message);
       const onListening = () => events.push('listening');
-      const listener = listen(opened, { channels: {}, onListening, onLost: () => undefined, onError });
-      const worker = startWorker({ address: opened.address, jobs: [], log: (line) => events.push(line) });
-      const workers = () => opened.dataSource.query('select count(*)::int as count from job_workers');
+      const listener = listen(db, { channels: {}, onListening, onLost: () => undefined, onError });
+      const worker = startWorker({ address: db.address, jobs: [], log: (line) => events.push(line) });
+      const workers = () => db.dataSource.query('select count(*)::int as count from job_workers');
       try {
         await expect.poll(workers, { timeout: 15_000 }).toEqual([{ count: 1 }]);
         await expect.poll(() => events, { timeout: 15_000 }).toEqual(['listening']);
       } finally {
         await Promise.all([worker.stop(), listener.close()]);
-        await opened.close();
+        await db.close();
       }
     } finally {
       await postgres.stop();
@@ -53,12 +53,12 @@ describe('a password from PGPASSWORD', () => {
 
 describe('listening', async () => {
   const database = await setUpDatabase();
-  const other = await setUpDatabase();
+  const otherDatabase = await setUpDatabase();
 
   it('starts once its own notification arrives, and ends if none does, as behind a pooler', async () => {
     const events: string[] = [];
-    // Sends its notifications to one of two databases; notifications in the other are not received.
-    let sender = other.dataSource;
+    // Sends its notifications to one of two databases; the listener receives only those in `database`.
+    let sender = otherDatabase.dataSource;
     const dataSource = { query: (...args: [string, unknown[]]) => sender.query(...args) } as DataSource;
     const listener = listen(
       { address: database.address, dataSource },
@@ -70,14 +70,14 @@ describe('listening', async () => {
         heartbeatMs: 200,
       },
     );
-    const unreceived = 'database notifications do not arrive; behind a pooler, set DATABASE_DIRECT_URL';
+    const noNotifications = 'database notifications do not arrive; behind a pooler, set DATABASE_DIRECT_URL';
     try {
-      await expect.poll(() => events).toEqual([unreceived]);
+      await expect.poll(() => events).toEqual([noNotifications]);
       sender = database.dataSource;
-      await expect.poll(() => events).toEqual([unreceived, 'listening']);
-      sender = other.dataSource;
-      const lostConnectionErrors = [unreceived, 'Connection terminated unexpectedly', 'lost'];
-      await expect.poll(() => events).toEqual([unreceived, 'listening', ...lostConnectionErrors]);
+      await expect.poll(() => events).toEqual([noNotifications, 'listening']);
+      sender = otherDatabase.dataSource;
+      const lostConnectionErrors = [noNotifications, 'Connection terminated unexpectedly', 'lost'];
+      await expect.poll(() => events).toEqual([noNotifications, 'listening', ...lostConnectionErrors]);
       sender = database.dataSource;
       await expect.poll(() => events.at(-1), { timeout: 5_000 }).toBe('listening');
     } finally {
@@ -91,14 +91,14 @@ describe('connections', async () => {
   const pooler = await setUpDatabase();
 
   it('that need their own session bypass the pooler', async () => {
-    const opened = await openDatabase(readConfig({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: primary.url }));
+    const db = await openDatabase(readConfig({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: primary.url }));
     const where = { name: 'where', text: 'select current_database() as name' };
     const getName = (database: TestDatabase) => decodeURIComponent(new URL(database.url).pathname.slice(1));
-    const dataSource = await opened.openForRequests();
+    const dataSource = await db.openForRequests();
     expect(await new StatementReader(dataSource).rows(where)).toEqual([{ name: getName(pooler) }]);
-    expect(await new StatementReader(opened.dataSource).rows(where)).toEqual([{ name: getName(primary) }]);
-    expect(opened.address.url).toBe(primary.url);
-    await opened.close();
+    expect(await new StatementReader(db.dataSource).rows(where)).toEqual([{ name: getName(primary) }]);
+    expect(db.address.url).toBe(primary.url);
+    await db.close();
   });
 
   it('that time out in a transaction are not used again', async () => {
@@ -143,7 +143,7 @@ describe('connections', async () => {
   it.each([
     ["set local statement_timeout = '20ms'", 'select pg_sleep(5)'],
     ["set local lock_timeout = '20ms'", 'select pg_advisory_xact_lock(7)'],
-  ])('that fail allow a retry: %s', async (limit, statement) => {
+  ])('that run into a timeout cause a 503 with Retry-After: %s', async (limit, statement) => {
     await primary.dataSource.transaction(async (holder) => {
       await holder.query('select pg_advisory_xact_lock(7)');
       const transaction = primary.dataSource.transaction(async (manager) => {
@@ -158,7 +158,7 @@ describe('connections', async () => {
   it.each<[string, (manager: EntityManager) => Promise<unknown>]>([
     ['a statement', (manager) => manager.query('select 1')],
     ['a repository', (manager) => manager.findOneBy(UserEntity, { id: 1 })],
-  ])('that fail during a transaction allow a retry: %s', async (_name, sendNext) => {
+  ])('that are lost during a transaction cause a 503 with Retry-After: %s', async (_name, sendNext) => {
     const transaction = primary.dataSource.transaction(async (manager) => {
       const [{ pid }] = await manager.query('select pg_backend_pid() as pid');
       await primary.dataSource.query('select pg_terminate_backend($1)', [pid]);
@@ -171,17 +171,21 @@ describe('connections', async () => {
 
   it('with a full disk respond 503 to writes, and still read', async () => {
     const { app } = await createTestApp(primary.dataSource);
-    // Fails as Postgres does if a row does not fit on a page.
+    // Raises the error that Postgres raises if the disk is full.
     await primary.dataSource.query(`
       create function refuse_row() returns trigger language plpgsql as
         $$ begin raise exception using errcode = '53100', message = 'could not extend file: No space left on device'; end $$;
       create trigger refuse_row before insert on contact_messages for each row execute function refuse_row()`);
     const payload = { name: 'Guest', email: 'guest@example.com', message: 'Hello.' };
-    const rest = await app.inject({ method: 'POST', url: '/api/contact/submitcontactform', payload });
-    expect([rest.statusCode, rest.headers['retry-after'], rest.json().code]).toEqual([503, '5', 'SERVICE_UNAVAILABLE']);
+    const restResponse = await app.inject({ method: 'POST', url: '/api/contact/submitcontactform', payload });
+    expect([restResponse.statusCode, restResponse.headers['retry-after'], restResponse.json().code]).toEqual([
+      503,
+      '5',
+      'SERVICE_UNAVAILABLE',
+    ]);
     const query = `mutation { sendMessage(input: { name: "Guest", email: "guest@example.com", message: "Hello.", source: CONTACT }) { __typename } }`;
-    const graphql = await app.inject({ method: 'POST', url: '/graphql', payload: { query } });
-    expect([graphql.statusCode, graphql.headers['retry-after']]).toEqual([503, '5']);
+    const graphqlResponse = await app.inject({ method: 'POST', url: '/graphql', payload: { query } });
+    expect([graphqlResponse.statusCode, graphqlResponse.headers['retry-after']]).toEqual([503, '5']);
     expect((await app.inject('/api/recipe/recentposts')).statusCode).toBe(200);
     expect(await primary.dataSource.query('select id from graphile_worker.jobs')).toEqual([]);
     await app.close();

@@ -51,16 +51,16 @@ it('the demo’s texts pass the checks of members’ texts, and none is repeated
 
 it('the demo has realistic comments and stars', async () => {
   expect(await count('reviews')).toBeGreaterThanOrEqual(290);
-  const [stars]: { mean: number; low: number; most: number; none: number }[] = await dataSource.query(
-    `select avg(rating_halves)::float8 / 2 as mean, count(*) filter (where rating_halves <= 6)::int as low,
-       (select max(rating_count) from recipes) as most,
-       (select count(*)::int from recipes where rating_count = 0 and is_published) as none from reviews`,
+  const [stars]: { mean: number; lowCount: number; maxCount: number; unrated: number }[] = await dataSource.query(
+    `select avg(rating_halves)::float8 / 2 as mean, count(*) filter (where rating_halves <= 6)::int as "lowCount",
+       (select max(rating_count) from recipes) as "maxCount",
+       (select count(*)::int from recipes where rating_count = 0 and is_published) as unrated from reviews`,
   );
   expect(stars?.mean).toBeGreaterThan(4.3);
   expect(stars?.mean).toBeLessThan(4.5);
-  expect(stars?.low).toBeGreaterThan(10);
-  expect(stars?.most).toBeGreaterThanOrEqual(8);
-  expect(stars?.none).toBeGreaterThanOrEqual(10);
+  expect(stars?.lowCount).toBeGreaterThan(10);
+  expect(stars?.maxCount).toBeGreaterThanOrEqual(8);
+  expect(stars?.unrated).toBeGreaterThanOrEqual(10);
   const featured = await count('recipes where is_featured and rating_count >= 2');
   expect(featured).toBe(await count('recipes where is_featured'));
   expect(await count('reviews r join recipes on recipes.id = recipe_id where created_at < published_on')).toBe(0);
@@ -106,15 +106,15 @@ it('the demo’s accounts can sign in, and the member has a planned week', async
 });
 
 it('the demo changes nothing on the next start', async () => {
-  const before = await readCounts();
+  const counts = await readCounts();
   const { accounts } = await fillDemo(site);
   expect(accounts).toEqual(guide.accounts);
-  expect(await readCounts()).toEqual(before);
+  expect(await readCounts()).toEqual(counts);
 });
 
 const pages = ['/', '/recipes/dinner/doro-wat', '/about', '/sign-in', '/nothing-here'];
 
-it('only pages of a sample site say that readers are samples', async () => {
+it('only pages of a sample site say that readers are samples, and have noindex', async () => {
   for (const setting of ['on', 'off']) {
     const isSample = setting === 'on';
     const { app } = await createTestApp(dataSource, { env: { SAMPLE_SITE: setting }, renderer });

@@ -10,7 +10,7 @@ const { dataSource } = database;
 const FILE = 'recipes/short-lived.yaml';
 const remove = (file: string, slug: string, name: 'editor' | 'other' = 'other') =>
   change('deleteRecipe', 'DeleteRecipeInput', { file, slug }, name);
-const count = async (table: string, where: string) =>
+const countRows = async (table: string, where: string) =>
   (await dataSource.query(`select count(*)::int as count from ${table} where ${where}`))[0].count;
 
 it('deletes a withdrawn recipe with its comments, for administrators only', async () => {
@@ -30,14 +30,14 @@ it('deletes a withdrawn recipe with its comments, for administrators only', asyn
 
   expect(await remove(FILE, 'short-lived')).toMatchObject({ message: 'Deleted permanently.' });
   expect(await getFile(FILE)).toBeNull();
-  expect(await count('recipes', "slug = 'short-lived'")).toBe(0);
-  expect(await count('reviews', "message = 'Good.'")).toBe(0);
-  expect(await count('revisions', `path = '${FILE}'`)).toBe(0);
+  expect(await countRows('recipes', "slug = 'short-lived'")).toBe(0);
+  expect(await countRows('reviews', "message = 'Good.'")).toBe(0);
+  expect(await countRows('revisions', `path = '${FILE}'`)).toBe(0);
   const [action] = await dataSource.query('select kind, before from desk_actions order by id desc limit 1');
   expect(action).toMatchObject({ kind: 'DELETE_RECIPE', before: { file: FILE } });
-  const log = await sendQuery('{ desk { actions(first: 1) { nodes { kind subject { id exists } } } } }');
+  const response = await sendQuery('{ desk { actions(first: 1) { nodes { kind subject { id exists } } } } }');
   const subject = { id: FILE, exists: false };
-  expect(log.data).toEqual({ desk: { actions: { nodes: [{ kind: 'DELETE_RECIPE', subject }] } } });
+  expect(response.data).toEqual({ desk: { actions: { nodes: [{ kind: 'DELETE_RECIPE', subject }] } } });
 });
 
 it('keeps a recipe whose file would restore it', async () => {

@@ -17,7 +17,7 @@ const withSalsify = sampleRecipe
 type UnknownFoods = { desk: { missingFoods: { name: string; files: { file: string }[] }[] } };
 const getMissingFoods = async () =>
   (await sendQuery<UnknownFoods>('{ desk { missingFoods { name files { file } } } }')).data.desk.missingFoods;
-const add = async (file: string, text: string) => publish(await saveNewest(text, file), { file });
+const publishText = async (file: string, text: string) => publish(await saveNewest(text, file), { file });
 const SOURCE = `query($search: String!) { desk {
   sourceFoods(search: $search) { ndb description energy edible measures { name grams } } } }`;
 
@@ -41,7 +41,7 @@ it('adds a food with a row missing from the extract, and recipes use it immediat
   const file = 'foods/salsify.yaml';
   const text =
     'name: salsify\naka: ["oyster-plant purée"]\nndb: "11437"\nmeasures: {tbsp: 15}\ndiet: vegan\nprice: 6\naisle: produce\n';
-  expect(await add(file, text)).toMatchObject({ message: 'Published.' });
+  expect(await publishText(file, text)).toMatchObject({ message: 'Published.' });
   expect(await getMissingFoods()).toEqual([]);
   const { problems } = await check(withSalsify, SALSIFY);
   expect(problems.map(({ message }) => message)).toContainEqual(
@@ -59,7 +59,7 @@ it('derives the allergens of a composed food from its parts', async () => {
     'name: salsify butter\naka: [root spread]\nparts: {salsify: 50, butter-unsalted: 50}\nmeasures: {}\ndiet: vegetarian\naisle: dairy and eggs\n';
   const foods = content.read('foods.yaml');
   const butter = /^(butter[\w-]*):/m.exec(foods)?.[1] ?? 'niter-kibbeh';
-  expect(await add('foods/salsify-butter.yaml', text.replace('butter-unsalted', butter))).toMatchObject({
+  expect(await publishText('foods/salsify-butter.yaml', text.replace('butter-unsalted', butter))).toMatchObject({
     message: 'Published.',
   });
   const [row] = await dataSource.query("select contains, made_of from foods where key = 'salsify-butter'");
@@ -68,20 +68,20 @@ it('derives the allergens of a composed food from its parts', async () => {
 
 it('updates recipes if a part of one of their foods changes', async () => {
   const gomen = 'recipes/gomen.yaml';
-  const before = (await getFile(gomen))?.text ?? '';
-  const text = before
+  const gomenText = (await getFile(gomen))?.text ?? '';
+  const text = gomenText
     .replace(/^( +- )(?=1\.2 l water)/m, '$12 tbsp root spread\n$1')
     .replace('then the lentils', 'then the root spread, the lentils');
-  expect(await add(gomen, text)).toMatchObject({ message: 'Published.' });
+  expect(await publishText(gomen, text)).toMatchObject({ message: 'Published.' });
   const getContains = async () => (await getRow('gomen')).contains;
   expect(await getContains()).toEqual(['milk']);
 
   const salsify = 'foods/salsify.yaml';
-  const plain = (await getFile(salsify))?.text ?? '';
-  expect(await add(salsify, `${plain}contains: [celery]\n`)).toMatchObject({ message: 'Published.' });
+  const salsifyText = (await getFile(salsify))?.text ?? '';
+  expect(await publishText(salsify, `${salsifyText}contains: [celery]\n`)).toMatchObject({ message: 'Published.' });
   expect(await getContains()).toEqual(['celery', 'milk']);
-  await add(salsify, plain);
-  await add(gomen, before);
+  await publishText(salsify, salsifyText);
+  await publishText(gomen, gomenText);
 });
 
 it.each([
@@ -100,7 +100,7 @@ it.each([
   ],
   ['a key of the table', 'foods/berbere.yaml', 'name: other\nndb: "11437"\n', /already has the entry berbere/],
 ])('refuses %s', async (_what, file, text, message) => {
-  const refusal = await add(file, `${text}measures: {}\ndiet: vegan\nprice: 1\naisle: produce\n`);
+  const refusal = await publishText(file, `${text}measures: {}\ndiet: vegan\nprice: 1\naisle: produce\n`);
   expect(refusal).toMatchObject({ __typename: 'InvalidInput' });
   expect(refusal.message).toMatch(message);
   await change('deleteDraft', 'DeleteDraftInput', { file, revision: (await getFile(file))?.revision });
@@ -109,19 +109,19 @@ it.each([
 it('stores the explanation of each food in a separate text', async () => {
   const file = 'glossary/berbere.yaml';
   const text = (await getFile(file))?.text ?? '';
-  const before = await getRow('gomen');
-  expect(await add(file, text.replace('Hot and round.', 'Hot, round and red.'))).toMatchObject({
+  const rowBefore = await getRow('gomen');
+  expect(await publishText(file, text.replace('Hot and round.', 'Hot, round and red.'))).toMatchObject({
     message: 'Published.',
   });
   const [{ glossary }] = await dataSource.query("select glossary from foods where key = 'berbere'");
   expect(glossary.taste).toBe('Hot, round and red.');
-  expect(await getRow('gomen')).toEqual(before);
-  expect((await add(file, text.replace('kind: Spice mixes', 'kind: Mixes'))).message).toMatch(
+  expect(await getRow('gomen')).toEqual(rowBefore);
+  expect((await publishText(file, text.replace('kind: Spice mixes', 'kind: Mixes'))).message).toMatch(
     /^kind of berbere must be one of/,
   );
 });
 
-it('exports its foods to files, whose import changes nothing', async () => {
+it('exports its foods to files that an import accepts, and deletes a food with its file', async () => {
   const { files } = await exportContent({ dataSource, contentDir: content.dir });
   expect(files).toEqual(['foods/salsify-butter.yaml', 'foods/salsify.yaml', 'glossary/berbere.yaml']);
   const log: string[] = [];

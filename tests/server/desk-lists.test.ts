@@ -3,12 +3,25 @@ import { addMember, graphql, rest, signIn } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';
 import { MODERATE, setUpDesk } from '../support/desk.ts';
 
-const { app, dataSource, outbox, emails, tokens, reviewId, comment, moderate, openTexts, read, report, shown, undo } =
-  await setUpDesk();
+const {
+  app,
+  dataSource,
+  outbox,
+  emails,
+  tokens,
+  getReviewId,
+  comment,
+  moderate,
+  getOpenTexts,
+  fetchField,
+  report,
+  fetchRecipe,
+  undo,
+} = await setUpDesk();
 
 const waiting = 'It is waiting for a moderator.';
-const getListed = async (args: string) =>
-  (await read<{ nodes: { message: string }[] }>(`texts(${args}) { nodes { message } }`)).nodes.map(
+const listMessages = async (args: string) =>
+  (await fetchField<{ nodes: { message: string }[] }>(`texts(${args}) { nodes { message } }`)).nodes.map(
     ({ message }) => message,
   );
 
@@ -33,16 +46,16 @@ describe('blocking an account', () => {
   it('hides its contributions of the last 30 days, and undoing it shows them again', async () => {
     const { moderate: result } = (await moderate('BLOCK')).data;
     expect(result.message).toBe('Blocked and signed out everywhere. Hidden: 2 contributions.');
-    expect(await getListed('status: HIDDEN')).toEqual(['Buy pans at my shop.', 'Where are pans?']);
-    expect(await shown()).toMatchObject({ rating: { count: 0 } });
-    expect(await openTexts()).toEqual([]);
+    expect(await listMessages('status: HIDDEN')).toEqual(['Buy pans at my shop.', 'Where are pans?']);
+    expect(await fetchRecipe()).toMatchObject({ rating: { count: 0 } });
+    expect(await getOpenTexts()).toEqual([]);
     const [{ hidden_reason: reason }] = await dataSource.query('select hidden_reason from reviews');
     expect(reason).toBe('The account was blocked.');
 
     expect((await undo(result.actionId)).data.undoModeration?.message).toBe('Undone.');
-    expect(await getListed('status: HIDDEN')).toEqual([]);
-    expect(await shown()).toMatchObject({ rating: { count: 1 } });
-    expect(await openTexts()).toMatchObject([{ message: 'Buy pans at my shop.' }]);
+    expect(await listMessages('status: HIDDEN')).toEqual([]);
+    expect(await fetchRecipe()).toMatchObject({ rating: { count: 1 } });
+    expect(await getOpenTexts()).toMatchObject([{ message: 'Buy pans at my shop.' }]);
   });
 
   it('hides the reported text at any age, with the given reason', async () => {
@@ -53,16 +66,16 @@ describe('blocking an account', () => {
   });
 
   it('keeps a public text in the queue if it hides nothing', async () => {
-    const input = { id: reviewId(), kind: 'BLOCK', hideTexts: false };
+    const input = { id: getReviewId(), kind: 'BLOCK', hideTexts: false };
     const { data } = await graphql<{ moderate: { actionId: string } }>(app, MODERATE, {
       token: tokens.moderator,
       variables: { input },
     });
-    expect(await getListed('status: HIDDEN')).toEqual([]);
-    expect(await openTexts()).toMatchObject([{ isBlocked: true, reports: [{ isOpen: true }] }]);
+    expect(await listMessages('status: HIDDEN')).toEqual([]);
+    expect(await getOpenTexts()).toMatchObject([{ isBlocked: true, reports: [{ isOpen: true }] }]);
     await undo(data.moderate.actionId);
     await moderate('RENAME');
-    expect(await openTexts()).toMatchObject([{ username: 'Member' }]);
+    expect(await getOpenTexts()).toMatchObject([{ username: 'Member' }]);
   });
 
   it('leaves texts hidden when it ends, reports their number, and lets moderators restore them', async () => {
@@ -71,7 +84,7 @@ describe('blocking an account', () => {
     expect(message).toBe('Unblocked. Still hidden: 2 contributions.');
     expect(text?.hiddenReason).toBe('The account was blocked.');
     await moderate('RESTORE');
-    expect(await getListed('status: HIDDEN')).toEqual(['Where are pans?']);
+    expect(await listMessages('status: HIDDEN')).toEqual(['Where are pans?']);
   });
 
   it('after undoing queues new texts under a recipe only if an earlier text stays hidden', async () => {
@@ -91,7 +104,7 @@ describe('blocking an account', () => {
   it('works from the list of members, even for members without texts', async () => {
     await addMember(app, outbox, { email: 'silent@gmail.com', username: 'Silent' });
     const fetchMembers = (args: string) =>
-      read<{ totalCount: number; nodes: { id: string; username: string }[] }>(
+      fetchField<{ totalCount: number; nodes: { id: string; username: string }[] }>(
         `members(${args}) { totalCount nodes { id username isBlocked isStaff texts hidden reported } }`,
       );
     const [silent] = (await fetchMembers('name: "sIL"')).nodes;
@@ -118,7 +131,7 @@ it('a text of the list has its stars, or the question that it answers', async ()
     'At my shop.',
   ]);
   type TextsResult = { nodes: { id: string; rating: number | null; questionId: string | null }[] };
-  const { nodes } = await read<TextsResult>('texts { nodes { id rating questionId } }');
+  const { nodes } = await fetchField<TextsResult>('texts { nodes { id rating questionId } }');
   const question = nodes.find(({ id }) => Buffer.from(id, 'base64url').toString().startsWith('Question:'))?.id;
   expect(nodes.map(({ rating, questionId }) => [rating, questionId])).toEqual(
     expect.arrayContaining([
@@ -134,16 +147,20 @@ describe('the list of texts', () => {
     await addQuestion('One?', 2);
     await addQuestion('Two?', 1);
     const fetchPage = async (after: string | null) =>
-      read<{ totalCount: number; nodes: { message: string }[]; pageInfo: { endCursor: string; hasNextPage: boolean } }>(
+      fetchField<{
+        totalCount: number;
+        nodes: { message: string }[];
+        pageInfo: { endCursor: string; hasNextPage: boolean };
+      }>(
         `texts(first: 2, after: ${JSON.stringify(after)}) { totalCount nodes { message } pageInfo { endCursor hasNextPage } }`,
       );
-    const first = await fetchPage(null);
-    expect(first).toMatchObject({
+    const firstPage = await fetchPage(null);
+    expect(firstPage).toMatchObject({
       totalCount: 3,
       nodes: [{ message: 'Buy pans at my shop.' }, { message: 'Two?' }],
       pageInfo: { hasNextPage: true },
     });
-    expect(await fetchPage(first.pageInfo.endCursor)).toMatchObject({
+    expect(await fetchPage(firstPage.pageInfo.endCursor)).toMatchObject({
       nodes: [{ message: 'One?' }],
       pageInfo: { hasNextPage: false },
     });
@@ -151,18 +168,18 @@ describe('the list of texts', () => {
     await report();
     await dataSource.query(`update questions set hidden_at = now(), hidden_reason = $1 where text = 'One?'`, [waiting]);
     await dataSource.query(`update questions set hidden_at = now(), hidden_reason = 'No.' where text = 'Two?'`);
-    expect(await getListed('status: REPORTED')).toEqual(['Buy pans at my shop.']);
-    expect(await getListed('status: HELD')).toEqual(['One?']);
-    expect(await getListed('status: HIDDEN')).toEqual(['Two?']);
-    const [reported] = await openTexts();
-    expect(await getListed(`memberId: "${reported?.memberId}"`)).toHaveLength(3);
-    expect(await getListed('memberId: "nothing"')).toEqual([]);
+    expect(await listMessages('status: REPORTED')).toEqual(['Buy pans at my shop.']);
+    expect(await listMessages('status: HELD')).toEqual(['One?']);
+    expect(await listMessages('status: HIDDEN')).toEqual(['Two?']);
+    const [reported] = await getOpenTexts();
+    expect(await listMessages(`memberId: "${reported?.memberId}"`)).toHaveLength(3);
+    expect(await listMessages('memberId: "nothing"')).toEqual([]);
     // Hidden contributions keep their position in a recipe's list.
     await addQuestion('Three?');
-    expect(await getListed('recipeSlug: "doro-wat"')).toEqual(['Three?', 'Two?', 'One?']);
-    expect(await getListed('recipeSlug: "gomen"')).toEqual(['Buy pans at my shop.']);
-    expect(await getListed('search: "AT MY shop"')).toEqual(['Buy pans at my shop.']);
-    expect(await getListed('search: "e?", status: HELD')).toEqual(['One?']);
+    expect(await listMessages('recipeSlug: "doro-wat"')).toEqual(['Three?', 'Two?', 'One?']);
+    expect(await listMessages('recipeSlug: "gomen"')).toEqual(['Buy pans at my shop.']);
+    expect(await listMessages('search: "AT MY shop"')).toEqual(['Buy pans at my shop.']);
+    expect(await listMessages('search: "e?", status: HELD')).toEqual(['One?']);
   });
 
   it('is only for moderators', async () => {
@@ -175,9 +192,9 @@ it('the log shows recipe, text and times, and undone actions', async () => {
   const { actionId } = (await moderate('HIDE', 'No.')).data.moderate;
   await undo(actionId);
   type Action = Record<string, unknown> & { undoneAt: string | null };
-  const { nodes } = await read<{ nodes: Action[] }>(`actions(first: 2) { nodes {
+  const { nodes } = await fetchField<{ nodes: Action[] }>(`actions(first: 2) { nodes {
     kind undid undoneBy undoneAt text reason subject { kind id title exists } } }`);
-  const subject = { kind: 'TEXT', id: reviewId(), title: 'Gomen', exists: true };
+  const subject = { kind: 'TEXT', id: getReviewId(), title: 'Gomen', exists: true };
   const expectedText = { subject, text: 'Buy pans at my shop.', reason: 'No.' };
   expect(nodes).toMatchObject([
     { kind: 'UNDO', undid: 'HIDE', undoneAt: null, undoneBy: null, ...expectedText },
@@ -185,7 +202,7 @@ it('the log shows recipe, text and times, and undone actions', async () => {
   ]);
   expect(Date.parse(nodes[1]?.undoneAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
   await moderate('DELETE');
-  expect(await read('actions(first: 1) { nodes { kind subject { title exists } } }')).toEqual({
+  expect(await fetchField('actions(first: 1) { nodes { kind subject { title exists } } }')).toEqual({
     nodes: [{ kind: 'DELETE', subject: { title: 'Gomen', exists: false } }],
   });
 });
@@ -214,8 +231,8 @@ it('the log names the recipe of a text after its author has left, but not after 
   const { id } = await comment('Salt it.', app, await signIn(app, 'leaver@gmail.com'));
   await moderate('HIDE', 'No.', tokens.moderator, id);
   await dataSource.query(`delete from users where email = 'leaver@gmail.com'`);
-  const getLast = () => read('actions(first: 1) { nodes { kind text subject { title } } }');
-  expect(await getLast()).toEqual({ nodes: [{ kind: 'HIDE', text: null, subject: { title: 'Gomen' } }] });
+  const fetchLastAction = () => fetchField('actions(first: 1) { nodes { kind text subject { title } } }');
+  expect(await fetchLastAction()).toEqual({ nodes: [{ kind: 'HIDE', text: null, subject: { title: 'Gomen' } }] });
   await dataSource.query(`delete from recipes where slug = 'gomen'`);
-  expect(await getLast()).toEqual({ nodes: [{ kind: 'HIDE', text: null, subject: null }] });
+  expect(await fetchLastAction()).toEqual({ nodes: [{ kind: 'HIDE', text: null, subject: null }] });
 });

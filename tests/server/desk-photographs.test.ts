@@ -15,7 +15,7 @@ import { createPhotograph } from '../support/photographs.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
-// Each photograph is encoded some twenty times.
+// Each photograph is encoded about twenty times.
 vi.setConfig({ testTimeout: 60_000 });
 
 const content = createContent();
@@ -75,9 +75,9 @@ const getPicture = async (field: string) => {
   return data.item?.picture as Picture;
 };
 
-const gomen = () => getPicture('recipe(slug: "gomen")');
-const rows = (sql: string) => dataSource.query(sql);
-const drawn = await gomen();
+const getGomenPicture = () => getPicture('recipe(slug: "gomen")');
+const runSql = (sql: string) => dataSource.query(sql);
+const drawing = await getGomenPicture();
 
 async function listen(channel: string) {
   const listener = dataSource.createQueryRunner();
@@ -93,81 +93,83 @@ async function listen(channel: string) {
   return { payloads, stop };
 }
 
-const clear = async () => {
+const deletePhotographs = async () => {
   await send('DELETE', 'gomen');
-  await rows('delete from photograph_files');
+  await runSql('delete from photograph_files');
 };
 
 describe('requests for photographs', () => {
   let shown: Picture;
   beforeAll(async () => {
     await upload();
-    shown = await gomen();
+    shown = await getGomenPicture();
   });
-  afterAll(clear);
+  afterAll(deletePhotographs);
 
   const methods = ['PUT', 'PATCH', 'DELETE'] as const;
-  const others = ['visitor', 'member', 'moderator'] as const;
+  const otherRoles = ['visitor', 'member', 'moderator'] as const;
 
-  it('get the response 404 unless they are from editors', async () => {
+  it('get a 404 unless they are from editors', async () => {
     for (const method of methods)
-      for (const who of others) {
+      for (const role of otherRoles) {
         const response = await send(method, 'gomen', {
-          token: who === 'visitor' ? '' : tokens[who],
+          token: role === 'visitor' ? '' : tokens[role],
           payload: method === 'PUT' ? photograph : undefined,
         });
-        expect([response.statusCode, response.json()], `${method} by a ${who}`).toMatchObject([
+        expect([response.statusCode, response.json()], `${method} by a ${role}`).toMatchObject([
           404,
           { message: 'There is nothing here.', code: 'NOT_FOUND' },
         ]);
       }
-    expect(await gomen()).toEqual(shown);
+    expect(await getGomenPicture()).toEqual(shown);
   });
 
   it('list all pictures for editors only, even drawings without a page', async () => {
     const query =
       'query($name: String) { desk { pictures(name: $name) { name kind title page files picture { alt } focus { x y } } } }';
-    const list = async (token: string | undefined, name: string | null) =>
+    const fetchPictures = async (token: string | undefined, name: string | null) =>
       graphql<{ desk: { pictures: object[] } | null }>(app, query, { token, variables: { name } });
-    expect((await list(undefined, null)).data.desk).toBeNull();
-    expect((await list(tokens.member, null)).data.desk).toBeNull();
-    expect((await list(tokens.moderator, null)).errors?.[0]?.message).toBe('There is nothing here.');
-    expect((await list(tokens.editor, 'gomen')).data.desk?.pictures).toEqual([
+    expect((await fetchPictures(undefined, null)).data.desk).toBeNull();
+    expect((await fetchPictures(tokens.member, null)).data.desk).toBeNull();
+    expect((await fetchPictures(tokens.moderator, null)).errors?.[0]?.message).toBe('There is nothing here.');
+    expect((await fetchPictures(tokens.editor, 'gomen')).data.desk?.pictures).toEqual([
       {
         ...{ name: 'gomen', kind: 'recipe', title: 'Gomen', picture: { alt: 'A pot.' }, focus: { x: 0.5, y: 0.5 } },
         ...{ page: '/recipes/lunch/gomen', files: encodings.length + 1 },
       },
     ]);
-    const all = (await list(tokens.editor, null)).data.desk?.pictures ?? [];
+    const all = (await fetchPictures(tokens.editor, null)).data.desk?.pictures ?? [];
     expect(all).toContainEqual(expect.objectContaining({ name: 'author--hanna-tesfaye', kind: 'author', focus: null }));
     expect(new Set(all.map((each) => (each as { kind: string }).kind)).size).toBe(5);
     // A drawing of a recipe that was withdrawn or never written.
     addPicture(content, 'lost-recipe', { title: 'Lost recipe' });
-    expect((await list(tokens.editor, null)).data.desk?.pictures).toContainEqual(
+    expect((await fetchPictures(tokens.editor, null)).data.desk?.pictures).toContainEqual(
       expect.objectContaining({ name: 'lost-recipe', kind: 'recipe', page: null, focus: null }),
     );
-    expect((await list(tokens.editor, 'lost-recipe')).data.desk?.pictures).toMatchObject([{ name: 'lost-recipe' }]);
+    expect((await fetchPictures(tokens.editor, 'lost-recipe')).data.desk?.pictures).toMatchObject([
+      { name: 'lost-recipe' },
+    ]);
   });
 
   it('list photographs of unpublished recipes by the titles they show', async () => {
-    await rows(`insert into photographs (name, version, description, focus_x, focus_y, staff_id)
+    await runSql(`insert into photographs (name, version, description, focus_x, focus_y, staff_id)
       select 'zz-stew', version, jsonb_set(description::jsonb, '{social,title}', '"A stew"')::text, focus_x, focus_y, staff_id
       from photographs where name = 'gomen'`);
     const { data } = await graphql<{ desk: { pictures: { name: string; title: string; files: number }[] } }>(
       ...[app, '{ desk { pictures { name title } } }', { token: tokens.editor }],
     );
-    await rows(`delete from photographs where name = 'zz-stew'`);
+    await runSql(`delete from photographs where name = 'zz-stew'`);
     const names = data.desk.pictures.map(({ name }) => name);
     expect(data.desk.pictures).toContainEqual({ name: 'zz-stew', title: 'A stew' });
     expect(names.indexOf('zz-stew')).toBeLessThan(names.indexOf('gomen'));
   });
 
   it.each(methods)('with %s need the editor’s password again after twelve hours', async (method) => {
-    await rows(`update sessions set proven_at = now() - interval '13 hours'`);
+    await runSql(`update sessions set proven_at = now() - interval '13 hours'`);
     const response = await send(method, 'gomen');
-    await rows('update sessions set proven_at = now()');
+    await runSql('update sessions set proven_at = now()');
     expect([response.statusCode, response.json().message]).toEqual([403, 'Please enter your password again.']);
-    expect(await gomen()).toEqual(shown);
+    expect(await getGomenPicture()).toEqual(shown);
   });
 
   it('are refused before the upload for visitors, and during it for photographs over the size limit', async () => {
@@ -175,13 +177,13 @@ describe('requests for photographs', () => {
     const getStatus = (token: string, megabytes: number) =>
       new Promise<number | undefined>((resolve, reject) => {
         const authorization = token && `Bearer ${token}`;
-        const sent = request(`${url}/desk/photographs/gomen?alt=A`, { method: 'PUT', headers: { authorization } });
-        sent.on('error', reject).on('response', ({ statusCode }) => {
+        const upload = request(`${url}/desk/photographs/gomen?alt=A`, { method: 'PUT', headers: { authorization } });
+        upload.on('error', reject).on('response', ({ statusCode }) => {
           resolve(statusCode);
-          sent.destroy();
+          upload.destroy();
         });
         // The upload never ends.
-        for (let count = 0; count < megabytes; count += 1) sent.write(Buffer.alloc(1_000_000));
+        for (let count = 0; count < megabytes; count += 1) upload.write(Buffer.alloc(1_000_000));
       });
     expect(await getStatus('', 1)).toBe(404);
     expect(await getStatus(tokens.editor, 21)).toBe(413);
@@ -197,13 +199,13 @@ describe('requests for photographs', () => {
       expect(response.status).toBe(200);
     } finally {
       app.server.setTimeout(timeout);
-      await clear();
+      await deletePhotographs();
     }
   });
 });
 
 describe('a photograph', () => {
-  afterEach(clear);
+  afterEach(deletePhotographs);
 
   /** Expects this many actions of the editor at the end of the log. */
   async function expectLogged(count: number): Promise<void> {
@@ -223,7 +225,7 @@ describe('a photograph', () => {
     ]);
     await expect.poll(() => notifications.payloads).toEqual(['gomen']);
     await notifications.stop();
-    const shown = await gomen();
+    const shown = await getGomenPicture();
     expect(shown.alt).toBe('A pot of greens.');
     expect(shown.base).toMatch(/^\/pictures\/gomen\/[0-9a-f]{10}$/);
     for (const [file, type, width] of [
@@ -246,7 +248,7 @@ describe('a photograph', () => {
     expect((await app.inject(`/pictures/gomen/0000000000/social.png`)).statusCode).toBe(404);
 
     expect((await send('DELETE', 'gomen')).json()).toEqual({ message: 'Readers see the drawing again.' });
-    expect(await gomen()).toEqual(drawn);
+    expect(await getGomenPicture()).toEqual(drawing);
     // Cached pages still contain its URL.
     expect((await app.inject(`${shown.base}/1x1-640.jpg`)).statusCode).toBe(200);
     expect((await send('DELETE', 'gomen')).json()).toMatchObject({ message: 'There is no photograph to change.' });
@@ -254,63 +256,64 @@ describe('a photograph', () => {
 
   it('keeps its original, which only editors can download', async () => {
     await upload('gomen');
-    const { base } = await gomen();
+    const { base } = await getGomenPicture();
     expect((await app.inject(`${base}/original.jpg`)).statusCode).toBe(404);
-    const read = (token?: string) =>
+    const download = (token?: string) =>
       app.inject({ url: '/desk/photographs/gomen', headers: token ? { authorization: `Bearer ${token}` } : {} });
-    for (const token of [undefined, tokens.member, tokens.moderator]) expect((await read(token)).statusCode).toBe(404);
-    const { statusCode, headers, rawPayload } = await read(tokens.editor);
+    for (const token of [undefined, tokens.member, tokens.moderator])
+      expect((await download(token)).statusCode).toBe(404);
+    const { statusCode, headers, rawPayload } = await download(tokens.editor);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
     expect((await sharp(rawPayload).metadata()).width).toBe(1600);
   });
 
   it('can be taken down with the files of all its versions', async () => {
     await upload('gomen');
-    const previous = await gomen();
+    const previous = await getGomenPicture();
     await send('PATCH', 'gomen', { query: { alt: 'Greens in a pot.', x: '0.5', y: '1' } });
-    const shown = await gomen();
+    const shown = await getGomenPicture();
     expect((await send('DELETE', 'gomen', { query: { files: 'all' } })).json()).toEqual({
       message: 'The photograph and all its files were deleted.',
     });
     for (const { base } of [previous, shown]) expect((await app.inject(`${base}/1x1-640.jpg`)).statusCode).toBe(404);
-    expect(await gomen()).toEqual(drawn);
+    expect(await getGomenPicture()).toEqual(drawing);
     expect(await dataSource.query('select file from photograph_files')).toEqual([]);
     expect((await send('DELETE', 'gomen', { query: { files: 'all' } })).statusCode).toBe(404);
   });
 
   it('is taken down under the former slugs of its recipe, too', async () => {
     await upload('gomen');
-    const { base } = await gomen();
+    const { base } = await getGomenPicture();
     await dataSource.transaction((manager) => renameRecipe(manager, 'gomen', 'gomen-wat'));
     expect((await app.inject(`${base}/1x1-640.jpg`)).statusCode).toBe(200);
     expect((await send('DELETE', 'gomen-wat', { query: { files: 'all' } })).statusCode).toBe(200);
     await dataSource.transaction((manager) => renameRecipe(manager, 'gomen-wat', 'gomen'));
     for (const name of ['gomen', 'gomen-wat'])
       expect((await app.inject(`${base.replace('gomen', name)}/1x1-640.jpg`)).statusCode, name).toBe(404);
-    expect(await rows('select file from photograph_files')).toEqual([]);
+    expect(await runSql('select file from photograph_files')).toEqual([]);
   });
 
   it('can get another focus and description, and its former files are deleted after thirty days', async () => {
     await upload('gomen', { query: { alt: 'A pot.', x: '0.5', y: '0' } });
-    const before = await gomen();
+    const oldPicture = await getGomenPicture();
     const response = await send('PATCH', 'gomen', { query: { alt: 'Greens.', x: '0.5', y: '1' } });
     expect(response.json()).toEqual({ message: 'Saved. Published pages show it this way now.' });
-    const after = await gomen();
-    expect([after.alt, after.base === before.base]).toEqual(['Greens.', false]);
+    const newPicture = await getGomenPicture();
+    expect([newPicture.alt, newPicture.base === oldPicture.base]).toEqual(['Greens.', false]);
     await expectLogged(2);
-    const [logged] = await rows('select before, after from desk_actions order by id desc limit 1');
-    expect(logged).toMatchObject({ before: { text: 'gomen', x: 0.5 }, after: { alt: 'Greens.' } });
-    expect(logged.before.description).toContain('A pot.');
-    const { dominant } = await sharp((await app.inject(`${after.base}/4x3-640.jpg`)).rawPayload).stats();
+    const [action] = await runSql('select before, after from desk_actions order by id desc limit 1');
+    expect(action).toMatchObject({ before: { text: 'gomen', x: 0.5 }, after: { alt: 'Greens.' } });
+    expect(action.before.description).toContain('A pot.');
+    const { dominant } = await sharp((await app.inject(`${newPicture.base}/4x3-640.jpg`)).rawPayload).stats();
     expect(dominant.b).toBeGreaterThan(200);
 
-    await rows(`update photograph_files set replaced_at = replaced_at - interval '29 days'`);
+    await runSql(`update photograph_files set replaced_at = replaced_at - interval '29 days'`);
     await deleteReplacedPhotographs(dataSource);
-    expect((await app.inject(`${before.base}/4x3-640.jpg`)).headers['cache-control']).toContain('immutable');
-    await rows(`update photograph_files set replaced_at = replaced_at - interval '2 days'`);
+    expect((await app.inject(`${oldPicture.base}/4x3-640.jpg`)).headers['cache-control']).toContain('immutable');
+    await runSql(`update photograph_files set replaced_at = replaced_at - interval '2 days'`);
     await deleteReplacedPhotographs(dataSource);
-    expect(await rows('select distinct version from photograph_files')).toEqual([
-      { version: after.base.split('/').at(-1) },
+    expect(await runSql('select distinct version from photograph_files')).toEqual([
+      { version: newPicture.base.split('/').at(-1) },
     ]);
   });
 
@@ -318,31 +321,33 @@ describe('a photograph', () => {
     ['author--hanna-tesfaye', 'author(slug: "hanna-tesfaye")'],
     ['guide--brown-onions', 'guide(slug: "brown-onions")'],
   ])('is shown for %s, without a social picture', async (name, field) => {
-    const before = await getPicture(field);
+    const oldPicture = await getPicture(field);
     expect((await upload(name)).statusCode).toBe(200);
     const { base, alt } = await getPicture(field);
     expect(alt).toBe('A pot.');
     expect((await app.inject(`${base}/1x1-160.avif`)).statusCode).toBe(200);
     expect((await app.inject(`${base}/social.jpg`)).statusCode).toBe(404);
     await send('DELETE', name);
-    expect(await getPicture(field)).toEqual(before);
+    expect(await getPicture(field)).toEqual(oldPicture);
   });
 
   it('may be uploaded before its recipe exists, with a title for the social picture', async () => {
     expect((await upload('greens-to-come')).json()).toMatchObject({ message: 'There is no picture with this name.' });
     expect((await upload('greens-to-come', { query: { alt: 'A pot.', title: 'Greens' } })).statusCode).toBe(200);
-    const [{ description }] = await rows(`select description from photographs where name = 'greens-to-come'`);
+    const [{ description }] = await runSql(`select description from photographs where name = 'greens-to-come'`);
     expect(JSON.parse(description).social.title).toBe('Greens');
     expect((await send('DELETE', 'greens-to-come')).statusCode).toBe(200);
-    expect(await rows('select name from photographs')).toEqual([]);
+    expect(await runSql('select name from photographs')).toEqual([]);
   });
 
   it('survives an import, is exported as files, and gets a new social picture if the title changes', async () => {
     await upload();
-    const { base } = await gomen();
-    await rows(`update content_state set digest = ''`);
+    const { base } = await getGomenPicture();
+    await runSql(`update content_state set digest = ''`);
     await syncFolder({ dataSource, contentDir: content.dir, log: () => undefined });
-    const [row] = await rows(`select picture_version as version, picture_alt as alt from recipes where slug = 'gomen'`);
+    const [row] = await runSql(
+      `select picture_version as version, picture_alt as alt from recipes where slug = 'gomen'`,
+    );
     expect(row).toEqual({ version: base.split('/').at(-1), alt: 'A pot.' });
     const { files: exported } = await exportContent({ dataSource, contentDir: folder });
     const files = exported.filter((file) => file.startsWith('pictures/'));
@@ -353,13 +358,13 @@ describe('a photograph', () => {
     expect((await exportContent({ dataSource, contentDir: folder })).files).toEqual([]);
 
     await retitlePhotographs(dataSource);
-    expect(await rows('select distinct version from photograph_files')).toHaveLength(1);
-    await rows(`update recipes set title = 'Gomen, again' where slug = 'gomen'`);
+    expect(await runSql('select distinct version from photograph_files')).toHaveLength(1);
+    await runSql(`update recipes set title = 'Gomen, again' where slug = 'gomen'`);
     await retitlePhotographs(dataSource);
-    await rows(`update recipes set title = 'Gomen' where slug = 'gomen'`);
-    const [{ description, version }] = await rows('select description, version from photographs');
+    await runSql(`update recipes set title = 'Gomen' where slug = 'gomen'`);
+    const [{ description, version }] = await runSql('select description, version from photographs');
     expect(JSON.parse(description)).toMatchObject({ alt: 'A pot.', social: { title: 'Gomen, again' } });
-    const [shown] = await rows(`select picture_version as version from recipes where slug = 'gomen'`);
+    const [shown] = await runSql(`select picture_version as version from recipes where slug = 'gomen'`);
     expect(shown).toEqual({ version });
     expect(version).not.toBe(row.version);
   });
@@ -394,7 +399,7 @@ describe('refused:', () => {
   ] as const)('an upload of %s', async (_what, options, status, message) => {
     const response = await upload('gomen', options);
     expect([response.statusCode, response.json().message]).toEqual([status, message]);
-    expect(await gomen()).toEqual(drawn);
+    expect(await getGomenPicture()).toEqual(drawing);
   });
 
   it.each(['author--nobody-here', '..%2fgomen', 'GOMEN', 'page--empty'])('an upload with the name %s', async (name) => {

@@ -5,7 +5,7 @@ import { graphql } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';
 import { setUpDesk } from '../support/desk.ts';
 
-const { app, dataSource, outbox, emails, tokens, comment, moderate, openTexts, report, shown, undo } =
+const { app, dataSource, outbox, emails, tokens, comment, moderate, getOpenTexts, report, fetchRecipe, undo } =
   await setUpDesk();
 
 describe('questions and answers', () => {
@@ -27,7 +27,7 @@ describe('questions and answers', () => {
     const answerId = (await getQuestions()).nodes[0]?.answers[0]?.id ?? '';
     await report({ id: questionId });
     await report({ id: answerId });
-    expect((await openTexts()).map(({ message }) => message)).toEqual(['Is it hot?', 'Not much.']);
+    expect((await getOpenTexts()).map(({ message }) => message)).toEqual(['Is it hot?', 'Not much.']);
 
     const hiddenAnswer = await decide(answerId, 'HIDE');
     expect((await getQuestions()).nodes).toMatchObject([{ text: 'Is it hot?', answers: [] }]);
@@ -44,7 +44,7 @@ describe('questions and answers', () => {
     expect((await getQuestions()).nodes).toMatchObject([{ id: questionId, answers: [{ id: answerId }] }]);
   });
 
-  it('are queued, too, if the setting is on', async () => {
+  it('are queued, too, if they contain a listed word', async () => {
     const holdingApp = await createTestApp(dataSource, { env: { TRUST_PROXY: '1', HOLD_WORDS: 'casino' }, outbox });
     await dataSource.query('delete from questions');
     const question = await graphql(
@@ -54,18 +54,18 @@ describe('questions and answers', () => {
     );
     expect(question.data.askQuestion).toEqual({ message: 'It is waiting for a moderator.' });
     expect(await getQuestions()).toMatchObject({ totalCount: 0 });
-    const [{ id } = { id: '' }] = await openTexts();
-    expect(await openTexts()).toMatchObject([{ message: 'Casino?' }]);
-    // A changed text waits only once. Once a moderator has hidden it, it no longer waits.
+    const [{ id } = { id: '' }] = await getOpenTexts();
+    expect(await getOpenTexts()).toMatchObject([{ message: 'Casino?' }]);
+    // A changed text waits only once, and no longer after a moderator has hidden it.
     const EDIT =
       'mutation($id: ID!) { editEntry(input: { id: $id, text: "Casinos? Casino!" }) { ... on EntrySuccess { message } } }';
     const edit = async () =>
       (await graphql(holdingApp.app, EDIT, { token: tokens.author, variables: { id } })).data.editEntry?.message;
     expect(await edit()).toBe('It is waiting for a moderator.');
-    expect(await openTexts()).toMatchObject([{ message: 'Casinos? Casino!', reports: { length: 1 } }]);
+    expect(await getOpenTexts()).toMatchObject([{ message: 'Casinos? Casino!', reports: { length: 1 } }]);
     await decide(id, 'HIDE');
     expect(await edit()).toBe('Your text was changed.');
-    expect(await openTexts()).toEqual([]);
+    expect(await getOpenTexts()).toEqual([]);
     await holdingApp.app.close();
   });
 });
@@ -84,10 +84,12 @@ describe('queued texts', () => {
     });
     const waiting = 'It is waiting for a moderator.';
     expect(await comment('Young account.', holdingApp.app)).toMatchObject({ hiddenReason: waiting });
-    expect(await openTexts()).toMatchObject([{ hiddenReason: waiting, reports: [{ reason: waiting, isOpen: true }] }]);
-    expect(await shown(undefined, holdingApp.app)).toMatchObject({ rating: { count: 0 } });
+    expect(await getOpenTexts()).toMatchObject([
+      { hiddenReason: waiting, reports: [{ reason: waiting, isOpen: true }] },
+    ]);
+    expect(await fetchRecipe(undefined, holdingApp.app)).toMatchObject({ rating: { count: 0 } });
     await moderate('DISMISS');
-    expect(await shown()).toMatchObject({ rating: { count: 1 } });
+    expect(await fetchRecipe()).toMatchObject({ rating: { count: 1 } });
 
     await dataSource.query(`update users set created_at = now() - interval '2 days'`);
     expect(await comment('A day later.', holdingApp.app)).toMatchObject({ hiddenReason: null });
@@ -107,7 +109,7 @@ describe('queued texts', () => {
       token: tokens.author,
     });
     expect(await comment('Buy pans at my shop.')).toMatchObject({ hiddenReason: waiting });
-    expect(await openTexts()).toMatchObject([{ message: 'Buy pans at my shop.', reports: [{ reason: waiting }] }]);
+    expect(await getOpenTexts()).toMatchObject([{ message: 'Buy pans at my shop.', reports: [{ reason: waiting }] }]);
     expect(await write('Where are good pans?')).toBe(waiting);
     expect(await write('Is it hot?', 'doro-wat')).toBe(message);
 
@@ -120,13 +122,13 @@ describe('queued texts', () => {
 
   it('are not from a member whose text was shown again', async () => {
     const write = async (message: string) => (await comment(message)).hiddenReason;
-    const first = (await moderate('HIDE', 'No.')).data.moderate.actionId;
-    await undo(first);
+    const hideActionId = (await moderate('HIDE', 'No.')).data.moderate.actionId;
+    await undo(hideActionId);
     expect(await write('After it was undone.')).toBeNull();
     await moderate('HIDE', 'No.');
-    const shownAgain = (await moderate('RESTORE')).data.moderate.actionId;
+    const restoreActionId = (await moderate('RESTORE')).data.moderate.actionId;
     expect(await write('After it was shown again.')).toBeNull();
-    await undo(shownAgain);
+    await undo(restoreActionId);
     const question =
       'mutation { askQuestion(input: { recipeSlug: "gomen", text: "So?" }) { ... on EntrySuccess { message } } }';
     expect((await graphql(app, question, { token: tokens.author })).data.askQuestion).toEqual({
@@ -137,12 +139,12 @@ describe('queued texts', () => {
 
 it('moderators get an email only if reports are open', async () => {
   const job = mailOpenReports(dataSource, outbox, 'https://mesob.example');
-  const run = () => job.run({}, {} as Parameters<typeof job.run>[1]);
+  const runJob = () => job.run({}, {} as Parameters<typeof job.run>[1]);
   outbox.mails.length = 0;
-  await run();
+  await runJob();
   expect(outbox.mails).toEqual([]);
   await report();
-  await run();
+  await runJob();
   expect(outbox.mails).toEqual([
     { template: 'open-reports', to: emails.moderator, count: 1, link: 'https://mesob.example/desk' },
   ]);

@@ -10,14 +10,14 @@ const {
   outbox,
   emails,
   tokens,
-  reviewId,
+  getReviewId,
   comment,
-  desk,
+  fetchDesk,
   moderate,
-  open,
-  openTexts,
+  openDesk,
+  getOpenTexts,
   report,
-  shown,
+  fetchRecipe,
   undo,
 } = await setUpDesk();
 
@@ -27,7 +27,7 @@ describe('a report', () => {
       __typename: 'ReportTextSuccess',
       message: 'Thank you. A moderator will read it.',
     });
-    expect(await openTexts()).toMatchObject([
+    expect(await getOpenTexts()).toMatchObject([
       {
         message: 'Buy pans at my shop.',
         path: '/recipes/spring/gomen#reviews',
@@ -52,7 +52,7 @@ describe('a report', () => {
     const from = freshAddress();
     for (let count = 0; count < 10; count += 1) await report({}, from);
     expect((await report({}, from)).status).toBe(429);
-    expect(await openTexts()).toMatchObject([{ reports: { length: 1 } }]);
+    expect(await getOpenTexts()).toMatchObject([{ reports: { length: 1 } }]);
   });
 });
 
@@ -74,34 +74,34 @@ describe('the desk', () => {
     );
     const [{ id }] = await dataSource.query(`select id from reviews where message = 'Also mine'`);
     await dataSource.query(`insert into reports (text_id, reason) values ($1, 'ABUSE')`, [`Review:${id}`]);
-    const part = `query($after: String) { desk { reports(first: 1, after: $after) { totalCount nodes { message
+    const pageQuery = `query($after: String) { desk { reports(first: 1, after: $after) { totalCount nodes { message
       otherTexts { message title } } pageInfo { endCursor hasNextPage } } } }`;
-    type Part = { desk: { reports: { nodes: object[]; pageInfo: { endCursor: string; hasNextPage: boolean } } } };
-    const first = await graphql<Part>(app, part, { token: tokens.moderator });
-    expect(first.data.desk.reports).toMatchObject({
+    type Page = { desk: { reports: { nodes: object[]; pageInfo: { endCursor: string; hasNextPage: boolean } } } };
+    const firstPage = await graphql<Page>(app, pageQuery, { token: tokens.moderator });
+    expect(firstPage.data.desk.reports).toMatchObject({
       totalCount: 2,
       nodes: [{ message: 'Buy pans at my shop.', otherTexts: [{ message: 'Also mine', title: 'Doro Wat' }] }],
       pageInfo: { hasNextPage: true },
     });
-    const after = first.data.desk.reports.pageInfo.endCursor;
-    const second = await graphql<Part>(app, part, { token: tokens.moderator, variables: { after } });
-    expect(second.data.desk.reports).toMatchObject({
+    const after = firstPage.data.desk.reports.pageInfo.endCursor;
+    const secondPage = await graphql<Page>(app, pageQuery, { token: tokens.moderator, variables: { after } });
+    expect(secondPage.data.desk.reports).toMatchObject({
       nodes: [{ message: 'Also mine' }],
       pageInfo: { hasNextPage: false },
     });
   });
 
-  it.each(['visitor', 'author'] as const)('does not exist for a %s', async (who) => {
-    const token = who === 'visitor' ? undefined : tokens[who];
-    expect(await desk(token)).toMatchObject({ status: 200, data: { desk: null } });
+  it.each(['visitor', 'author'] as const)('does not exist for a %s', async (role) => {
+    const token = role === 'visitor' ? undefined : tokens[role];
+    expect(await fetchDesk(token)).toMatchObject({ status: 200, data: { desk: null } });
     for (const [query, variables] of [
-      [MODERATE, { input: { id: reviewId(), kind: 'HIDE', reason: 'No.' } }],
+      [MODERATE, { input: { id: getReviewId(), kind: 'HIDE', reason: 'No.' } }],
       [UNDO, { id: '1' }],
     ] as const) {
       const { errors } = await graphql(app, query, { token, variables });
       expect(errors?.[0]).toMatchObject({ message: 'There is nothing here.', extensions: { code: 'NOT_FOUND' } });
     }
-    expect(await shown()).toMatchObject({ rating: { count: 1 } });
+    expect(await fetchRecipe()).toMatchObject({ rating: { count: 1 } });
   });
 
   it('asks for the password again after twelve hours', async () => {
@@ -111,9 +111,9 @@ describe('the desk', () => {
       message: 'Please enter your password again.',
       extensions: { code: 'FORBIDDEN' },
     });
-    expect((await open('wrong and rain')).data.openDesk).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    expect((await openDesk('wrong and rain')).data.openDesk).toMatchObject({ code: 'INVALID_CREDENTIALS' });
     expect((await moderate('DISMISS')).errors).toHaveLength(1);
-    expect((await open(PASSWORD)).data.openDesk?.__typename).toBe('OpenDeskSuccess');
+    expect((await openDesk(PASSWORD)).data.openDesk?.__typename).toBe('OpenDeskSuccess');
     expect((await moderate('DISMISS')).data.moderate.__typename).toBe('ModerateSuccess');
     const { data } = await graphql(app, '{ viewer { roles deskOpenUntil } }', { token: tokens.moderator });
     expect(data.viewer).toMatchObject({ roles: ['MODERATOR'] });
@@ -121,7 +121,7 @@ describe('the desk', () => {
   });
 
   it('opens only for staff, with a password', async () => {
-    expect((await open(PASSWORD, tokens.author)).errors?.[0]).toMatchObject({ message: 'There is nothing here.' });
+    expect((await openDesk(PASSWORD, tokens.author)).errors?.[0]).toMatchObject({ message: 'There is nothing here.' });
     const [{ hash }] = await dataSource.query('select password_hash as hash from users where email = $1', [
       emails.moderator,
     ]);
@@ -131,13 +131,13 @@ describe('the desk', () => {
         value,
       ]);
     await setHash(null);
-    const opened = await open('');
+    const response = await openDesk('');
     await setHash(hash);
-    expect(opened.data.openDesk).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    expect(response.data.openDesk).toMatchObject({ code: 'INVALID_CREDENTIALS' });
   });
 
   it('is not stored by any cache', async () => {
-    expect((await desk(tokens.moderator)).headers['cache-control']).toBe('no-store');
+    expect((await fetchDesk(tokens.moderator)).headers['cache-control']).toBe('no-store');
   });
 });
 
@@ -159,20 +159,20 @@ describe('a moderator', () => {
       reason: 'It advertises a shop.',
       text: 'Buy pans at my shop.',
     });
-    expect(await shown()).toMatchObject({
+    expect(await fetchRecipe()).toMatchObject({
       rating: { count: 0 },
       reviews: { totalCount: 0, nodes: [] },
       myReview: null,
     });
-    expect(await shown(tokens.author)).toMatchObject({ myReview: { hiddenReason: 'It advertises a shop.' } });
-    expect(await openTexts()).toEqual([]);
-    // Written again, it stays hidden.
+    expect(await fetchRecipe(tokens.author)).toMatchObject({ myReview: { hiddenReason: 'It advertises a shop.' } });
+    expect(await getOpenTexts()).toEqual([]);
+    // The author's new text stays hidden, too.
     expect(await comment('Buy pots at my shop.')).toMatchObject({ hiddenReason: 'It advertises a shop.' });
-    expect(await shown()).toMatchObject({ rating: { count: 0 } });
+    expect(await fetchRecipe()).toMatchObject({ rating: { count: 0 } });
 
     expect((await undo(result.actionId)).data.undoModeration).toMatchObject({ message: 'Undone.' });
-    expect(await shown()).toMatchObject({ rating: { count: 1 }, reviews: { totalCount: 1 } });
-    expect(await openTexts()).toMatchObject([{ reports: [{ isOpen: true }] }]);
+    expect(await fetchRecipe()).toMatchObject({ rating: { count: 1 }, reviews: { totalCount: 1 } });
+    expect(await getOpenTexts()).toMatchObject([{ reports: [{ isOpen: true }] }]);
     expect((await undo(result.actionId)).data.undoModeration).toMatchObject({
       message: 'This can no longer be undone.',
     });
@@ -183,26 +183,26 @@ describe('a moderator', () => {
       __typename: 'InvalidInput',
       problems: [{ path: ['reason'], code: 'REQUIRED' }],
     });
-    expect(await shown()).toMatchObject({ rating: { count: 1 } });
+    expect(await fetchRecipe()).toMatchObject({ rating: { count: 1 } });
   });
 
   it('restores texts, and dismisses reports', async () => {
     await moderate('HIDE', 'No.');
     await moderate('RESTORE');
-    expect(await shown()).toMatchObject({ rating: { count: 1 } });
+    expect(await fetchRecipe()).toMatchObject({ rating: { count: 1 } });
     await report();
-    expect(await openTexts()).toHaveLength(1);
+    expect(await getOpenTexts()).toHaveLength(1);
     await moderate('DISMISS');
-    expect(await openTexts()).toEqual([]);
-    expect(await shown()).toMatchObject({ rating: { count: 1 } });
+    expect(await getOpenTexts()).toEqual([]);
+    expect(await fetchRecipe()).toMatchObject({ rating: { count: 1 } });
   });
 
   it('deletes a text, and restores it', async () => {
     const { moderate: result } = (await moderate('DELETE')).data;
     expect(result.text).toBeNull();
-    expect(await shown(tokens.author)).toMatchObject({ rating: { count: 0 }, myReview: null });
+    expect(await fetchRecipe(tokens.author)).toMatchObject({ rating: { count: 0 }, myReview: null });
     await undo(result.actionId);
-    expect(await shown(tokens.author)).toMatchObject({
+    expect(await fetchRecipe(tokens.author)).toMatchObject({
       rating: { count: 1 },
       myReview: { message: 'Buy pans at my shop.', hiddenReason: null },
     });
@@ -212,7 +212,7 @@ describe('a moderator', () => {
     const { actionId } = (await moderate('DELETE')).data.moderate;
     await comment('Better now.');
     expect((await undo(actionId)).data.undoModeration).toMatchObject({ message: 'This can no longer be undone.' });
-    expect(await shown(tokens.author)).toMatchObject({ myReview: { message: 'Better now.' } });
+    expect(await fetchRecipe(tokens.author)).toMatchObject({ myReview: { message: 'Better now.' } });
   });
 
   it('does not show a hidden text again by dismissing its reports', async () => {
@@ -222,16 +222,16 @@ describe('a moderator', () => {
 
   it('undoes only actions that are still in effect, and each only once', async () => {
     const refusal = { message: 'This can no longer be undone.' };
-    const hidden = (await moderate('HIDE', 'No.')).data.moderate.actionId;
-    const again = (await moderate('HIDE', 'It is rude.')).data.moderate.actionId;
-    expect((await undo(hidden)).data.undoModeration).toMatchObject(refusal);
-    const responses = await Promise.all([undo(again), undo(again)]);
+    const firstHideId = (await moderate('HIDE', 'No.')).data.moderate.actionId;
+    const secondHideId = (await moderate('HIDE', 'It is rude.')).data.moderate.actionId;
+    expect((await undo(firstHideId)).data.undoModeration).toMatchObject(refusal);
+    const responses = await Promise.all([undo(secondHideId), undo(secondHideId)]);
     expect(responses.map(({ data }) => data.undoModeration?.message).sort()).toEqual([refusal.message, 'Undone.']);
-    expect(await shown(tokens.author)).toMatchObject({ myReview: { hiddenReason: 'No.' } });
+    expect(await fetchRecipe(tokens.author)).toMatchObject({ myReview: { hiddenReason: 'No.' } });
 
-    const blocked = (await moderate('BLOCK')).data.moderate.actionId;
+    const blockId = (await moderate('BLOCK')).data.moderate.actionId;
     await moderate('UNBLOCK');
-    expect((await undo(blocked)).data.undoModeration).toMatchObject(refusal);
+    expect((await undo(blockId)).data.undoModeration).toMatchObject(refusal);
   });
 
   it('cannot undo an undo', async () => {
@@ -245,14 +245,14 @@ describe('a moderator', () => {
     await dataSource.query('update reviews set user_id = null');
     const { actionId } = (await moderate('DELETE')).data.moderate;
     await undo(actionId);
-    expect((await shown()).reviews.nodes).toMatchObject([{ username: 'Former member' }]);
+    expect((await fetchRecipe()).reviews.nodes).toMatchObject([{ username: 'Former member' }]);
   });
 
   it('removes a name, and restores it', async () => {
     const { actionId } = (await moderate('RENAME')).data.moderate;
-    expect((await shown()).reviews.nodes).toMatchObject([{ username: 'Member' }]);
+    expect((await fetchRecipe()).reviews.nodes).toMatchObject([{ username: 'Member' }]);
     await undo(actionId);
-    expect((await shown()).reviews.nodes).toMatchObject([{ username: 'Abeba' }]);
+    expect((await fetchRecipe()).reviews.nodes).toMatchObject([{ username: 'Abeba' }]);
   });
 
   it('blocks an account: its sessions and tokens end, and it can neither sign in nor register again', async () => {
@@ -267,10 +267,10 @@ describe('a moderator', () => {
       expect((await graphql(app, '{ viewer { username } }', { token })).status).toBe(401);
     const login = () => rest(app, '/users/login', { body: { email: emails.author, password: PASSWORD } });
     expect((await login()).statusCode).toBe(401);
-    const again = { username: 'Another', email: emails.author, password: PASSWORD };
-    const before = outbox.mails.length;
-    await rest(app, '/users/register', { body: again });
-    expect(outbox.mails).toHaveLength(before);
+    const registration = { username: 'Another', email: emails.author, password: PASSWORD };
+    const mailCount = outbox.mails.length;
+    await rest(app, '/users/register', { body: registration });
+    expect(outbox.mails).toHaveLength(mailCount);
     await undo(actionId);
     expect((await login()).statusCode).toBe(200);
   });

@@ -10,7 +10,7 @@ const foods = new Map(
     food,
   ]),
 );
-const documented = fs.readFileSync('docs/decisions/content-labels.md', 'utf8').split('\n');
+const decisionLines = fs.readFileSync('docs/decisions/content-labels.md', 'utf8').split('\n');
 
 test.each([
   ['rolled oats', [], ['gluten'], 'vegan'],
@@ -32,17 +32,17 @@ test.each([
   ['curry powder', [], ['gluten', 'celery', 'mustard'], 'vegan'],
   ['pine nuts', ['nuts'], [], 'vegan'],
   ['jaggery', [], [], 'vegan'],
-])('%s is labeled as decided, and as in the table', (name, contains, mayContain, diet) => {
+])('%s is labeled as in the table of the decision', (name, contains, mayContain, diet) => {
   const food = foods.get(name);
   expect(food?.contains.toSorted()).toEqual(contains.toSorted());
   expect(food?.mayContain.toSorted()).toEqual(mayContain.toSorted());
   expect([food?.diet, ...(food?.checkDiet ? [`check ${food.checkDiet}`] : [])].join(', ')).toBe(diet);
   const cell = (values: readonly string[]) => (values.length > 0 ? ` ${values.join(', ')} |` : ' |');
   const row = `| ${name} |${cell(contains)}${cell(mayContain)} ${diet} |`;
-  expect(documented.filter((line) => line.startsWith(row))).toHaveLength(1);
+  expect(decisionLines.filter((line) => line.startsWith(row))).toHaveLength(1);
 });
 
-test('wines are alike, and so are hard cheeses with animal rennet', () => {
+test('all wines can contain sulfites, and hard cheeses with animal rennet count as meat', () => {
   const wines = [...foods.values()].filter(({ name }) => /\bwine$|^(?:port|Marsala|vermouth|dry sherry)$/.test(name));
   expect(wines.length).toBeGreaterThan(8);
   for (const { name, contains, mayContain } of wines)
@@ -50,7 +50,7 @@ test('wines are alike, and so are hard cheeses with animal rennet', () => {
   for (const name of ['Parmesan', 'Pecorino Romano', 'Grana Padano']) expect(foods.get(name)?.diet).toBe('meat');
 });
 
-test('jaggery and piloncillo are sugar', async () => {
+test('jaggery, also called piloncillo, and honey count as sugar in a search', async () => {
   const entries = [...foods.values()].map(({ name, plural = null, aka, kinds }) => ({
     ...{ key: name, name, plural, aka, kinds, madeOf: [] },
   }));

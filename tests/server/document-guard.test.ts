@@ -9,15 +9,15 @@ import ownDocuments from '../../client/gql/persisted-documents.json';
 const repeat = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join(' ');
 const nest = (depth: number) => `{ recipe ${'{ related '.repeat(depth - 2)}{ slug }${' }'.repeat(depth - 2)} }`;
-const fieldsByFragments = (last: number) =>
-  `{ ${repeat(7, () => '...F')} ${repeat(last, (n) => `f${n}`)} } fragment F on Query { ${repeat(99, (n) => `g${n}`)} }`;
+const fieldsByFragments = (extraFields: number) =>
+  `{ ${repeat(7, () => '...F')} ${repeat(extraFields, (n) => `f${n}`)} } fragment F on Query { ${repeat(99, (n) => `g${n}`)} }`;
 
-let clients = 0;
+let clientCount = 0;
 
 /** Returns the guard's error for a new client's document: its code and message. */
 async function getRefusal(text: string): Promise<string | undefined> {
-  clients += 1;
-  const refusal = await new DocumentGuard().getRefusal(text, new Client(`client ${clients}`));
+  clientCount += 1;
+  const refusal = await new DocumentGuard().getRefusal(text, new Client(`client ${clientCount}`));
   if (refusal) expect(refusal.status).toBe(400);
   return refusal && `${refusal.code}: ${refusal.text}`;
 }
@@ -56,19 +56,19 @@ describe('a document', () => {
   });
 
   it('has a limit of tokens', async () => {
-    const words = (count: number) => `{ cuisines { ${repeat(count - 5, () => 'name')} } }`;
-    expect(await getRefusal(words(1_001))).toMatch(/^TOO_MANY_TOKENS: /);
-    expect(await getRefusal(words(1_000))).not.toMatch(/^TOO_MANY_TOKENS: /);
+    const createDocument = (count: number) => `{ cuisines { ${repeat(count - 5, () => 'name')} } }`;
+    expect(await getRefusal(createDocument(1_001))).toMatch(/^TOO_MANY_TOKENS: /);
+    expect(await getRefusal(createDocument(1_000))).not.toMatch(/^TOO_MANY_TOKENS: /);
   });
 
-  it('of our own client, or of tools, is far below all limits', async () => {
+  it('of our own client, or for introspection, is within all limits', async () => {
     for (const text of [...Object.values(ownDocuments), getIntrospectionQuery()])
       expect(await getRefusal(text), text).toBeUndefined();
   });
 
-  it('with a recursive fragment is refused without an endless loop', async () => {
-    const circle = '{ ...F } fragment F on Query { cuisines { name } ...G } fragment G on Query { ...F }';
-    expect(await getRefusal(circle)).toMatch(/^FRAGMENT_CYCLE: .* contains itself/);
+  it('with fragments that contain each other is refused', async () => {
+    const cycle = '{ ...F } fragment F on Query { cuisines { name } ...G } fragment G on Query { ...F }';
+    expect(await getRefusal(cycle)).toMatch(/^FRAGMENT_CYCLE: .* contains itself/);
   });
 });
 
@@ -84,10 +84,10 @@ describe('cached documents', () => {
   ])('are bounded by their size: %s', async (_name, documents, make) => {
     const { store } = new DocumentGuard();
     collectGarbage();
-    const before = process.memoryUsage().heapUsed;
+    const heapBefore = process.memoryUsage().heapUsed;
     for (let index = 0; index < documents; index += 1) await store.set(`hash ${index}`, parse(make(index)));
     collectGarbage();
-    expect(process.memoryUsage().heapUsed - before).toBeLessThan(60_000_000);
+    expect(process.memoryUsage().heapUsed - heapBefore).toBeLessThan(60_000_000);
     let weight = 0;
     for (let index = 0; index < documents; index += 1) {
       const document = await store.get(`hash ${index}`);

@@ -42,7 +42,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
   afterAll(() => fs.rmSync(scratch, { recursive: true, force: true }));
 
   const oneRow = [{ one: 1 }];
-  const getData = (dataDir: string) => path.join(dataDir, `pg${major}`);
+  const getDataFolder = (dataDir: string) => path.join(dataDir, `pg${major}`);
 
   /** Runs with a umask that denies other users access to new folders, as root has on some systems. */
   async function withClosedUmask<T>(act: () => Promise<T>): Promise<T> {
@@ -54,11 +54,11 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
     test('refuses a folder with data of another version', async () => {
       const dataDir = path.join(scratch, 'former');
       fs.mkdirSync(path.join(dataDir, 'pg15'), { recursive: true });
-      const started = startEmbeddedPostgres({ dataDir });
-      await expect(started).rejects.toThrow(
+      const start = startEmbeddedPostgres({ dataDir });
+      await expect(start).rejects.toThrow(
         `holds a database of Postgres 15, and Postgres ${major} cannot read it. Migrate it as described in docs/operations.md`,
       );
-      expect(fs.existsSync(getData(dataDir))).toBe(false);
+      expect(fs.existsSync(getDataFolder(dataDir))).toBe(false);
     });
 
     test('keeps its data across restarts, and is closed to the network and to other users', async () => {
@@ -75,12 +75,12 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       const joined = await Promise.all([1, 2].map(() => startEmbeddedPostgres({ dataDir, database: 'wat"s' })));
       for (const { stop } of [...joined, server]) await stop();
       await server.stop();
-      expect(isPostmaster(server.pid, getData(dataDir))).toBe(false);
+      expect(isPostmaster(server.pid, getDataFolder(dataDir))).toBe(false);
 
-      const again = await startEmbeddedPostgres({ dataDir });
-      expect(await runQuery(again, 'select id from dish')).toEqual([{ id: 42 }]);
-      expect(await runQuery({ ...again, database: 'wat"s' }, 'select 1 as one')).toEqual(oneRow);
-      await again.stop();
+      const restarted = await startEmbeddedPostgres({ dataDir });
+      expect(await runQuery(restarted, 'select id from dish')).toEqual([{ id: 42 }]);
+      expect(await runQuery({ ...restarted, database: 'wat"s' }, 'select 1 as one')).toEqual(oneRow);
+      await restarted.stop();
     });
 
     test.runIf(canBeNobody)('runs as the ordinary user who starts it, even if root starts it later', async () => {
@@ -134,13 +134,13 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       expect([first.response.error, second.response.error]).toEqual([undefined, undefined]);
       expect(first.response.pid).toBe(second.response.pid);
       expect([first.response.adopted, second.response.adopted].sort()).toEqual([false, true]);
-      if (isLinux) expect(findPostmasters(getData(dataDir))).toEqual([first.response.pid]);
+      if (isLinux) expect(findPostmasters(getDataFolder(dataDir))).toEqual([first.response.pid]);
       expect(fs.readdirSync(dataDir).filter((name) => name.includes('.new-'))).toEqual([]);
 
       await first.stop();
       expect(await runQuery(second.response, 'select 1 as one')).toEqual(oneRow);
       await second.stop();
-      expect(isPostmaster(second.response.pid, getData(dataDir))).toBe(false);
+      expect(isPostmaster(second.response.pid, getDataFolder(dataDir))).toBe(false);
     });
   });
 
@@ -149,7 +149,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
     let data: string;
     beforeAll(async () => {
       dataDir = path.join(scratch, 'var');
-      data = getData(dataDir);
+      data = getDataFolder(dataDir);
       const server = await startEmbeddedPostgres({ dataDir });
       await runQuery(server, 'create table dish as select 42 as id');
       await server.stop();
@@ -166,7 +166,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
 
     test('links the libraries itself if npm ran no install scripts', async () => {
       expect(removeLinks(project)).toBeGreaterThan(0);
-      // Root's Postgres cannot run programs below /root: then the server above has made a copy.
+      // If this checkout is below /root, where root's Postgres cannot run programs, the server above has made a copy.
       fs.rmSync(path.join(dataDir, `bin-${version}`), { recursive: true, force: true });
       const child = await startChild(project, { dataDir });
       expect(child.response.error).toBeUndefined();
@@ -188,10 +188,10 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
     });
 
     test('survives a process that ends without stopping it, and a Ctrl-C for its whole process group', async () => {
-      const forgetful = await startChild(project, { dataDir });
-      await forgetful.leave();
+      const exited = await startChild(project, { dataDir });
+      await exited.leave();
       await (await startEmbeddedPostgres({ dataDir })).stop();
-      expect(isPostmaster(forgetful.response.pid, data)).toBe(false);
+      expect(isPostmaster(exited.response.pid, data)).toBe(false);
 
       const interrupted = await startChild(project, { dataDir });
       await interrupted.interrupt();

@@ -7,43 +7,46 @@ import { setUpDatabase } from '../support/set-up-app.ts';
 type Execute = Parameters<PageRenderer['render']>[0]['execute'];
 type Result = Awaited<ReturnType<Execute>>;
 
-const frame = parse('query FrameQuery { categories { name recipeCount } }');
-const other = parse('query OtherQuery { categories { name recipeCount } }');
+const frameQuery = parse('query FrameQuery { categories { name recipeCount } }');
+const otherQuery = parse('query OtherQuery { categories { name recipeCount } }');
 
 const database = await setUpDatabase({ recipes: true });
 let responses: Result[] = [];
 let site: TestApp;
 
 /** Requests a page that runs the document; returns the new result. */
-async function requestPage(document: typeof frame): Promise<Result> {
-  const before = responses.length;
-  await site.app.inject(document === frame ? '/frame' : '/other');
-  expect(responses.length).toBe(before + 1);
-  return responses[before] as Result;
+async function requestPage(document: typeof frameQuery): Promise<Result> {
+  const count = responses.length;
+  await site.app.inject(document === frameQuery ? '/frame' : '/other');
+  expect(responses.length).toBe(count + 1);
+  return responses[count] as Result;
 }
 
 beforeAll(async () => {
   const renderer: PageRenderer = {
     async render({ url, execute }) {
-      responses = [...responses, await execute({ document: url.pathname === '/frame' ? frame : other, variables: {} })];
+      responses = [
+        ...responses,
+        await execute({ document: url.pathname === '/frame' ? frameQuery : otherQuery, variables: {} }),
+      ];
       return { status: 200, headers: {}, html: ['<!doctype html>'] };
     },
   };
   site = await createTestApp(database.dataSource, { renderer });
 });
 
-it('executes the header’s query once until an import', async () => {
-  const first = await requestPage(frame);
+it('executes the header’s query once until the catalogue is reloaded', async () => {
+  const first = await requestPage(frameQuery);
   expect(first.errors).toBeUndefined();
   expect(JSON.stringify(first.data)).not.toContain('Supper');
-  expect(await requestPage(frame)).toBe(first);
+  expect(await requestPage(frameQuery)).toBe(first);
   await database.dataSource.query("update categories set name = 'Supper' where slug = 'dinner'");
   await site.catalogue.refresh();
-  const second = await requestPage(frame);
+  const second = await requestPage(frameQuery);
   expect(second).not.toBe(first);
   expect(JSON.stringify(second.data)).toContain('Supper');
 });
 
 it('executes other queries each time', async () => {
-  expect(await requestPage(other)).not.toBe(await requestPage(other));
+  expect(await requestPage(otherQuery)).not.toBe(await requestPage(otherQuery));
 });

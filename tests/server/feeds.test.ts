@@ -32,7 +32,7 @@ async function readNewestSlugs(condition: string): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-const getSlugs = (addresses: (string | null)[]) => addresses.map((address) => address?.split('/').at(-1));
+const getSlugs = (urls: (string | null)[]) => urls.map((url) => url?.split('/').at(-1));
 
 // https://www.jsonfeed.org/version/1.1/
 const jsonFeed = z.strictObject({
@@ -124,11 +124,11 @@ describe('conditional requests', () => {
         { 'if-modified-since': String(modified) },
       ];
       for (const headers of conditions) {
-        const again = await get(url, headers);
-        expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+        const response = await get(url, headers);
+        expect([response.statusCode, response.body, response.headers.etag]).toEqual([304, '', etag]);
       }
-      const before = new Date(Date.parse(String(modified)) - 1_000).toUTCString();
-      expect((await get(url, { 'if-modified-since': before })).statusCode).toBe(200);
+      const earlier = new Date(Date.parse(String(modified)) - 1_000).toUTCString();
+      expect((await get(url, { 'if-modified-since': earlier })).statusCode).toBe(200);
       // The ETag decides if both headers are sent.
       expect((await get(url, { 'if-modified-since': String(modified), 'if-none-match': '"other"' })).statusCode).toBe(
         200,
@@ -137,16 +137,16 @@ describe('conditional requests', () => {
   );
 
   it('work even if the clock was ahead when a recipe changed, or is ahead in a request', async () => {
-    const change = (time: string) =>
+    const setUpdateTime = (time: string) =>
       database.dataSource.query(`update recipes set updated_at = ${time} where slug = $1`, [slug]);
     const [slug] = await readNewestSlugs('true');
-    await change(`now() + interval '1 year'`);
+    await setUpdateTime(`now() + interval '1 year'`);
     await catalogue.refresh();
     const { headers } = await get('/feed.xml');
     expect(Date.parse(String(headers['last-modified']))).toBeLessThanOrEqual(Date.now());
     const later = new Date(Date.now() + 366 * 86_400_000).toUTCString();
     expect((await get('/feed.xml', { 'if-modified-since': later })).statusCode).toBe(200);
-    await change('published_on');
+    await setUpdateTime('published_on');
     await catalogue.refresh();
   });
 });

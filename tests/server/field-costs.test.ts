@@ -29,7 +29,7 @@ const COST_PER_STATEMENT = 20;
 /** Greatest depth of an operation. */
 const MAX_LEVELS = 7;
 /** Fields whose time depends on their arguments, and whole lists: each can be selected once per operation. */
-const ONCE = [
+const ONCE_PER_OPERATION = [
   'Query.checkContent',
   'Query.contentPreview',
   'Desk.contentFiles',
@@ -69,7 +69,7 @@ async function measure(query: string): Promise<Measurement> {
 
 /** Returns the statements and the cost of each field of the types that a query can reach. */
 async function measureFields(): Promise<Map<string, Measurement>> {
-  const measured = new Map<string, Measurement>();
+  const measurements = new Map<string, Measurement>();
   const seenFields = new Set<string>();
   const types: { type: GraphQLObjectType; wrap: (text: string) => string; level: number }[] = [];
   const query = schema.getQueryType();
@@ -83,7 +83,7 @@ async function measureFields(): Promise<Map<string, Measurement>> {
       const call = field.name + toArguments(field);
       const namedType = getNamedType(field.type);
       const { statements, cost } = await measure(wrap(isCompositeType(namedType) ? `${call} { __typename }` : call));
-      measured.set(`${type.name}.${field.name}`, {
+      measurements.set(`${type.name}.${field.name}`, {
         statements: statements - base.statements,
         // `__typename` alone costs 1.
         cost: cost - base.cost + 1,
@@ -92,7 +92,7 @@ async function measureFields(): Promise<Map<string, Measurement>> {
         types.push({ type: namedType, wrap: (text) => wrap(`${call} { ${text} }`), level: level + 1 });
     }
   }
-  return measured;
+  return measurements;
 }
 
 function toArguments({ name, args }: GraphQLField<unknown, unknown>): string {
@@ -129,31 +129,33 @@ function toValue(field: string, { name, type }: GraphQLArgument): string {
 it('`measuredFields` lists each field that sends more than two statements, with its cost', {
   timeout: 120_000,
 }, async () => {
-  const measured = await measureFields();
-  expect(measured.size).toBeGreaterThan(300);
-  const costlyFields = [...measured].filter(([name, { statements }]) => statements > 2 && !ONCE.includes(name));
+  const measurements = await measureFields();
+  expect(measurements.size).toBeGreaterThan(300);
+  const costlyFields = [...measurements].filter(
+    ([name, { statements }]) => statements > 2 && !ONCE_PER_OPERATION.includes(name),
+  );
   expect(Object.fromEntries(costlyFields.map(([name, { statements }]) => [name, statements]))).toEqual(
     Object.fromEntries(Object.entries(measuredFields).map(([name, { statements }]) => [name, statements])),
   );
   for (const [name, { statements, ms }] of Object.entries(measuredFields)) {
-    const cost = measured.get(name)?.cost ?? 0;
+    const cost = measurements.get(name)?.cost ?? 0;
     expect(cost, name).toBeGreaterThanOrEqual(statements * COST_PER_STATEMENT);
     expect(cost, name).toBeGreaterThanOrEqual(ms * COST_PER_MS);
   }
-  for (const name of ONCE) expect(measured.get(name)?.cost, name).toBeGreaterThan(MAX_COST / 2);
+  for (const name of ONCE_PER_OPERATION) expect(measurements.get(name)?.cost, name).toBeGreaterThan(MAX_COST / 2);
 });
 
 it('each query of our own client is below the limit', async () => {
   const texts: string[] = Object.values(ownDocuments);
   const queries = texts.filter((text) => /^query/.test(text));
   expect(queries.length).toBeGreaterThan(30);
-  const codes = await Promise.all(
+  const costlyQueries = await Promise.all(
     queries.map(async (query) => {
       const { errors } = await graphql(app, query, { token, variables: toVariables(query) });
       return errors?.[0]?.extensions.code === 'OPERATION_TOO_COSTLY' ? [query] : [];
     }),
   );
-  expect(codes.flat()).toEqual([]);
+  expect(costlyQueries.flat()).toEqual([]);
 });
 
 /** Returns values for the required variables of a query. */

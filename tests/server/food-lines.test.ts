@@ -18,13 +18,13 @@ const sample: object = parse(sampleRecipe);
 
 type Line = string | Record<string, string>;
 
-function read(lines: Line[], servings = 1) {
+function readLines(lines: Line[], servings = 1) {
   const fields = recipeSchema().parse({ ...sample, servings, ingredients: [{ title: 'All', items: lines }] });
   return getRecipeFacts(fields, finder);
 }
 
 function getFacts(lines: Line[], servings?: number): RecipeFacts {
-  const facts = read(lines, servings);
+  const facts = readLines(lines, servings);
   if ('problems' in facts) throw new Error(facts.problems.map(({ message }) => message).join('\n'));
   return facts;
 }
@@ -95,11 +95,11 @@ test.each([
   ['1 punnet red onions', /gives red onion by the punnet, but the weight of that is not known/],
   ['2 berberes', /counts berbere, but the weight of one is not known, so nutrition leaves it out/],
 ])('%s gets a warning, and counts only for allergens', (line, message) => {
-  const [alone, facts] = [getFacts(['300 g red lentils']), getFacts(['300 g red lentils', line])];
+  const [lentils, facts] = [getFacts(['300 g red lentils']), getFacts(['300 g red lentils', line])];
   expect(facts.warnings).toEqual([{ path: ['ingredients', 0, 'items', 1], message: expect.stringMatching(message) }]);
   expect(facts.lines[1]).toMatchObject({ grams: null, eaten: 0 });
-  expect(facts.nutrition).toEqual(alone.nutrition);
-  expect(alone.diets).toContain('High-protein');
+  expect(facts.nutrition).toEqual(lentils.nutrition);
+  expect(lentils.diets).toContain('High-protein');
   expect(facts.diets).not.toContain('High-protein');
   expect(facts.contains).toEqual(line.includes('soy') ? ['soy', 'gluten'] : []);
 });
@@ -136,10 +136,10 @@ test('drained liquid is a separate food, and is not eaten', () => {
   // Water adds 4 mg of sodium per 100 g; the other values stay.
   expect(nutrition.slice(0, -1)).toEqual(getFacts(['1 l milk']).nutrition.slice(0, -1));
   expect(nutrition.at(-1)?.amount).toBe(420);
-  expect(read([{ line: '100 g milk', uses: 'less 500 g water' }])).toMatchObject({
+  expect(readLines([{ line: '100 g milk', uses: 'less 500 g water' }])).toMatchObject({
     problems: [{ message: '"100 g milk" weighs 100 g: no 500 g can drain off it' }],
   });
-  expect(read([{ line: '1 l milk', uses: 'less 500 g watr' }])).toMatchObject({
+  expect(readLines([{ line: '1 l milk', uses: 'less 500 g watr' }])).toMatchObject({
     problems: [{ message: expect.stringContaining('did you mean "water"?') }],
   });
 });
@@ -260,7 +260,7 @@ describe('diets and allergens', () => {
     expect(getFacts([line]).lines).toHaveLength(1);
   });
 
-  test('report labels that decide on a diet, unless the line settles it', () => {
+  test('report labels that decide on a diet, unless the line or another food settles it', () => {
     expect(getFacts(['100 ml white wine'])).toMatchObject({
       diets: expect.arrayContaining(['Vegan', 'Vegetarian']),
       labels: [{ foodKey: 'wine-white', allergens: [], diets: ['Vegan'] }],

@@ -11,7 +11,7 @@ import { sampleRecipe } from '../support/content.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 import { readSiteFoods } from '../support/site-foods.ts';
 
-interface Source {
+interface FoodSource {
   name: string;
   aka?: string[];
   mayContain?: string[];
@@ -33,40 +33,42 @@ const COLUMNS: Record<string, string> = {
   saturated: 'saturated_g',
   sodium: 'sodium_mg',
 };
-const NAMES = Object.keys(COLUMNS);
-const HEAD =
+const NUTRIENT_NAMES = Object.keys(COLUMNS);
+const HEADER =
   'ndb,group,description,kcal,protein_g,fat_g,saturated_g,carbohydrate_g,fiber_g,sugars_g,sodium_mg,refuse_percent,measures_g';
 
 // Parses the file separately, so that a bug in the product's parser is detected.
-const [head, ...lines] = fs.readFileSync('content/usda-sr28.csv', 'utf8').trimEnd().split('\n');
+const [header, ...lines] = fs.readFileSync('content/usda-sr28.csv', 'utf8').trimEnd().split('\n');
 const rows = lines.map((line) => {
   const cells = [...line.matchAll(/"((?:[^"]|"")*)"(?:,|$)|([^,]*)(?:,|$)/g)]
     .slice(0, 13)
     .map((match) => match[1] ?? match[2] ?? '');
-  return Object.fromEntries(HEAD.split(',').map((column, index) => [column, cells[index] ?? '']));
+  return Object.fromEntries(HEADER.split(',').map((column, index) => [column, cells[index] ?? '']));
 });
 const byNumber = new Map(rows.map((row) => [row.ndb, row]));
-const foods = parse(fs.readFileSync('content/foods.yaml', 'utf8')) as Record<string, Source>;
+const foods = parse(fs.readFileSync('content/foods.yaml', 'utf8')) as Record<string, FoodSource>;
 const { dataSource } = await setUpDatabase({ recipes: true });
 
 /** Returns the nutrients in 100 g of a food, computed from the source alone. */
 function computeNutrients(key: string): Values {
   const { ndb, parts = {}, yields } = foods[key] ?? {};
-  if (ndb) return Object.fromEntries(NAMES.map((name) => [name, Number(byNumber.get(ndb)?.[COLUMNS[name] ?? ''])]));
+  if (ndb)
+    return Object.fromEntries(NUTRIENT_NAMES.map((name) => [name, Number(byNumber.get(ndb)?.[COLUMNS[name] ?? ''])]));
   const weight = yields ?? Object.values(parts).reduce((sum, grams) => sum + grams, 0);
   const contents = Object.entries(parts).map(([part, grams]) => ({ values: computeNutrients(part), grams }));
   const total = (name: string) =>
     contents.reduce((sum, { values, grams }) => sum + (values[name] ?? Number.NaN) * grams, 0);
-  return Object.fromEntries(NAMES.map((name) => [name, total(name) / weight]));
+  return Object.fromEntries(NUTRIENT_NAMES.map((name) => [name, total(name) / weight]));
 }
 
 test('every value of every food in the database comes from its row, or its parts', async () => {
-  const stored = await dataSource.getRepository(FoodEntity).find();
-  expect(stored.map(({ key }) => key).sort()).toEqual(Object.keys(foods).sort());
-  for (const { key, per100g } of stored) {
+  const storedFoods = await dataSource.getRepository(FoodEntity).find();
+  expect(storedFoods.map(({ key }) => key).sort()).toEqual(Object.keys(foods).sort());
+  for (const { key, per100g } of storedFoods) {
     const values = computeNutrients(key);
-    expect(Object.keys(per100g).sort(), key).toEqual([...NAMES].sort());
-    for (const name of NAMES) expect(per100g[name], `${name} of ${key}`).toBeCloseTo(values[name] ?? Number.NaN, 6);
+    expect(Object.keys(per100g).sort(), key).toEqual([...NUTRIENT_NAMES].sort());
+    for (const name of NUTRIENT_NAMES)
+      expect(per100g[name], `${name} of ${key}`).toBeCloseTo(values[name] ?? Number.NaN, 6);
   }
 });
 
@@ -86,7 +88,7 @@ test.each([
   ['scampi', undefined],
   ['Crunchie bars', undefined],
   ['curry roux', undefined],
-])('%s is not a name of another food', (name, key) => {
+])('the name "%s" belongs to the food %s', (name, key) => {
   const entry = Object.entries(foods).find(([, food]) => food.name === name || food.aka?.includes(name));
   expect(entry?.[0]).toBe(key);
 });
@@ -100,21 +102,21 @@ test('a food that some brands make with wheat may contain gluten', () => {
     expect(foods[key]?.mayContain, key).toContain('gluten');
 });
 
-describe('the extract of the source data', () => {
-  test('has its columns, and each row once, in the order of its numbers', () => {
-    expect(head).toBe(HEAD);
+describe('the USDA rows', () => {
+  test('have their columns, each number once, and are sorted by number', () => {
+    expect(header).toBe(HEADER);
     const numbers = rows.map(({ ndb = '' }) => ndb);
     expect(numbers.filter((ndb) => !/^\d{5}$/.test(ndb))).toEqual([]);
     expect(numbers).toEqual([...new Set(numbers)].sort());
   });
 
-  test('has no row that no food uses', () => {
-    const used = new Set(Object.values(foods).map(({ ndb }) => ndb));
-    expect(rows.flatMap(({ ndb }) => (used.has(ndb) ? [] : [ndb]))).toEqual([]);
+  test('are all used by foods', () => {
+    const usedNumbers = new Set(Object.values(foods).map(({ ndb }) => ndb));
+    expect(rows.flatMap(({ ndb }) => (usedNumbers.has(ndb) ? [] : [ndb]))).toEqual([]);
   });
 
   test.each(rows.map((row) => [`${row.ndb} ${row.description}`, row] as const))(
-    'has values that are possible in 100 g: %s',
+    'have values that are possible in 100 g: %s',
     (_, row) => {
       const value = (column: string) => Number(row[column]);
       for (const column of Object.values(COLUMNS)) {
@@ -188,7 +190,7 @@ describe('ingredient lines', () => {
   });
 
   test('a vegan food that may contain egg or milk is vegan only by its label', () => {
-    const facts = (line: string) => {
+    const getFacts = (line: string) => {
       const sample: object = parse(sampleRecipe);
       return getRecipeFacts(
         recipeSchema().parse({ ...sample, ingredients: [{ title: 'All', items: [line] }] }),
@@ -196,8 +198,8 @@ describe('ingredient lines', () => {
       );
     };
     const labels = [{ foodKey: 'marzipan', allergens: ['egg', 'milk'], diets: ['Vegan'] }];
-    expect(facts('100 g marzipan')).toMatchObject({ labels });
-    expect(facts('100 g marzipan, labelled vegan')).toMatchObject({ labels: [{ diets: [] }] });
+    expect(getFacts('100 g marzipan')).toMatchObject({ labels });
+    expect(getFacts('100 g marzipan, labelled vegan')).toMatchObject({ labels: [{ diets: [] }] });
     for (const { key, diet, mayContain, checkDiet } of finder.foods.values())
       if (diet === 'vegan' && mayContain.some((each) => each === 'egg' || each === 'milk'))
         expect({ key, checkDiet }).toEqual({ key, checkDiet: expect.stringMatching(/^veg/) });
@@ -214,7 +216,7 @@ describe('ingredient lines', () => {
     ['1 brioche loaf', 400],
     ['4 brioche buns', 240],
     ['4 brioche', 240],
-  ])('%s counts as brioche alone', (line, grams) => {
+  ])('%s is %d g of brioche, without a warning', (line, grams) => {
     const sample: object = parse(sampleRecipe);
     const fields = recipeSchema().parse({ ...sample, ingredients: [{ title: 'All', items: [line] }] });
     const facts = getRecipeFacts(fields, finder);

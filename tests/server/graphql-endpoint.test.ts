@@ -15,8 +15,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 describe('the endpoint', () => {
   it('starts each request in its own turn of the event loop, even with a known document', async () => {
-    const ask = () => postOperation(app, '{ category(slug: "dinner") { slug } }');
-    await ask();
+    const sendQuery = () => postOperation(app, '{ category(slug: "dinner") { slug } }');
+    await sendQuery();
     const turns = countTurns();
     const turnNumbers: number[] = [];
     const { current } = catalogue;
@@ -25,7 +25,7 @@ describe('the endpoint', () => {
       turnNumbers.push(turns.current());
       return current;
     });
-    await Promise.all(Array.from({ length: 6 }, ask));
+    await Promise.all(Array.from({ length: 6 }, sendQuery));
     spy.mockRestore();
     turns.stop();
     expect(new Set(turnNumbers).size).toBe(6);
@@ -68,7 +68,7 @@ describe('the endpoint', () => {
     expect(data).toMatchObject({ a1: { kinds: 'OBJECT' }, schema: { query: { name: 'Query' } } });
   });
 
-  it('returns an example of each query in introspection', async () => {
+  it('has an example in the description of each query', async () => {
     const query = '{ __schema { queryType { fields { name description } } } }';
     const { data } = await postOperation<{
       __schema: { queryType: { fields: { name: string; description: string }[] } };
@@ -165,20 +165,20 @@ describe('the endpoint', () => {
   it('returns public data even with an invalid token, and reports the token', async () => {
     const headers = { authorization: 'Bearer nothing.good.here' };
     const sendQuery = (query: string) => app.inject({ method: 'POST', url: '/graphql', payload: { query }, headers });
-    const only = await sendQuery('{ categories { name } }');
-    expect([only.statusCode, only.json().errors]).toEqual([200, undefined]);
-    const both = await sendQuery('{ categories { name } viewer { username } }');
-    expect(both.statusCode).toBe(200);
-    expect(both.json().data.categories.length).toBeGreaterThan(3);
-    expect(both.json().errors[0].extensions.code).toBe('UNAUTHENTICATED');
-    expect(both.headers['cache-control']).toBe('no-store');
+    const publicResponse = await sendQuery('{ categories { name } }');
+    expect([publicResponse.statusCode, publicResponse.json().errors]).toEqual([200, undefined]);
+    const mixedResponse = await sendQuery('{ categories { name } viewer { username } }');
+    expect(mixedResponse.statusCode).toBe(200);
+    expect(mixedResponse.json().data.categories.length).toBeGreaterThan(3);
+    expect(mixedResponse.json().errors[0].extensions.code).toBe('UNAUTHENTICATED');
+    expect(mixedResponse.headers['cache-control']).toBe('no-store');
     expect((await sendQuery('{ viewer { username } }')).statusCode).toBe(401);
   });
 
   it('lets no cache store responses that depend on the caller', async () => {
-    const me = { query: '{ viewer { username } }' };
+    const viewerQuery = { query: '{ viewer { username } }' };
     for (const isKnown of [false, true]) {
-      const { headers } = await app.inject({ url: '/graphql', query: me });
+      const { headers } = await app.inject({ url: '/graphql', query: viewerQuery });
       expect(headers['cache-control'], String(isKnown)).toBe('no-store');
       expect(headers.vary).toContain('authorization');
     }
@@ -259,14 +259,16 @@ describe('limits', () => {
   });
 
   it('apply to each request’s own variables, independent of earlier requests', async () => {
-    const pages =
+    const pageQuery =
       'query($n: Int!) { recipes(first: $n) { nodes { related { title related { slug title description path } } } } }';
-    const more = `query($more: Boolean!) { recipes(first: 50) { nodes { slug
+    const conditionalQuery = `query($more: Boolean!) { recipes(first: 50) { nodes { slug
       related @include(if: $more) { title related { slug title description path } } } } }`;
-    expect((await postOperation(app, pages, { n: 2 })).errors).toBeUndefined();
-    expect((await postOperation(app, pages, { n: 50 })).errors?.[0]?.extensions.code).toBe('OPERATION_TOO_COSTLY');
-    expect((await postOperation(app, more, { more: false })).errors).toBeUndefined();
-    expect((await postOperation(app, more, { more: true })).errors?.[0]?.extensions.code).toBe('OPERATION_TOO_COSTLY');
+    expect((await postOperation(app, pageQuery, { n: 2 })).errors).toBeUndefined();
+    expect((await postOperation(app, pageQuery, { n: 50 })).errors?.[0]?.extensions.code).toBe('OPERATION_TOO_COSTLY');
+    expect((await postOperation(app, conditionalQuery, { more: false })).errors).toBeUndefined();
+    expect((await postOperation(app, conditionalQuery, { more: true })).errors?.[0]?.extensions.code).toBe(
+      'OPERATION_TOO_COSTLY',
+    );
   });
 
   it('allow the introspection of tools', async () => {
@@ -281,9 +283,9 @@ describe('limits', () => {
   });
 
   it('throttle the new documents of one client, but not known documents', async () => {
-    const { app: other } = await createTestApp(database.dataSource, { env: { TRUST_PROXY: '1' } });
+    const { app: otherApp } = await createTestApp(database.dataSource, { env: { TRUST_PROXY: '1' } });
     const sendFrom = (query: string, address: string) =>
-      other.inject({ method: 'POST', url: '/graphql', payload: { query }, headers: { 'x-forwarded-for': address } });
+      otherApp.inject({ method: 'POST', url: '/graphql', payload: { query }, headers: { 'x-forwarded-for': address } });
     const knownQuery = '{ categories { name } }';
     await sendFrom(knownQuery, '203.0.113.1');
     const statuses: number[] = [];
@@ -295,7 +297,7 @@ describe('limits', () => {
     expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
     expect((await sendFrom(knownQuery, '203.0.113.1')).statusCode).toBe(200);
     expect((await sendFrom('{ cuisines { name } }', '203.0.113.2')).statusCode).toBe(200);
-    await other.close();
+    await otherApp.close();
   });
 
   it('refuse batches, bodies over 100 KiB and other types', async () => {
@@ -321,13 +323,13 @@ describe('errors', () => {
   });
 
   it('of the server are masked', async () => {
-    const broken = await createTestApp(database.dataSource);
-    Object.defineProperty(broken.catalogue.current.taxonomy, 'categories', {
+    const failingApp = await createTestApp(database.dataSource);
+    Object.defineProperty(failingApp.catalogue.current.taxonomy, 'categories', {
       get: () => {
         throw new Error('secret detail');
       },
     });
-    const response = await broken.app.inject({
+    const response = await failingApp.app.inject({
       method: 'POST',
       url: '/graphql',
       payload: { query: '{ categories { name } }' },
@@ -337,14 +339,14 @@ describe('errors', () => {
       message: 'Something went wrong! Please try again later.',
       extensions: { code: 'INTERNAL_ERROR' },
     });
-    const rest = await broken.app.inject('/api/category/getall');
-    expect(rest.statusCode).toBe(500);
-    expect(rest.json()).toEqual({
+    const restResponse = await failingApp.app.inject('/api/category/getall');
+    expect(restResponse.statusCode).toBe(500);
+    expect(restResponse.json()).toEqual({
       error: 'Something went wrong! Please try again later.',
       message: 'Something went wrong! Please try again later.',
       code: 'INTERNAL_ERROR',
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
-    await broken.app.close();
+    await failingApp.app.close();
   });
 });

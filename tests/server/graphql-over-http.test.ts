@@ -16,14 +16,14 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 describe('GraphQL over HTTP', () => {
   // Optional behavior is not a failure. The reasons are in `docs/decisions/http-graphql-status-codes.md`.
-  const deliberate = [
+  const deliberateDeviations = [
     // Malformed and invalid requests get a 4xx even if a client accepts only `application/json`.
     /SHOULD use (200 status code|a status code of 200) on .* failure when accepting application\/json/,
   ];
 
   it.each(serverAudits({ url: () => url }).map((audit) => [audit.name, audit] as const))('%s', async (name, audit) => {
     const result = await audit.fn();
-    if (result.status === 'ok' || deliberate.some((pattern) => pattern.test(name))) return;
+    if (result.status === 'ok' || deliberateDeviations.some((pattern) => pattern.test(name))) return;
     const body = 'response' in result ? await result.response.text() : '';
     expect.fail(`${result.status}: ${'reason' in result ? result.reason : ''} ${body.slice(0, 200)}`);
   });
@@ -83,9 +83,13 @@ describe('an anonymous GET', () => {
       expect([statusCode, headers['cache-control']], state).toEqual([200, 'public, max-age=0, must-revalidate']);
       expect(headers.etag, state).toMatch(/^W\/"[\w-]{43}"$/);
       for (const name of ['accept', 'authorization']) expect(headers.vary, state).toContain(name);
-      const again = await get('{ cuisines { name } }', { 'if-none-match': String(headers.etag) });
-      expect([again.statusCode, again.body, again.headers.etag], state).toEqual([304, '', headers.etag]);
-      expect(again.headers.vary, state).toContain('authorization');
+      const notModified = await get('{ cuisines { name } }', { 'if-none-match': String(headers.etag) });
+      expect([notModified.statusCode, notModified.body, notModified.headers.etag], state).toEqual([
+        304,
+        '',
+        headers.etag,
+      ]);
+      expect(notModified.headers.vary, state).toContain('authorization');
       expect((await get('{ cuisines { slug } }', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
       const head = await get('{ cuisines { name } }', {}, 'HEAD');
       expect([head.statusCode, head.body, head.headers.etag], state).toEqual([200, '', headers.etag]);
@@ -95,9 +99,9 @@ describe('an anonymous GET', () => {
 
   it('is checked against the limits even with a broken escape in its URL', async () => {
     const heavy = encodeURIComponent(`{ ${'cuisines { name } '.repeat(30)} }`);
-    for (const broken of ['%23%FF', '%23%']) {
-      const { statusCode, body } = await app.inject(`/graphql?query=${heavy}${broken}`);
-      expect([statusCode, JSON.parse(body).errors[0].extensions.code], broken).toEqual([400, 'FIELD_REPEATED']);
+    for (const invalidEscape of ['%23%FF', '%23%']) {
+      const { statusCode, body } = await app.inject(`/graphql?query=${heavy}${invalidEscape}`);
+      expect([statusCode, JSON.parse(body).errors[0].extensions.code], invalidEscape).toEqual([400, 'FIELD_REPEATED']);
     }
   });
 
@@ -163,13 +167,13 @@ describe('an operation over the cost limit', () => {
 
   it.each(senders)('reads nothing, even if its document is known: %s', async (_way, send) => {
     expect((await post(affordable)).json().errors).toBeUndefined();
-    const atFirst = reader.executed;
+    const executedAtFirst = reader.executed;
     expect((await send(affordable)).json().errors).toBeUndefined();
-    const before = reader.executed;
-    expect(before).toBeGreaterThan(atFirst);
+    const executedBefore = reader.executed;
+    expect(executedBefore).toBeGreaterThan(executedAtFirst);
     const { statusCode, body } = await send(costly);
     expect([statusCode, JSON.parse(body).errors[0].extensions.code]).toEqual([400, 'OPERATION_TOO_COSTLY']);
-    expect(reader.executed).toBe(before);
+    expect(reader.executed).toBe(executedBefore);
   });
 });
 
@@ -194,9 +198,11 @@ describe('every refusal', () => {
       fetch(url, { method, headers: { accept } });
   const nested = `{ recipe(slug: "gomen") ${'{ related '.repeat(9)}{ slug }${' }'.repeat(9)} }`;
   const aliases = Array.from({ length: 16 }, (_, n) => `a${n}: cuisines { name }`).join(' ');
-  const unknown = { extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: sha256('never seen') } }) };
-  const newer = { extensions: '{"persistedQuery":{"version":2,"sha256Hash":"x"}}' };
-  const two = 'query A { __typename } query B { __typename }';
+  const unknownHash = {
+    extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: sha256('never seen') } }),
+  };
+  const newerVersion = { extensions: '{"persistedQuery":{"version":2,"sha256Hash":"x"}}' };
+  const twoOperations = 'query A { __typename } query B { __typename }';
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
   const refusals: [string, number, Send][] = [
@@ -211,8 +217,8 @@ describe('every refusal', () => {
       400,
       sendQuery('query($n: Int) { recipes(page: $n) { totalCount } }', { variables: { n: 'x' } }),
     ],
-    ['unknown operation', 400, sendQuery(two, { operationName: 'C' })],
-    ['no operation named', 400, sendQuery(two)],
+    ['unknown operation', 400, sendQuery(twoOperations, { operationName: 'C' })],
+    ['no operation named', 400, sendQuery(twoOperations)],
     ['subscription', 400, sendQuery('subscription { x }')],
     ['subscription by GET', 405, get({ query: 'subscription { x }' })],
     ['mutation by GET', 405, get({ query: 'mutation { logout { __typename } }' })],
@@ -220,8 +226,8 @@ describe('every refusal', () => {
     ['no object', 400, post('"query"')],
     ['empty body', 400, post('')],
     ['empty GET', 400, get({})],
-    ['wrong hash', 400, get({ ...unknown, query: '{ __typename }' })],
-    ['unknown version of hashes', 400, get(newer)],
+    ['wrong hash', 400, get({ ...unknownHash, query: '{ __typename }' })],
+    ['unknown version of hashes', 400, get(newerVersion)],
     ['malformed hash', 400, get({ extensions: '{"persistedQuery":7}' })],
     ['malformed extensions', 400, get({ query: '{ __typename }', extensions: '7' })],
     ['batch', 400, post('[{"query":"{ __typename }"}]')],
@@ -258,7 +264,7 @@ describe('every refusal', () => {
       ['application/json', 200],
       [RESPONSE_TYPE, 400],
     ] as const) {
-      const response = await get(unknown)(accept);
+      const response = await get(unknownHash)(accept);
       expect(response.status).toBe(status);
       expect((await response.json()).errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
       expect(response.headers.get('etag')).toBeNull();

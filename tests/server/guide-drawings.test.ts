@@ -7,27 +7,27 @@ import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 type Guides = Record<string, { steps: { title: string; drawing?: { name: string; alt: string } }[] }>;
 const guides: Guides = parse(await readFile('content/guides.yaml', 'utf8'));
-const promised = Object.entries(guides).flatMap(([key, { steps }]) =>
+const stepDrawings = Object.entries(guides).flatMap(([key, { steps }]) =>
   steps.flatMap(({ title, drawing }) =>
     drawing ? [{ key, title, ...drawing, file: `${key}--${drawing.name}.svg` }] : [],
   ),
 );
 
 describe('drawings of guides’ steps', () => {
-  it('exist for each step that promises one, and for no other', async () => {
-    expect(promised.map(({ file }) => file).sort()).toEqual((await readdir('content/drawings')).sort());
+  it('exist for each step that names one, and for no other', async () => {
+    expect(stepDrawings.map(({ file }) => file).sort()).toEqual((await readdir('content/drawings')).sort());
   });
 
   it('are four to six in each of six guides, with alternative texts', () => {
-    const keys = new Set(promised.map(({ key }) => key));
+    const keys = new Set(stepDrawings.map(({ key }) => key));
     expect(keys.size).toBe(6);
     for (const key of keys) {
-      const count = promised.filter((each) => each.key === key).length;
+      const count = stepDrawings.filter((each) => each.key === key).length;
       expect(count, key).toBeGreaterThanOrEqual(4);
       expect(count, key).toBeLessThanOrEqual(6);
     }
-    for (const { alt } of promised) expect(alt).toMatch(/^\p{Lu}.{40,298}\.$/u);
-    expect(new Set(promised.map(({ alt }) => alt)).size).toBe(promised.length);
+    for (const { alt } of stepDrawings) expect(alt).toMatch(/^\p{Lu}.{40,298}\.$/u);
+    expect(new Set(stepDrawings.map(({ alt }) => alt)).size).toBe(stepDrawings.length);
   });
 });
 
@@ -38,15 +38,15 @@ describe('the site', async () => {
     const { guides: allGuides } = await postQuery<{
       guides: { slug: string; steps: { title: string; drawing: { alt: string; path: string } | null }[] }[];
     }>(app, '{ guides { slug steps { title drawing { alt path } } } }');
-    const shown = allGuides.flatMap(({ slug, steps }) =>
+    const siteDrawings = allGuides.flatMap(({ slug, steps }) =>
       steps.flatMap(({ title, drawing }) =>
         drawing ? [{ key: slug, title, alt: drawing.alt, path: drawing.path }] : [],
       ),
     );
-    expect(shown).toEqual(
-      promised.map(({ key, title, alt, file }) => ({ key, title, alt, path: `/drawings/${file}` })),
+    expect(siteDrawings).toEqual(
+      stepDrawings.map(({ key, title, alt, file }) => ({ key, title, alt, path: `/drawings/${file}` })),
     );
-    for (const { path: address } of shown) {
+    for (const { path: address } of siteDrawings) {
       const { statusCode, headers, body } = await app.inject(address);
       expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
         200,
@@ -57,7 +57,7 @@ describe('the site', async () => {
     }
   });
 
-  it('has no other drawings, and no files outside their folder', async () => {
+  it('serves no other drawings, and no files outside their folder', async () => {
     for (const address of ['/drawings/no-such.svg', '/drawings/..%2Fguides.yaml', '/drawings/guides.yaml'])
       expect((await app.inject(address)).statusCode, address).toBe(404);
   });

@@ -50,13 +50,13 @@ describe('guides', () => {
   });
 
   it('are linked by the foods that they are about', async () => {
-    const [about] = guides.filter(({ foodKeys }) => foodKeys.length > 0);
+    const [foodGuide] = guides.filter(({ foodKeys }) => foodKeys.length > 0);
     const { food } = await postQuery<{ food: { guides: Guide[] } }>(
       app,
       'query ($slug: String!) { food(slug: $slug) { guides { slug } } }',
-      { slug: about?.foodKeys[0] },
+      { slug: foodGuide?.foodKeys[0] },
     );
-    expect(food.guides.map(({ slug }) => slug)).toContain(about?.slug);
+    expect(food.guides.map(({ slug }) => slug)).toContain(foodGuide?.slug);
   });
 
   it('are found by their titles and phrases, and not by parts of words', () => {

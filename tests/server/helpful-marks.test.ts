@@ -30,7 +30,7 @@ const MARK = `mutation($input: MarkHelpfulInput!) { markHelpful(input: $input) {
   ... on MarkHelpfulSuccess { review { helpfulCount recipe { myHelpfulIds } } } ... on Failure { message } } }`;
 const mark = async (helpful = true, { token = reader, id = reviewId } = {}) =>
   (await graphql(app, MARK, { token, variables: { input: { reviewId: id, helpful } } })).data.markHelpful;
-const read = async (token?: string) =>
+const fetchMarks = async (token?: string) =>
   (
     await graphql(
       app,
@@ -46,8 +46,8 @@ describe('a member', () => {
       __typename: 'MarkHelpfulSuccess',
       review: { helpfulCount: 1, recipe: { myHelpfulIds: [reviewId] } },
     });
-    expect(await read()).toEqual({ reviews: { nodes: [{ helpfulCount: 1 }] } });
-    expect(await read(author)).toMatchObject({ myHelpfulIds: [] });
+    expect(await fetchMarks()).toEqual({ reviews: { nodes: [{ helpfulCount: 1 }] } });
+    expect(await fetchMarks(author)).toMatchObject({ myHelpfulIds: [] });
     expect(await mark(false)).toMatchObject({ review: { helpfulCount: 0, recipe: { myHelpfulIds: [] } } });
   });
 
@@ -65,14 +65,14 @@ describe('a member', () => {
     expect(await dataSource.query('select from helpful_marks')).toEqual([]);
   });
 
-  it('has to be signed in, and may do so 25 times a minute', async () => {
+  it('has to be signed in, and may mark 25 times a minute', async () => {
     const input = { reviewId, helpful: true };
     expect((await graphql(app, MARK, { variables: { input } })).status).toBe(401);
     for (let times = 0; times < 25; times++) await mark();
     expect((await graphql(app, MARK, { token: reader, variables: { input } })).status).toBe(429);
   });
 
-  it('finds it in the export; it is deleted with the comment or the account', async () => {
+  it('finds a mark in the data export; it is deleted with the comment or the account', async () => {
     await mark();
     const { data } = await graphql(app, '{ viewer { exportedData } }', { token: reader });
     expect(JSON.parse(String(data.viewer?.exportedData)).helpfulComments).toEqual([
@@ -83,13 +83,13 @@ describe('a member', () => {
     const token = await signIn(app, email);
     await mark(true, { token });
     await graphql(app, `mutation { deleteAccount(input: { password: "${PASSWORD}" }) { __typename } }`, { token });
-    expect(await read()).toEqual({ reviews: { nodes: [{ helpfulCount: 1 }] } });
+    expect(await fetchMarks()).toEqual({ reviews: { nodes: [{ helpfulCount: 1 }] } });
     await dataSource.query('delete from reviews');
     expect(await dataSource.query('select from helpful_marks')).toEqual([]);
   });
 });
 
-it('does not count for a hidden comment, and notifies other servers of changes', async () => {
+it('a mark does not count for a hidden comment, and other servers are notified of changes', async () => {
   const notifications: unknown[] = [];
   const runner = dataSource.createQueryRunner();
   const client = await runner.connect();
@@ -104,6 +104,6 @@ it('does not count for a hidden comment, and notifies other servers of changes',
   await dataSource.query("update reviews set hidden_at = now(), hidden_reason = 'No.'");
   const ownReview = await graphql(app, '{ recipe(slug: "gomen") { myReview { helpfulCount } } }', { token: author });
   expect(ownReview.data.recipe).toEqual({ myReview: { helpfulCount: 0 } });
-  expect(await read(reader)).toMatchObject({ myHelpfulIds: [] });
+  expect(await fetchMarks(reader)).toMatchObject({ myHelpfulIds: [] });
   expect(await mark()).toMatchObject({ __typename: 'ReviewNotFound' });
 });

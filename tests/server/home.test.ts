@@ -36,21 +36,21 @@ async function fetchHome(page = 1): Promise<Home> {
 
 const getSlugs = (recipes: { slug: string }[]) => recipes.map(({ slug }) => slug);
 
-/** Returns all recipes on the home page and on its further pages of featured recipes. */
-async function getShown(): Promise<string[]> {
-  const first = await fetchHome();
-  const pages = Array.from({ length: Math.max(0, first.featured.pageInfo.pageCount - 1) }, (_, index) => index + 2);
-  const others = await Promise.all(pages.map((page) => fetchHome(page)));
-  const featured = [first, ...others].flatMap((part) => getSlugs(part.featured.nodes));
-  expect(featured).toHaveLength(first.featured.totalCount);
-  const tonight = first.tonight ? [first.tonight.slug] : [];
-  return [...getSlugs(first.hero), ...tonight, ...featured, ...getSlugs(first.latest)];
+/** Returns the slugs of all recipes on the home page and on its further pages of featured recipes. */
+async function getAllSlugs(): Promise<string[]> {
+  const firstPage = await fetchHome();
+  const pages = Array.from({ length: Math.max(0, firstPage.featured.pageInfo.pageCount - 1) }, (_, index) => index + 2);
+  const otherPages = await Promise.all(pages.map((page) => fetchHome(page)));
+  const featured = [firstPage, ...otherPages].flatMap((part) => getSlugs(part.featured.nodes));
+  expect(featured).toHaveLength(firstPage.featured.totalCount);
+  const tonight = firstPage.tonight ? [firstPage.tonight.slug] : [];
+  return [...getSlugs(firstPage.hero), ...tonight, ...featured, ...getSlugs(firstPage.latest)];
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 function getDayFromNow(days: number): string {
-  return new Date(Date.parse(today()) + days * DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(today()) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 const repository = database.dataSource.getRepository(HomeIssueEntity);
@@ -89,7 +89,7 @@ describe('an issue of the home page', () => {
     expect(menu).toMatchObject({ slug: 'taco-night', picture: { base: expect.stringContaining('/carnitas/') } });
     expect(guide?.slug).toBe('make-stock');
     expect(ingredient).toEqual({ slug: 'teff-flour', glossary: { path: expect.stringContaining('teff-flour') } });
-    const all = await getShown();
+    const all = await getAllSlugs();
     expect(new Set(all).size).toBe(all.length);
   });
 
@@ -134,14 +134,14 @@ it.each([
   ['2026-09-01', 'autumn', ['winter', 'spring', 'summer']],
   ['2026-11-28', 'autumn', ['spring', 'summer']],
   ['2026-12-31', 'winter', ['spring', 'summer', 'autumn']],
-])('the season of %s is %s', (day, season, others) => {
+])('the season of %s is %s', (day, season, outOfSeason) => {
   expect(getSeason(day)).toBe(season);
-  expect(['winter', 'spring', 'summer', 'autumn'].filter((each) => isOutOfSeason([each], day))).toEqual(others);
+  expect(['winter', 'spring', 'summer', 'autumn'].filter((each) => isOutOfSeason([each], day))).toEqual(outOfSeason);
   expect(isOutOfSeason(['dinner'], day)).toBe(false);
-  expect(isOutOfSeason(['dinner', season, ...others], day)).toBe(false);
+  expect(isOutOfSeason(['dinner', season, ...outOfSeason], day)).toBe(false);
 });
 
-/** Returns published featured recipes that belong to seasons, but to none of these. */
+/** Returns the slugs of published featured recipes that belong to seasons, but to none of these. */
 async function readFeaturedOutside(seasons: string[]): Promise<string[]> {
   const rows: { slug: string }[] = await database.dataSource.query(
     `select r.slug from recipes r join categories c on c.id = any(r.category_ids)
@@ -154,7 +154,7 @@ async function readFeaturedOutside(seasons: string[]): Promise<string[]> {
 
 describe('the home page', () => {
   it('shows no recipe twice', async () => {
-    const all = await getShown();
+    const all = await getAllSlugs();
     expect(all.length).toBeGreaterThan(HERO_SIZE + FEATURED_PAGE_SIZE);
     expect(new Set(all).size).toBe(all.length);
   });
@@ -168,7 +168,7 @@ describe('the home page', () => {
     [0, 0, 0],
   ])('with %i recipes, %i of them featured, opens with %i, and shows none twice', async (recipes, featured, hero) => {
     await keepOnly(recipes, featured);
-    const all = await getShown();
+    const all = await getAllSlugs();
     expect(new Set(all).size).toBe(all.length);
     const { tonight, ...page } = await fetchHome();
     expect(page.hero).toHaveLength(hero);

@@ -7,8 +7,8 @@ import { readYaml } from '#server/content/reading/yaml-source.ts';
 const bomb = [
   'a: &a [x, x, x, x, x, x, x, x, x]',
   ...'bcdefghij'.split('').map((name, index) => {
-    const before = 'abcdefghij'[index];
-    return `${name}: &${name} [${Array.from({ length: 9 }, () => `*${before}`).join(', ')}]`;
+    const previousName = 'abcdefghij'[index];
+    return `${name}: &${name} [${Array.from({ length: 9 }, () => `*${previousName}`).join(', ')}]`;
   }),
 ].join('\n');
 
@@ -25,7 +25,7 @@ const yaml: [string, string][] = [
   ['types of other languages', 'a: !!python/object/apply:os.system ["id"]\nb: !!js/function "() => 1"'],
   ['merges', 'a: &a {b: 1}\nc: {<<: *a}'],
   ['5,000 keys', Array.from({ length: 5_000 }, (_, n) => `k${n}: 1`).join('\n')],
-  ['5,000 keys without a name of their own', '? a\n'.repeat(5_000)],
+  ['the same key 5,000 times', '? a\n'.repeat(5_000)],
   ['5,000 tabs', '\t- a\n'.repeat(5_000)],
   ['3,000 tags', `a: [${'!x y,'.repeat(3_000)}]`],
   ['a key of a list', '? [a, b]\n: c'],
@@ -54,7 +54,7 @@ describe('a hostile file', () => {
     ['a line of 20,000 ingredients', '@salt{1%g} '.repeat(20_000)],
     ['braces without an end', '@{'.repeat(300)],
     ['sections without steps', '== a ==\n'.repeat(10_000)],
-    ['timers of nothing', '~{}'],
+    ['an empty timer', '~{}'],
     ['a front matter without an end', `---\n${'a: 1\n'.repeat(10_000)}`],
   ])('in Cooklang is read or refused with a message: %s', { timeout: 60_000 }, async (_name, text) => {
     const outcome = await readCooklang(text).catch((error: unknown) => error);
@@ -86,7 +86,7 @@ describe('a hostile file', () => {
     ['20,000 stars', `a ${'**a '.repeat(20_000)}`],
     ['a brace', '{{recipe doro-wat}}'],
     ['a list that is cut off', '[{"@type": "Recipe",}'],
-    ['5,000 lines that divide', `Soup\n\n${'---\n'.repeat(2_500)}${'1 egg\n---\n'.repeat(1_200)}Boil it well.`],
+    ['thousands of dividers', `Soup\n\n${'---\n'.repeat(2_500)}${'1 egg\n---\n'.repeat(1_200)}Boil it well.`],
     ['too many lines', 'egg\n'.repeat(6_000)],
     ['a line of a megabyte', 'x '.repeat(500_000)],
     ['5,000 scripts without an end', '<html><script>'.repeat(5_000)],

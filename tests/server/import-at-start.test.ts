@@ -12,25 +12,25 @@ const database = await setUpDatabase({ contentDir: content.dir });
 
 /** Locks the content, as an import by another instance does. @returns a function that unlocks it */
 async function lockForImport(): Promise<() => Promise<void>> {
-  const other = database.dataSource.createQueryRunner();
-  await other.startTransaction();
-  await lockContent(other.manager);
+  const otherInstance = database.dataSource.createQueryRunner();
+  await otherInstance.startTransaction();
+  await lockContent(otherInstance.manager);
   const unlock = async () => {
-    if (other.isReleased) return;
-    await other.rollbackTransaction();
-    await other.release();
+    if (otherInstance.isReleased) return;
+    await otherInstance.rollbackTransaction();
+    await otherInstance.release();
   };
-  // A test that fails must not keep the next ones waiting.
+  // A test that fails must not keep the next tests waiting.
   onTestFinished(unlock);
   return unlock;
 }
 
 /** Starts the server. @returns the server, and a function that requests the titles of all recipes from it */
-async function start(env: Record<string, string> = {}) {
+async function startTestServer(env: Record<string, string> = {}) {
   const settings = { DATABASE_URL: database.url, JWT_SECRET: TEST_SECRET, CONTENT_DIR: content.dir, ...env };
   const config = readConfig({ ...settings, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' });
   const server = await startServer(config, { render: async () => ({ status: 200, headers: {}, html: [''] }) });
-  const titles = async () => {
+  const fetchTitles = async () => {
     const response = await fetch(`${server.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -39,24 +39,24 @@ async function start(env: Record<string, string> = {}) {
     const { data } = (await response.json()) as { data: { recipes: { nodes: { title: string }[] } } };
     return data.recipes.nodes.map(({ title }) => title).sort();
   };
-  return { server, titles };
+  return { server, fetchTitles };
 }
 
 it('serves what the database has while a changed folder is imported', { timeout: 120_000 }, async () => {
   content.addRecipe('shiro', { title: 'Shiro' });
   const unlock = await lockForImport();
-  const { server, titles } = await start();
-  expect(await titles()).toEqual(['Misir Wot']);
+  const { server, fetchTitles } = await startTestServer();
+  expect(await fetchTitles()).toEqual(['Misir Wot']);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   await unlock();
-  await expect.poll(titles).toEqual(['Misir Wot', 'Shiro']);
+  await expect.poll(fetchTitles).toEqual(['Misir Wot', 'Shiro']);
   await server.stop();
 });
 
 it('imports again if the database connection was lost during the import', { timeout: 120_000 }, async () => {
   content.addRecipe('gomen', { title: 'Gomen' });
   const unlock = await lockForImport();
-  const { server, titles } = await start();
+  const { server, fetchTitles } = await startTestServer();
   const endImport = async () => {
     // Outside the transaction of the lock: `pg_stat_activity` does not change within a transaction.
     const ended = await database.dataSource.query(`select pg_terminate_backend(pid) from pg_stat_activity
@@ -65,20 +65,20 @@ it('imports again if the database connection was lost during the import', { time
   };
   await expect.poll(endImport, { timeout: 20_000 }).toBe(1);
   await unlock();
-  await expect.poll(titles, { timeout: 60_000 }).toEqual(['Gomen', 'Misir Wot', 'Shiro']);
+  await expect.poll(fetchTitles, { timeout: 60_000 }).toEqual(['Gomen', 'Misir Wot', 'Shiro']);
   await server.stop();
 });
 
 it('serves what the database has if the content folder is missing', { timeout: 120_000 }, async () => {
-  const { server, titles } = await start({ CONTENT_DIR: `${content.dir}/missing` });
-  expect(await titles()).toEqual(['Gomen', 'Misir Wot', 'Shiro']);
+  const { server, fetchTitles } = await startTestServer({ CONTENT_DIR: `${content.dir}/missing` });
+  expect(await fetchTitles()).toEqual(['Gomen', 'Misir Wot', 'Shiro']);
   await server.stop();
 });
 
 it('imports before it serves if a migration has cleared the digest', { timeout: 120_000 }, async () => {
   content.addRecipe('kik-wot', { title: 'Kik Wot' });
   await database.dataSource.query("update content_state set digest = ''");
-  const { server, titles } = await start();
-  expect(await titles()).toEqual(['Gomen', 'Kik Wot', 'Misir Wot', 'Shiro']);
+  const { server, fetchTitles } = await startTestServer();
+  expect(await fetchTitles()).toEqual(['Gomen', 'Kik Wot', 'Misir Wot', 'Shiro']);
   await server.stop();
 });

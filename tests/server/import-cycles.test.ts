@@ -7,7 +7,7 @@ const folders = ['server', 'client', 'cooking', 'schema', 'art', 'scripts'];
 // Static, type-only and dynamic imports, and types written as `import('…')`.
 const IMPORT = /\b(?:from|import)\s*\(?\s*['"]((?:\.|#)[^'"]+)['"]/g;
 
-// A folder, and the end of the names of the files below it.
+// The folder of a glob, and the end of the names of the files below it.
 const GLOB = /import\.meta\.glob\s*(?:<[^']*>)?\s*\(\s*'([^'*{]+)(?:\*\*\/)?\*([^'*]+)'/g;
 
 /** Returns the project files that a file imports, as paths from the root. */

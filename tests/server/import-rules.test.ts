@@ -26,7 +26,7 @@ const forbiddenImports = [
   ['server/http/environment.ts', 'export const x = process.env.X;'],
 ] as const;
 
-const allowed = [
+const allowedImports = [
   ['art/to-pictures.ts', "import { x } from '../server/pictures/sizes.ts';\nx();"],
   ['client/pages/x/y.ts', "import { x } from '#client/features/x/x.ts';\nx();"],
   ['client/features/x/y.ts', "import { x } from './x.ts';\nx();"],
@@ -46,7 +46,7 @@ describe('import rules', () => {
     delete configuration.vcs;
     delete configuration.$schema;
     fs.writeFileSync(path.join(folder, 'biome.json'), JSON.stringify(configuration));
-    for (const [file, text] of [...forbiddenImports, ...allowed]) {
+    for (const [file, text] of [...forbiddenImports, ...allowedImports]) {
       fs.mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
       fs.writeFileSync(path.join(folder, file), `${text}\n`);
     }
@@ -62,7 +62,7 @@ describe('import rules', () => {
     expect(output).toMatch(new RegExp(`${file}:\\d+:\\d+ lint/style/(noRestrictedImports|noProcessEnv)`));
   });
 
-  it.each(allowed)('%s may contain %s', (file) => {
+  it.each(allowedImports)('%s may contain %s', (file) => {
     expect(output).not.toContain(file);
   });
 });

@@ -77,13 +77,13 @@ export async function setUpDesk() {
     ({ id: reviewId } = await comment('Buy pans at my shop.'));
   });
 
-  const desk = async (token: string | undefined, at = app) =>
+  const fetchDesk = async (token: string | undefined, at = app) =>
     graphql<Desk>(at, `{ desk { reports { totalCount nodes { ${TEXT} } } } }`, { token });
   /** Decides on a text, the author's comment by default. */
   const moderate = async (kind: string, reason: string | null = null, token = tokens.moderator, id = reviewId) =>
     graphql<ModerateData>(app, MODERATE, { token, variables: { input: { id, kind, reason } } });
   /** Reads a field of the desk as the moderator. */
-  const read = async <Value>(field: string) =>
+  const fetchField = async <Value>(field: string) =>
     (await graphql<{ desk: Record<string, Value> }>(app, `{ desk { value: ${field} } }`, { token: tokens.moderator }))
       .data.desk.value as Value;
 
@@ -94,16 +94,16 @@ export async function setUpDesk() {
     emails,
     tokens,
     comment,
-    desk,
+    fetchDesk,
     moderate,
-    read,
-    /** Id of the author's comment. */
-    reviewId: () => reviewId,
+    fetchField,
+    /** Returns the id of the author's comment. */
+    getReviewId: () => reviewId,
     report: async (input: object = {}, from = freshAddress()) =>
       graphql(app, REPORT, { variables: { input: { id: reviewId, reason: 'SPAM', ...input } }, from }),
-    openTexts: async (at = app) => (await desk(tokens.moderator, at)).data.desk?.reports.nodes ?? [],
+    getOpenTexts: async (at = app) => (await fetchDesk(tokens.moderator, at)).data.desk?.reports.nodes ?? [],
     undo: async (id: string, token = tokens.moderator) => graphql(app, UNDO, { token, variables: { id } }),
-    open: (p: string, token = tokens.moderator) => graphql(app, OPEN, { token, variables: { p } }),
-    shown: async (token?: string, at = app) => (await graphql<PublicData>(at, SHOWN, { token })).data.recipe,
+    openDesk: (p: string, token = tokens.moderator) => graphql(app, OPEN, { token, variables: { p } }),
+    fetchRecipe: async (token?: string, at = app) => (await graphql<PublicData>(at, SHOWN, { token })).data.recipe,
   };
 }
