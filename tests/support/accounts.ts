@@ -8,7 +8,7 @@ import { call } from './described-responses.ts';
 /** Stores emails instead of sending them, even if their transaction is rolled back. */
 export interface RecordingOutbox extends Outbox {
   mails: Mail[];
-  /** Returns path and search of the link in the last email to an address, by default the last `verify-email`. */
+  /** Returns path and query of the link in the last email to an address, by default the last `verify-email`. */
   linkFor(to: string, template?: Mail['template']): string;
   /** Returns the token in that link. */
   tokenFor(to: string, template?: Mail['template']): string;
@@ -36,7 +36,7 @@ export function recordingOutbox(): RecordingOutbox {
 
 export const PASSWORD = 'teff and rain';
 
-/** Number of addresses created so far. The throttles see each address as another client. */
+/** Number of addresses created so far. The throttles count each address as a different client. */
 let addressCount = 0;
 
 /** Returns a unique IP address, for apps that trust one proxy. */
@@ -94,7 +94,7 @@ export async function addMember(
   expect(registered.statusCode, registered.body).toBe(201);
   const verified = await rest(app, `/users/verify-email/${outbox.tokenFor(email)}`, {
     method: 'GET',
-    // The server requires it, so that mail scanners cannot use up the link.
+    // The server requires a JSON content type, so that mail scanners cannot use up the link.
     headers: { 'content-type': 'application/json' },
   });
   expect(verified.statusCode, verified.body).toBe(200);

@@ -87,7 +87,7 @@ export const flour: Replacement[] = [
   ['chicken, lentils', 'chicken, flour'],
 ];
 
-/** Creates content with the recipe. */
+/** Creates content with the recipe `chicken-pot`. */
 export function potContent(): ContentFixture {
   const content = createContent();
   content.write('foods.yaml', `${content.read('foods.yaml')}${MORE_FOODS}`);
@@ -97,12 +97,12 @@ export function potContent(): ContentFixture {
   return content;
 }
 
-/** Returns the check's findings in a recipe of this content: line and message. */
+/** Returns the check's findings in this text of the recipe, each as `line: message`. */
 export async function getFindings(content: ContentFixture, text: string): Promise<string[]> {
-  return getProblems(await checkedLists(content), text);
+  return getProblems(await checkPotLists(content), text);
 }
 
-const checkedLists = async ({ dir }: ContentFixture) =>
+const checkPotLists = async ({ dir }: ContentFixture) =>
   checkLists(await readContentFolder(dir), dir, { cooking: true, socialPictures: false });
 
 async function getProblems(checked: CheckedFolder, text: string): Promise<string[]> {
@@ -123,7 +123,7 @@ export function testRecipes(faults: Record<string, Fault[]>, harmless: Harmless[
   const content = potContent();
   afterAll(() => content.delete());
   // All tests share the same lists.
-  const checked = checkedLists(content);
+  const checked = checkPotLists(content);
   const findings = async (text: string) => getProblems(await checked, text);
   describe.each(Object.entries(faults))('%s', (_, list) => {
     test.each(list)('%s', async (_what, changes, at, message) => {
@@ -135,7 +135,7 @@ export function testRecipes(faults: Record<string, Fault[]>, harmless: Harmless[
     });
   });
 
-  test.each(harmless)('fine: %s', async (_what, changes) => {
+  test.each(harmless)('causes no finding: %s', async (_what, changes) => {
     expect(await findings(applyReplacements(changes))).toEqual([]);
   });
 }

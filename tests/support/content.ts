@@ -19,7 +19,7 @@ export interface ContentFixture {
 export const sampleRecipe = (() => {
   const docs = fs.readFileSync(fileURLToPath(new URL('../../docs/content.md', import.meta.url)), 'utf8');
   const sample = /```yaml\n(# yaml-language-server: \$schema=\.\.\/schemas\/recipe.*?)```/s.exec(docs)?.[1];
-  if (!sample) throw new Error('docs/content.md shows no recipe any more');
+  if (!sample) throw new Error('docs/content.md no longer shows a recipe');
   return sample;
 })();
 
@@ -45,14 +45,14 @@ export function createContent(): ContentFixture {
   };
   fixture.write('allergens.yaml', ALLERGENS);
   fixture.write('authors.yaml', AUTHORS);
-  fixture.write('categories.yaml', termList(['Lunch', 'Dinner', 'Winter']));
-  fixture.write('cuisines.yaml', termList(['Ethiopian', 'Indian']));
+  fixture.write('categories.yaml', toTermList(['Lunch', 'Dinner', 'Winter']));
+  fixture.write('cuisines.yaml', toTermList(['Ethiopian', 'Indian']));
   fixture.write('foods.yaml', FOODS);
   fixture.write('glossary/berbere.yaml', BERBERE);
   fixture.write('guides.yaml', GUIDES);
   fixture.write('menus.yaml', '# yaml-language-server: $schema=schemas/menus.schema.json\n{}\n');
   fixture.write('usda-sr28.csv', USDA);
-  for (const name of PICTURED) addPicture(fixture, name);
+  for (const name of PICTURE_NAMES) addPicture(fixture, name);
   fixture.addRecipe('misir-wot');
   return fixture;
 }
@@ -82,7 +82,7 @@ export function addPicture(
 }
 
 /** Names of the pictures of both authors (some tests add the second), the guide, the categories and the cuisines. */
-const PICTURED = [
+const PICTURE_NAMES = [
   'author--hanna-tesfaye',
   'author--ravi-menon',
   'guide--brown-onions',
@@ -134,6 +134,6 @@ brown-onions:
     - High heat burns the edges.
 `;
 
-function termList(names: string[]): string {
+function toTermList(names: string[]): string {
   return names.map((name) => `- name: ${name}\n  description: All that is ${name}.\n`).join('');
 }

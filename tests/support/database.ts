@@ -67,7 +67,7 @@ async function empty(dataSource: DataSource): Promise<void> {
 /** Returns a connection string. The folder of a Unix socket goes in the query, because it is not a host name. */
 export function toDatabaseUrl({ host = 'localhost', port, user = '', password, database }: PostgresAddress): string {
   const secret = password === undefined ? '' : `:${encodeURIComponent(password)}`;
-  const socket = host.startsWith('/');
-  const address = `${socket ? 'localhost' : host}:${port}/${database}`;
-  return `postgres://${encodeURIComponent(user)}${secret}@${address}${socket ? `?host=${encodeURIComponent(host)}` : ''}`;
+  const isSocket = host.startsWith('/');
+  const address = `${isSocket ? 'localhost' : host}:${port}/${database}`;
+  return `postgres://${encodeURIComponent(user)}${secret}@${address}${isSocket ? `?host=${encodeURIComponent(host)}` : ''}`;
 }

@@ -39,29 +39,29 @@ export async function call(app: FastifyInstance, options: InjectOptions & { url:
 function expectDescribed(method: string, url: string, response: LightMyRequestResponse): void {
   const [path = ''] = url.split('?');
   const { statusCode } = response;
-  const where = `${method} ${path} ${statusCode}`;
+  const label = `${method} ${path} ${statusCode}`;
   const described = getOperation(method === 'HEAD' ? 'GET' : method, path);
   const expected = described
     ? resolve(described.responses[statusCode])
     : [404, 405].includes(statusCode)
       ? failure
       : undefined;
-  if (!expected) throw new Error(`${where}: the description has no such response`);
+  if (!expected) throw new Error(`${label}: the description has no such response`);
   for (const [name, header] of Object.entries(expected.headers ?? {})) {
-    const isTagged = String(response.headers['cache-control']).startsWith('public');
-    const isRequired = name === 'ETag' ? isTagged : !('required' in header) || header.required;
+    const isPublic = String(response.headers['cache-control']).startsWith('public');
+    const isRequired = name === 'ETag' ? isPublic : !('required' in header) || header.required;
     if (isRequired && response.headers[name.toLowerCase()] === undefined)
-      throw new Error(`${where}: ${name} is missing`);
+      throw new Error(`${label}: ${name} is missing`);
   }
   if (!expected.content || method === 'HEAD') {
-    if (response.body !== '') throw new Error(`${where}: there should be no body`);
+    if (response.body !== '') throw new Error(`${label}: there should be no body`);
     return;
   }
   const { schema, examples } = expected.content['application/json'];
   const body: { code?: string } = response.json();
   const validate = getValidator(schema);
-  if (!validate(body)) throw new Error(`${where}: ${ajv.errorsText(validate.errors)}\n${response.body.slice(0, 500)}`);
-  if (examples && !(String(body.code) in examples)) throw new Error(`${where}: no example has the code ${body.code}`);
+  if (!validate(body)) throw new Error(`${label}: ${ajv.errorsText(validate.errors)}\n${response.body.slice(0, 500)}`);
+  if (examples && !(String(body.code) in examples)) throw new Error(`${label}: no example has the code ${body.code}`);
 }
 
 function resolve(described: Result | { $ref: string } | undefined): Result | undefined {

@@ -25,7 +25,7 @@ const FAST_AND_LOOSE = {
   max_connections: '200',
 };
 
-/** Starts one Postgres for the whole run, and checks the log of all apps at its end. */
+/** Starts one Postgres for the whole run, and checks the logs of all apps at the end of the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   fs.rmSync(LOG_FOLDER, { recursive: true, force: true });
   deleteAbandonedFolders();

@@ -6,7 +6,7 @@ interface GraphqlResponse<Data> {
   errors?: { message: string; extensions: { code: string } }[];
 }
 
-/** Posts an operation as any developer would. */
+/** Posts an operation without signing in. */
 export async function postOperation<Data>(
   app: FastifyInstance,
   query: string,
@@ -16,7 +16,7 @@ export async function postOperation<Data>(
   return response.json();
 }
 
-/** Posts an operation that must succeed: else the test fails with the operation and the whole response. */
+/** Posts an operation that must succeed; otherwise the test fails with the operation and the whole response. */
 export async function postQuery<Data>(
   app: FastifyInstance,
   query: string,

@@ -68,7 +68,7 @@ export async function expectNoSidewaysScroll(page: Page, widths: readonly number
 export async function expectRoomForLargeText(page: Page): Promise<void> {
   await page.setViewportSize({ width: NARROWEST, height: 812 });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  expect(await sidewaysScroll(page), 'letters of 200 %').toBe(0);
+  expect(await sidewaysScroll(page), 'font size 200 %').toBe(0);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 

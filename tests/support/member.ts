@@ -12,7 +12,7 @@ export function memberTest(env: Record<string, string> = {}) {
   return test.extend('member', { scope: 'file' }, ({ site }) => createMember(site));
 }
 
-/** Returns a visitor like `createVisitor` with a new address, so that tests do not throttle each other. */
+/** Returns a visitor like `createVisitor` with a new IP address, so that tests do not throttle each other. */
 export function createFreshVisitor(remembered: Record<string, string> = {}, options: Visitor = {}): Visitor {
   return createVisitor(remembered, { extraHTTPHeaders: { 'x-forwarded-for': freshAddress() }, ...options });
 }
@@ -26,12 +26,12 @@ export interface TestMember {
   browser: Visitor;
 }
 
-let members = 0;
+let memberCount = 0;
 
 /** Creates a member who has registered, verified the address and signed in, without opening a page. */
 export async function createMember(site: TestSite, username = 'Abeba'): Promise<TestMember> {
-  members += 1;
-  const email = await addMember(site.test.app, site.outbox, { username, email: `member${members}@gmail.com` });
+  memberCount += 1;
+  const email = await addMember(site.test.app, site.outbox, { username, email: `member${memberCount}@gmail.com` });
   const token = await signIn(site.test.app, email);
   return { email, username, password: PASSWORD, token, browser: createFreshVisitor({ authToken: token, username }) };
 }

@@ -23,12 +23,12 @@ export async function writeTwoBuilds(root: string): Promise<[first: string, next
   fs.cpSync(fs.realpathSync('dist'), path.join(root, first), { recursive: true });
   await switchToBuild(root, first, 1);
   fs.cpSync(path.join(root, first), path.join(root, next), { recursive: true });
-  rename(path.join(root, next));
+  renameAssets(path.join(root, next));
   await switchToBuild(root, next, 2);
   return [path.join(root, first, 'server/main.js'), path.join(root, next, 'server/main.js')];
 }
 
-function rename(build: string): void {
+function renameAssets(build: string): void {
   const assets = path.join(build, 'client/assets');
   // Compressed copies contain the former names.
   for (const name of fs.readdirSync(assets)) if (/\.(?:br|gz)$/.test(name)) fs.rmSync(path.join(assets, name));

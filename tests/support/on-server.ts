@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { PostgresAddress } from '#server/database/data-source.ts';
 
-/** Calls a function with a new session of the server, outside the tests' databases. */
+/** Calls a function with a new connection to the server's default database, `postgres`. */
 export async function runOnServer(
   address: PostgresAddress,
   work: (client: pg.Client) => Promise<unknown>,

@@ -16,7 +16,7 @@ export interface OpenPage {
   status: number | undefined;
   /** Errors that the browser reports: console errors, exceptions, policy violations. */
   browserErrors: string[];
-  /** URLs of requests that left for GraphQL or for another site. */
+  /** URLs of requests to GraphQL and to other sites. */
   requests: string[];
   /** Loads another page in the same tab, which is faster than a new tab; empties both lists. @returns its status */
   go(pathname: string): Promise<number | undefined>;
@@ -58,19 +58,19 @@ export async function openPage(
 
 /** Returns a function that waits until the network is idle. */
 function watchTraffic(page: Page): () => Promise<void> {
-  const underWay = new Set<Request>();
+  const pending = new Set<Request>();
   let last = 0;
   const end = (request: Request) => {
-    underWay.delete(request);
+    pending.delete(request);
     last = performance.now();
   };
-  page.on('request', (request) => underWay.add(request));
+  page.on('request', (request) => pending.add(request));
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   return async () => {
     last = performance.now();
     const deadline = last + MAX_WAIT_MS;
-    while ((underWay.size > 0 || performance.now() - last < QUIET_MS) && performance.now() < deadline) await pause(20);
+    while ((pending.size > 0 || performance.now() - last < QUIET_MS) && performance.now() < deadline) await pause(20);
   };
 }
 

@@ -19,7 +19,7 @@ export async function readMails(folder: string): Promise<MailFile[]> {
   return Promise.all(files.map(async (file) => ({ file, mail: await PostalMime.parse(await fs.readFile(file)) })));
 }
 
-/** Waits for an email to an address, the newest if there are several. */
+/** Waits for an email to an address whose subject matches. @returns the newest if there are several */
 export async function findMail(folder: string, address: string, subject = /./): Promise<Email> {
   const find = async () =>
     (await readMails(folder)).findLast(

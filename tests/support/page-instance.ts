@@ -10,12 +10,14 @@ import type { TestDatabase } from './database.ts';
 
 export const RECIPE_PATH = '/recipes/lunch/gomen';
 
-const shown = parse(
+const pageDocument = parse(
   '{ recipe(slug: "gomen") { reviews(page: 1, first: 10) { nodes { username message } } } categories { name } }',
 );
-const broken = parse('{ search: recipes(search: "x", first: 5) { totalCount } recipes(first: 5000) { totalCount } }');
+const failingDocument = parse(
+  '{ search: recipes(search: "x", first: 5) { totalCount } recipes(first: 5000) { totalCount } }',
+);
 
-/** Renders comments and categories as JSON, without React, and records the URLs. */
+/** Renders comments and categories as JSON, without React, and records the paths. */
 export class PlainRenderer implements PageRenderer {
   rendered: string[] = [];
   /** Promise that rendering waits for once it has all its responses. */
@@ -24,7 +26,7 @@ export class PlainRenderer implements PageRenderer {
   async render({ url, execute }: Parameters<PageRenderer['render']>[0]) {
     this.rendered.push(url.pathname + url.search);
     if (url.pathname === '/moved') return { status: 301, redirect: RECIPE_PATH };
-    const document = url.pathname === '/broken' ? broken : shown;
+    const document = url.pathname === '/broken' ? failingDocument : pageDocument;
     const response = await execute({ document, variables: {} });
     await this.blocked;
     const html = `<!doctype html>${JSON.stringify(response.data).repeat(20)}`;

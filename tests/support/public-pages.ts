@@ -3,13 +3,13 @@ import fs from 'node:fs';
 interface PublicPage {
   path: string;
   heading: string;
-  /** Undefined for pages that no search engine should know. */
+  /** Undefined for pages that search engines should not index. */
   canonical?: string;
   /** Other texts that the page must contain. */
   texts?: string[];
-  /** `true` if it looks like another page of this list, with another URL or other rows. */
+  /** `true` if the page looks like another page of this list, with another URL or other rows. */
   isVariant?: true;
-  /** `true` if its desktop layout is different, and not only wider. */
+  /** `true` if the page's desktop layout is different, and not only wider. */
   desktop?: true;
 }
 
@@ -18,7 +18,7 @@ const privacy = 'privacy@mesob.example';
 const recipes = fs.readdirSync('content/recipes').length;
 const foods = fs.readdirSync('content/glossary').length;
 
-/** One page or more of every kind. */
+/** At least one page of every kind. */
 export const publicPages: PublicPage[] = [
   { path: '/', heading: 'Recipes to gather around', canonical: '/', desktop: true },
   { path: '/home', heading: 'Recipes to gather around', canonical: '/', isVariant: true },
@@ -90,7 +90,7 @@ export const publicPages: PublicPage[] = [
   },
   { path: '/api/docs', heading: 'REST API', canonical: '/api/docs' },
   { path: '/developers', heading: 'Developers', canonical: '/developers', desktop: true },
-  // `type-reference.test.ts` checks some of its types, since all of them take ten seconds.
+  // `type-reference.test.ts` checks some of its types, because checking all takes ten seconds.
   { path: '/developers/schema', heading: 'Type reference', isVariant: true, canonical: '/developers/schema' },
   { path: '/login', heading: 'Sign In', desktop: true },
   { path: '/register', heading: 'Register' },

@@ -86,7 +86,7 @@ export function randomRecipes(seed: number, count: number): RandomRecipe[] {
 
 /** Fills an empty database with terms, foods, the recipes, and the search index. */
 export async function insertCatalogue(dataSource: DataSource, recipes: readonly RandomRecipe[]): Promise<void> {
-  const term = (table: string, names: string[]) =>
+  const insertTerms = (table: string, names: string[]) =>
     dataSource.query(
       `insert into ${table} (name, slug, description, position, picture_alt, picture_color, picture_version)
        select name, lower(name), '', place, '', '', '' from unnest($1::text[]) with ordinality as listed (name, place)`,
@@ -97,8 +97,8 @@ export async function insertCatalogue(dataSource: DataSource, recipes: readonly 
      select key, 'The ' || initcap(key), '', '', '', '', '' from unnest($1::text[]) key`,
     [AUTHORS],
   );
-  await term('categories', CATEGORY_NAMES);
-  await term('cuisines', CUISINE_NAMES);
+  await insertTerms('categories', CATEGORY_NAMES);
+  await insertTerms('cuisines', CUISINE_NAMES);
   await dataSource.query(
     `insert into foods (key, name, plural, aka, kinds, made_of, per_100g, measures, edible, contains, may_contain, diet, aisle)
      select key, name, plural, aka, coalesce(kinds, '{}'), "madeOf", '{}', '{}', 1, '{}', '{}', 'vegan', 'produce'

@@ -4,9 +4,9 @@ import path from 'node:path';
 
 /** Space needed by Postgres and the other files of a run. */
 const MIN_FREE_BYTES = 2 ** 30;
-const MEMORY = '/dev/shm';
+const MEMORY_FOLDER = '/dev/shm';
 /** Folders that can contain the folder of a run. */
-export const FOLDERS = [MEMORY, os.tmpdir()];
+export const FOLDERS = [MEMORY_FOLDER, os.tmpdir()];
 /** Prefix of run folders. It contains the host name, because containers with a shared folder can have equal pids. */
 export const PREFIX = `mesob-test-${os.hostname()}-`;
 
@@ -14,7 +14,7 @@ export const PREFIX = `mesob-test-${os.hostname()}-`;
  * Folder of Postgres and the tests' temporary files in this run: in memory if there is room. For each database
  * Postgres creates hundreds of files, which takes half a second on a disk that has just deleted as many.
  */
-export const runFolder = path.join(fitsRun(MEMORY) ? MEMORY : os.tmpdir(), `${PREFIX}${process.pid}`);
+export const runFolder = path.join(fitsRun(MEMORY_FOLDER) ? MEMORY_FOLDER : os.tmpdir(), `${PREFIX}${process.pid}`);
 
 /** Creates the folder, open to all users: root's Postgres runs as another user. */
 export function makeRunFolder(): void {

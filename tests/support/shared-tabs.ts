@@ -9,7 +9,7 @@ export interface SharedTab {
   attach: () => Promise<CDPSession>;
   /** Session that has disabled scripts. */
   scriptBlocker?: CDPSession;
-  /** Options that cannot change after the tab was opened. */
+  /** Options that cannot change after the tab was opened, as JSON. */
   kind: string;
   /** Scripts of a test that run before the page's scripts. */
   scripts: { dispose(): Promise<void> }[];
@@ -65,8 +65,8 @@ export async function returnTab(tab: SharedTab, url: string): Promise<void> {
       () => false,
     ));
   if (isEmpty) idle.unshift(tab);
-  const leaving = isEmpty ? idle.splice(MAX_IDLE_TABS) : [tab];
-  await Promise.all(leaving.map(({ page }) => page.context().close()));
+  const tabsToClose = isEmpty ? idle.splice(MAX_IDLE_TABS) : [tab];
+  await Promise.all(tabsToClose.map(({ page }) => page.context().close()));
 }
 
 async function openShared(url: string, kind: string, fixed: Visitor): Promise<SharedTab> {
@@ -85,11 +85,11 @@ async function openShared(url: string, kind: string, fixed: Visitor): Promise<Sh
   onCall(context, 'addInitScript', rememberScript);
   onCall(context, 'newCDPSession', spend);
   onCall(context.clock, 'install', spend);
-  await goToRest(tab, url);
+  await goToIdlePage(tab, url);
   return tab;
 }
 
-/** Calls a callback with the result of each call of a method. Vitest's spies would end with the file. */
+/** Calls a callback with the result of each call of a method. Vitest would restore its spies at the end of a file. */
 function onCall<Name extends string, Target extends Record<Name, (...args: never[]) => unknown>>(
   target: Target,
   name: Name,
@@ -106,7 +106,7 @@ function onCall<Name extends string, Target extends Record<Name, (...args: never
 }
 
 /** Goes to a page of the site without scripts, with an empty history: a blank page would need another process. */
-async function goToRest({ page, attach }: SharedTab, url: string): Promise<void> {
+async function goToIdlePage({ page, attach }: SharedTab, url: string): Promise<void> {
   await page.goto(`${url}/robots.txt`);
   // The history stops growing at fifty entries, so it is reset.
   const session = await attach();
@@ -126,7 +126,7 @@ async function empty(tab: SharedTab, url: string): Promise<void> {
   await context.clearPermissions();
   await tab.scriptBlocker?.detach();
   tab.scriptBlocker = undefined;
-  await goToRest(tab, url);
+  await goToIdlePage(tab, url);
   await page.evaluate(async () => {
     localStorage.clear();
     sessionStorage.clear();
