@@ -52,6 +52,11 @@ it('adds a food with a row missing from the extract, and recipes use it immediat
   type Foods = { desk: { foods: { key: string; isEditable: boolean }[] } };
   const { data } = await sendQuery<Foods>('{ desk { foods(search: "Oyster-Plant") { key isEditable } } }');
   expect(data.desk.foods).toEqual([{ key: 'salsify', isEditable: true }]);
+  type Log = { desk: { actions: { nodes: { subject: { title: string } }[] } } };
+  const log = await sendQuery<Log>('{ desk { actions(first: 1) { nodes { subject { title } } } } }');
+  expect(log.data.desk.actions.nodes, 'the log names the food, not its file').toEqual([
+    { subject: { title: 'salsify' } },
+  ]);
 });
 
 it('derives the allergens of a composed food from its parts', async () => {

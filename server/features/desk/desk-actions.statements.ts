@@ -9,7 +9,7 @@ export interface ActionRow extends Omit<DeskActionType, 'id' | 'subject'> {
   file: string | null;
   /** `true` if the file is in the database under this path. */
   fileExists: boolean;
-  /** Title or name of the subject, or path of its file; null if the recipe of the text was deleted. */
+  /** Title or name of the subject, or the path of a list's file; null if the recipe of the text was deleted. */
   title: string | null;
 }
 
@@ -22,7 +22,7 @@ const selectActions = (actions: string) => `
   select a.id, a.kind, coalesce(s.username, 'Former member') as staff, a.created_at as "createdAt",
     coalesce(o.before->>'message', o.before->>'text', v.file) as text,
     coalesce(a.after->>'reason', x.after->>'reason', case when a.kind = 'REVOKE_ROLE' then a.after->>'role' end) as reason, a.text_id as "textId", a.member_id as "memberId",
-    v.file, d.id is not null as "fileExists", coalesce(r.title, d.title, p.title, case
+    v.file, d.id is not null as "fileExists", coalesce(r.title, d.title, p.title, f.name, case
       when a.text_id like 'Issue:%' then coalesce(nullif(o.before->>'text', ''), substring(a.text_id from 7))
       when a.text_id = 'Subscribers:' then 'the subscribers'
       when a.kind in ('INVITE', 'REVOKE_INVITATION', 'JOIN') then a.after->>'role'
@@ -42,6 +42,7 @@ const selectActions = (actions: string) => `
   cross join lateral (select coalesce(o.after->>'file', o.before->>'file') as file) v
   left join recipes r on r.id = coalesce((o.after->>'recipeId')::int, (o.before->>'recipe_id')::int)
   left join documents d on d.path = v.file
+  left join foods f on v.file in ('foods/' || f.key || '.yaml', 'glossary/' || f.key || '.yaml')
   left join recipes p on a.kind = 'PHOTOGRAPH' and p.slug = o.before->>'text'
   order by a.id desc`;
 
