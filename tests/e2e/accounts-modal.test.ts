@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { getViolations } from '../support/accessibility.ts';
-import { layoutShiftsDuring } from '../support/layout-shifts.ts';
+import { measureLayoutShift } from '../support/layout-shifts.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { createFreshVisitor, createMember, memberTest } from '../support/member.ts';
 import { expectToast, getDialog, getStorage } from '../support/page-parts.ts';
@@ -15,7 +15,7 @@ const getPasswordField = (page: Page) => getDialog(page).getByLabel('Password', 
 describe('the sign-in modal', () => {
   test('validates before it calls the server, and remembers the email with "Remember Me"', async ({ open }) => {
     const { page, requests, browserErrors } = await open('/contact', createFreshVisitor({}, { pictures: true }));
-    expect(await layoutShiftsDuring(page, () => getSignInLink(page).click())).toBe(0);
+    expect(await measureLayoutShift(page, () => getSignInLink(page).click())).toBe(0);
     await getDialog(page).getByRole('heading', { name: 'Welcome back' }).waitFor();
     const loginButton = getDialog(page).getByRole('button', { name: 'Login' });
     const requestCount = requests.length;

@@ -205,7 +205,7 @@ describe('the register page', () => {
     await page.getByLabel('Email').fill('a b@gmail.com');
     await expectMessage(page, 'Please enter a valid email address.');
     await page.getByLabel('Email').fill('nobody@gmail.com');
-    const release = await holdRequests(page, '**/graphql**', { after: 'abort' });
+    const release = await holdRequests(page, '**/graphql**', { outcome: 'abort' });
     const { width } = (await send.boundingBox()) ?? {};
     await send.click();
     await page.getByRole('button', { name: 'Sending...' }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
-import { layoutShiftsDuring } from '../support/layout-shifts.ts';
+import { measureLayoutShift } from '../support/layout-shifts.ts';
 import { expectAccessible, sidewaysScroll } from '../support/looks.ts';
 import { siteTest } from '../support/site-test.ts';
 
@@ -57,7 +57,7 @@ test.for(failures.filter(([path]) => ['/', '/recipes/dinner', '/recipes/dinner/d
     await page.setViewportSize({ width: 1280, height: 812 });
     await go('/about');
     const release = await holdRequests(page, '**/graphql*');
-    const shifts = await layoutShiftsDuring(page, async () => {
+    const shifts = await measureLayoutShift(page, async () => {
       await navigateTo(page, path);
       await page.getByText('Loading...').waitFor();
       expect(await page.locator('.skeleton').count()).toBeGreaterThan(2);

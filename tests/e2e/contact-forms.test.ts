@@ -126,7 +126,7 @@ describe('a form', () => {
     const fields = getParts(page);
     const { submit, name, text, expectText, form } = fields;
     await fill(fields);
-    const releaseResponse = await holdRequests(page, '**/graphql**', { after: 'abort' });
+    const releaseResponse = await holdRequests(page, '**/graphql**', { outcome: 'abort' });
     await submit.click();
     await form.locator('.submit-button__loader').waitFor();
     expect(await submit.isDisabled()).toBe(true);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { layoutShiftsDuring } from '../support/layout-shifts.ts';
+import { measureLayoutShift } from '../support/layout-shifts.ts';
 import { siteTest } from '../support/site-test.ts';
 import { createVisitor } from '../support/visitor.ts';
 
@@ -42,7 +42,7 @@ describe('the header', () => {
       return Math.round((box?.y ?? 0) + (box?.height ?? 0));
     };
     const scrollTo = (top: number) => page.evaluate((top) => window.scrollTo(0, top), top);
-    const shift = await layoutShiftsDuring(page, async () => {
+    const shift = await measureLayoutShift(page, async () => {
       await scrollTo(80);
       const fullBottom = await getBottom();
       await scrollTo(81);
@@ -78,7 +78,7 @@ describe('the sub-menus', () => {
     const { page, requests } = await open('/', createVisitor({}, { pictures: true }));
     const panel = getPanel(page, 'Breakfast');
     expect(await panel.isVisible()).toBe(false);
-    const shift = await layoutShiftsDuring(page, () => getMenu(page, 'Food recipes').click());
+    const shift = await measureLayoutShift(page, () => getMenu(page, 'Food recipes').click());
     expect(shift).toBe(0);
     expect((await panel.boundingBox())?.width).toBe(600);
     const links = await panel

@@ -4,7 +4,7 @@ import { fetchAtAddress, fetchWhole } from '../support/fetch-whole.ts';
 import type { TestSite } from '../support/site.ts';
 import { siteTest } from '../support/site-test.ts';
 
-const test = siteTest({ keepsPages: false });
+const test = siteTest({ cachesPages: false });
 
 type Entity = Record<string, unknown> & { '@type': string };
 

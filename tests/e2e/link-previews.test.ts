@@ -4,7 +4,7 @@ import { fetchAtAddress } from '../support/fetch-whole.ts';
 import type { TestSite } from '../support/site.ts';
 import { siteTest } from '../support/site-test.ts';
 
-const test = siteTest({ keepsPages: false });
+const test = siteTest({ cachesPages: false });
 
 /** Returns the Open Graph and Twitter tags of a page, by name. */
 async function getPreviewTags(site: TestSite, path: string): Promise<Record<string, string>> {

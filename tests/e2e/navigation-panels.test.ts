@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { refreshCatalogues } from '../support/app.ts';
 import { addReviews } from '../support/catalogue.ts';
-import { layoutShiftsDuring } from '../support/layout-shifts.ts';
+import { measureLayoutShift } from '../support/layout-shifts.ts';
 import { expectNoSidewaysScroll } from '../support/looks.ts';
 import { getDialog } from '../support/page-parts.ts';
 import { siteTest } from '../support/site-test.ts';
@@ -48,7 +48,7 @@ describe('the slide-out', () => {
     expect(await getFocusedLabel(page)).toBe('Menu');
 
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    expect(await layoutShiftsDuring(page, () => openMenu(page))).toBe(0);
+    expect(await measureLayoutShift(page, () => openMenu(page))).toBe(0);
     const dialog = getDialog(page);
     expect(await dialog.getByText('Food Recipes', { exact: true }).isVisible()).toBe(true);
     expect(await dialog.getByRole('search').or(dialog.getByRole('navigation')).first().getAttribute('role')).toBe(
@@ -159,7 +159,7 @@ describe('the side panel', () => {
   test('requests the top liked recipes once, when first opened, and fits a narrow phone', async ({ open, site }) => {
     const { page, requests } = await open('/', createVisitor({}, { pictures: true }));
     expect(requests).toEqual([]);
-    expect(await layoutShiftsDuring(page, () => getPanelButton(page).click())).toBe(0);
+    expect(await measureLayoutShift(page, () => getPanelButton(page).click())).toBe(0);
     const section = getDialog(page).getByRole('region', { name: 'Our Top Liked Recipes' });
     await section.getByRole('link').first().waitFor();
     const links = await section.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));

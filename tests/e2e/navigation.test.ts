@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
-import { layoutShiftsDuring } from '../support/layout-shifts.ts';
+import { measureLayoutShift } from '../support/layout-shifts.ts';
 import { expectNoSidewaysScroll } from '../support/looks.ts';
 import { scrollToForm } from '../support/review-page.ts';
 import { siteTest } from '../support/site-test.ts';
@@ -126,7 +126,7 @@ describe('the back-to-top button', () => {
     );
     const button = page.getByRole('button', { name: 'Scroll to top' });
     expect(await button.isVisible()).toBe(false);
-    const shift = await layoutShiftsDuring(page, () => page.evaluate(() => window.scrollTo(0, 1500)));
+    const shift = await measureLayoutShift(page, () => page.evaluate(() => window.scrollTo(0, 1500)));
     expect(shift).toBe(0);
     await button.click();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -81,7 +81,7 @@ describe('the block on the home page', () => {
 
     // The form shows progress, keeps the address on failure, and clears the field on success.
     await field.fill('selam@gmail.com');
-    const release = await holdRequests(page, '**/graphql**', { after: 'abort' });
+    const release = await holdRequests(page, '**/graphql**', { outcome: 'abort' });
     const { width } = (await submit.boundingBox()) ?? {};
     await submit.click();
     const busyButton = block.getByRole('button', { name: 'Submitting...' });

@@ -8,7 +8,7 @@ import { beefChili, createVisitorWith, doroWat, gomen } from '../support/saved.t
 import { type Open, siteTest } from '../support/site-test.ts';
 import { createVisitor } from '../support/visitor.ts';
 
-const test = siteTest({ keepsPages: false }).extend(
+const test = siteTest({ cachesPages: false }).extend(
   'open',
   ({ open }): Open =>
     (pathname, visitor) => {

@@ -4,7 +4,7 @@ import { fetchAtAddress } from '../support/fetch-whole.ts';
 import type { TestSite } from '../support/site.ts';
 import { siteTest } from '../support/site-test.ts';
 
-const test = siteTest({ keepsPages: false });
+const test = siteTest({ cachesPages: false });
 
 /** Returns the alternate formats in the head of a page: types and paths. */
 async function getAlternates(site: TestSite, path: string): Promise<[type: string, path: string][]> {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
-import { layoutShiftsDuring } from '../support/layout-shifts.ts';
+import { measureLayoutShift } from '../support/layout-shifts.ts';
 import { expectToast } from '../support/page-parts.ts';
 import {
   addGuestReviews,
@@ -102,7 +102,7 @@ describe('the form', () => {
   }) => {
     await addGuestReviews(site, 2);
     const { page } = await open(REVIEW_PATH, { ...member.browser, pictures: true });
-    const shifts = await layoutShiftsDuring(page, async () => {
+    const shifts = await measureLayoutShift(page, async () => {
       await page.locator('#reviews').scrollIntoViewIfNeeded();
       await scrollToForm(page);
     });

@@ -192,7 +192,7 @@ describe('a comment', () => {
   }) => {
     await addGuestReviews(site, 2);
     const { page } = await open(REVIEW_PATH, member.browser);
-    const release = await holdRequests(page, GRAPHQL, { only: 'AddMutation', after: 'abort' });
+    const release = await holdRequests(page, GRAPHQL, { only: 'AddMutation', outcome: 'abort' });
     await submitReview(page, '5 stars', 'On its way.');
     await expect.poll(() => getOwnReview(page).innerText()).toContain('On its way.');
     expect(await page.locator('.byline').getByText('3 comments').count()).toBe(1);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { getLocalToday } from '#client/ui/days.ts';
-import { layoutShiftsDuring } from '../support/layout-shifts.ts';
+import { measureLayoutShift } from '../support/layout-shifts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { openMenu, pressInMenu } from '../support/recipe-parts.ts';
 import { beefChili, createVisitorWith, doroWat, gomen, type ListsToStore, readSavedState } from '../support/saved.ts';
@@ -61,7 +61,7 @@ describe('saving a recipe from its page', () => {
   test('causes no layout shift when the buttons load on a list', async ({ open }) => {
     const { page } = await open('/blog', createVisitor({}, { viewport: { width: 375, height: 812 }, pictures: true }));
     expect(await page.getByRole('button', { name: /^Save / }).count()).toBe(0);
-    const shift = await layoutShiftsDuring(page, async () => {
+    const shift = await measureLayoutShift(page, async () => {
       await page.mouse.move(100, 300);
       await page
         .getByRole('button', { name: /^Save / })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
-import { layoutShiftsDuring } from '../support/layout-shifts.ts';
+import { measureLayoutShift } from '../support/layout-shifts.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { siteTest } from '../support/site-test.ts';
 import { stopClock } from '../support/stop-clock.ts';
@@ -23,7 +23,7 @@ describe('the search in the header', () => {
   test('shows results while typing, and works with the keyboard', async ({ open }) => {
     const { page, requests } = await open('/', createVisitor({}, { pictures: true }));
     await getButton(page).focus();
-    expect(await layoutShiftsDuring(page, () => page.keyboard.press('Enter'))).toBe(0);
+    expect(await measureLayoutShift(page, () => page.keyboard.press('Enter'))).toBe(0);
     // Stops the page's clock, because on a busy machine the keys arrive slowly.
     await stopClock(page);
     await page.keyboard.type('tomato');

@@ -7,7 +7,7 @@ import { createOutbox } from '#server/mail/outbox.ts';
 import { type RunningServer, startServer } from '#server/start-server.ts';
 import { TEST_SECRET } from '../support/app.ts';
 import { type ContentFixture, createContent } from '../support/content.ts';
-import { verification } from '../support/mails.ts';
+import { createVerificationMail } from '../support/mails.ts';
 import { readMails } from '../support/outbox.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 const queueMail = (number: number) =>
-  createOutbox(TEST_SECRET).queue(database.dataSource.manager, verification(number));
+  createOutbox(TEST_SECRET).queue(database.dataSource.manager, createVerificationMail(number));
 
 it('mails are sent, jobs are scheduled, and housekeeping deletes expired rows', async () => {
   await queueMail(1);

@@ -3,7 +3,7 @@ import { LEASE_MS } from '#server/jobs/start-worker.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { type FakeMailgun, startFakeMailgun } from '../support/fake-mailgun.ts';
 import { buildMailWorker, kill, type MailWorkerProcesses } from '../support/mail-worker-process.ts';
-import { verification } from '../support/mails.ts';
+import { createVerificationMail } from '../support/mails.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 
 const secret = 'a secret of the tests, long enough';
@@ -31,7 +31,7 @@ const start = () =>
 const queue = (from: number, to: number) =>
   database.dataSource.transaction(async (manager) => {
     const outbox = createOutbox(secret);
-    for (let number = from; number <= to; number++) await outbox.queue(manager, verification(number));
+    for (let number = from; number <= to; number++) await outbox.queue(manager, createVerificationMail(number));
   });
 // Generous, because a busy machine is slow.
 vi.setConfig({ testTimeout: 180_000 });

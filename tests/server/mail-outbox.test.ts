@@ -6,7 +6,7 @@ import { createOutbox, enqueue, mailJob } from '#server/mail/outbox.ts';
 import { PASSWORD, rest } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';
 import { type FakeMailgun, startFakeMailgun } from '../support/fake-mailgun.ts';
-import { TOKEN, verification } from '../support/mails.ts';
+import { createVerificationMail, TOKEN } from '../support/mails.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 import { impatientPolicy, startTestWorker, type TestWorkerOptions } from '../support/worker.ts';
 
@@ -38,7 +38,7 @@ function startWorker(options: Partial<TestWorkerOptions> = {}): JobWorker {
 
 const queue = (from: number, to: number) =>
   database.dataSource.transaction(async (manager) => {
-    for (let number = from; number <= to; number++) await outbox.queue(manager, verification(number));
+    for (let number = from; number <= to; number++) await outbox.queue(manager, createVerificationMail(number));
   });
 // Generous, because a busy machine is slow.
 vi.setConfig({ testTimeout: 180_000 });
@@ -61,7 +61,7 @@ describe('the outbox', () => {
   it('sends committed emails once, and no emails of a rolled-back transaction', async () => {
     startWorker();
     const failing = database.dataSource.transaction(async (manager) => {
-      await outbox.queue(manager, verification(1));
+      await outbox.queue(manager, createVerificationMail(1));
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');

@@ -5,7 +5,7 @@ import type { Mail } from '#server/mail/mail.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createSmtpTransport } from '#server/mail/transports/smtp.ts';
 import { type FakeSmtp, startFakeSmtp } from '../support/fake-smtp.ts';
-import { oneOfEach, verification } from '../support/mails.ts';
+import { createVerificationMail, oneOfEach } from '../support/mails.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 import { startTestWorker } from '../support/worker.ts';
 
@@ -46,12 +46,12 @@ describe('a mail server', () => {
   });
 
   it('gets user and password, unencrypted only on the same machine', async () => {
-    expect(await send(verification(1), withLogin(fake.url))).toEqual({ outcome: 'sent' });
+    expect(await send(createVerificationMail(1), withLogin(fake.url))).toEqual({ outcome: 'sent' });
     expect(fake.login).toBe('mesob p@ss word');
     fake.login = undefined;
     // This address is the same machine, but the transport does not recognize it.
     const server = withLogin(fake.url, '[::ffff:127.0.0.1]');
-    expect(await send(verification(1), server)).toMatchObject({ outcome: 'failed' });
+    expect(await send(createVerificationMail(1), server)).toMatchObject({ outcome: 'failed' });
     expect(fake.login).toBeUndefined();
     expect(fake.delivered).toHaveLength(1);
   });
@@ -69,19 +69,19 @@ describe('a mail server', () => {
     ['AUTH', '535 5.7.8 wrong password', 'failed', 'responded with 535 to AUTH'],
   ] as const)('that responds to %s with "%s" causes the outcome "%s"', async (to, say, outcome, reason) => {
     await fake.behave({ to, say });
-    const delivery = await send(verification(1), withLogin(fake.url));
+    const delivery = await send(createVerificationMail(1), withLogin(fake.url));
     const expected = outcome === 'bounced' ? { outcome: 'refused', isBounce: true } : { outcome };
     expect(delivery).toEqual({ ...expected, reason: `the mail server ${reason}` });
   });
 
   it('that is unreachable or silent causes the outcome "failed"', async () => {
     await fake.behave('refusing');
-    expect(await send(verification(1))).toEqual({
+    expect(await send(createVerificationMail(1))).toEqual({
       outcome: 'failed',
       reason: expect.stringMatching(/^SMTP: \w+ \(.*ECONNREFUSED/),
     });
     await fake.behave('hanging');
-    expect(await send(verification(1), fake.url, 300)).toEqual({
+    expect(await send(createVerificationMail(1), fake.url, 300)).toEqual({
       outcome: 'failed',
       reason: expect.stringMatching(/^SMTP: ETIMEDOUT/),
     });
@@ -104,7 +104,7 @@ it('the outbox sends committed emails through a mail server, with retries until 
       log: (line) => log.push(line),
       timeoutMs: 20_000,
     });
-    await database.dataSource.transaction((manager) => createOutbox(secret).queue(manager, verification(7)));
+    await database.dataSource.transaction((manager) => createOutbox(secret).queue(manager, createVerificationMail(7)));
     await expect.poll(() => log.join('\n'), { timeout: 40_000 }).toMatch(/failed \(attempt 2\) and will be retried/);
     await fake.behave('well');
     await expect
@@ -112,7 +112,7 @@ it('the outbox sends committed emails through a mail server, with retries until 
       .toEqual(['reader-7@example.com']);
     await expect.poll(() => log.at(-1), { timeout: 40_000 }).toMatch(/\(verify-email\): sent$/);
     await fake.behave({ to: 'RCPT', say: '550 5.1.1 no such mailbox' });
-    await database.dataSource.transaction((manager) => createOutbox(secret).queue(manager, verification(8)));
+    await database.dataSource.transaction((manager) => createOutbox(secret).queue(manager, createVerificationMail(8)));
     await expect
       .poll(() => log.at(-1), { timeout: 40_000 })
       .toMatch(/will not be sent: the mail server responded with 550/);

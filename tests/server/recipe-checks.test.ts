@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '../support/check-content.ts';
-import { GOOD, getFindings, potContent } from '../support/checked-pot.ts';
+import { createPotContent, GOOD, getFindings } from '../support/checked-pot.ts';
 import type { ContentFixture } from '../support/content.ts';
 
 let content: ContentFixture;
 beforeEach(() => {
-  content = potContent();
+  content = createPotContent();
 });
 afterEach(() => content.delete());
 

@@ -88,7 +88,7 @@ export const flour: Replacement[] = [
 ];
 
 /** Creates content with the recipe `chicken-pot`. */
-export function potContent(): ContentFixture {
+export function createPotContent(): ContentFixture {
   const content = createContent();
   content.write('foods.yaml', `${content.read('foods.yaml')}${MORE_FOODS}`);
   content.addRecipe('chicken-pot');
@@ -120,7 +120,7 @@ function applyReplacements(changes: readonly Replacement[]): string {
 
 /** Tests that each fault causes exactly its finding, and that harmless changes cause none. */
 export function testRecipes(faults: Record<string, Fault[]>, harmless: Harmless[]): void {
-  const content = potContent();
+  const content = createPotContent();
   afterAll(() => content.delete());
   // All tests share the same lists.
   const checked = checkPotLists(content);

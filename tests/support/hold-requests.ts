@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 
 interface Hold {
   /** Outcome of the requests when they are released. */
-  after?: 'continue' | 'abort';
+  outcome?: 'continue' | 'abort';
   /** Only requests whose URL or body contains this text. */
   only?: string;
 }
@@ -11,7 +11,7 @@ interface Hold {
 export async function holdRequests(
   at: Page | BrowserContext,
   pattern: string,
-  { after = 'continue', only = '' }: Hold = {},
+  { outcome = 'continue', only = '' }: Hold = {},
 ): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ export async function holdRequests(
     if (!(decodeURIComponent(request.url()) + request.postData()).includes(only)) return route.continue();
     await released;
     // The page may have canceled the request in the meantime.
-    return route[after]().catch(() => {});
+    return route[outcome]().catch(() => {});
   });
   return release;
 }

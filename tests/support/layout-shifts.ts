@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** Returns the layout shift during an action, including shifts right after a key or a click. */
-export async function layoutShiftsDuring(page: Page, action: () => Promise<unknown>): Promise<number> {
+export async function measureLayoutShift(page: Page, action: () => Promise<unknown>): Promise<number> {
   const counter = await page.evaluateHandle(() => {
     const counter = { shifted: 0 };
     const add = (list: PerformanceObserverEntryList) => {

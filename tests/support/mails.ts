@@ -45,7 +45,7 @@ export const oneOfEach: Mail[] = [
 ];
 
 /** Returns an email to verify an address, different for each number. */
-export function verification(number: number): Mail {
+export function createVerificationMail(number: number): Mail {
   const to = `reader-${number}@example.com`;
   return { template: 'verify-email', to, username: `Reader ${number}`, link: link('verify-email') };
 }

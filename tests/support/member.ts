@@ -8,7 +8,7 @@ import { createVisitor, type Visitor } from './visitor.ts';
  * @param env - settings
  */
 export function memberTest(env: Record<string, string> = {}) {
-  const test = siteTest({ env: { TRUST_PROXY: '1', ...env }, keepsPages: false });
+  const test = siteTest({ env: { TRUST_PROXY: '1', ...env }, cachesPages: false });
   return test.extend('member', { scope: 'file' }, ({ site }) => createMember(site));
 }
 

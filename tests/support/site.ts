@@ -27,13 +27,13 @@ export interface SiteSettings {
   /** Environment variables. */
   env?: Record<string, string>;
   /** `false` to cache no pages, for tests that write to the tables directly. */
-  keepsPages?: boolean;
+  cachesPages?: boolean;
 }
 
 /** Port of all sites of a worker; reused, so that the browser keeps compiled scripts and open tabs. */
 let port = 0;
 
-export async function createTestSite({ env: extraEnv = {}, keepsPages = true }: SiteSettings = {}): Promise<TestSite> {
+export async function createTestSite({ env: extraEnv = {}, cachesPages = true }: SiteSettings = {}): Promise<TestSite> {
   const renderer = await createBuiltRenderer(path.resolve('dist')).catch((cause) => {
     throw new Error('No build of these sources: run `npm run build`.', { cause });
   });
@@ -43,7 +43,7 @@ export async function createTestSite({ env: extraEnv = {}, keepsPages = true }: 
   const responseCache = new ResponseCache();
   const test = await createTestApp(database.dataSource, { env, renderer, outbox, responseCache });
   const { catalogue } = test;
-  const listener = keepsPages ? followChanges({ database, catalogue, responseCache, onError: () => {} }) : undefined;
+  const listener = cachesPages ? followChanges({ database, catalogue, responseCache, onError: () => {} }) : undefined;
   serveAxe(test.app);
   const listen = (port: number) => test.app.listen({ host: '127.0.0.1', port });
   const url = await listen(port).catch(() => listen(0));
