@@ -3,7 +3,7 @@ import { DataSource, type MigrationInterface } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { NamingStrategy } from './naming-strategy.ts';
 
-/** Address of a Postgres: a connection string, or the socket folder of the embedded one. */
+/** Address of a Postgres server: a connection string, or its parts. `host` may also be the folder of a socket. */
 export interface PostgresAddress {
   url?: string;
   host?: string;
@@ -16,7 +16,7 @@ export interface PostgresAddress {
 }
 
 interface DataSourceOptions {
-  primary: PostgresAddress;
+  address: PostgresAddress;
   /** Maximum number of connections. */
   poolSize?: number;
   onPoolError: (error: Error) => void;
@@ -50,12 +50,12 @@ export function createDataSource(options: DataSourceOptions): DataSource {
     synchronize: false,
     installExtensions: false,
     invalidWhereValuesBehavior: { null: 'throw' as const, undefined: 'throw' as const },
-    // Without a handler a database restart would end the process (node emits 'error').
+    // Without a handler, a database restart would end the process, because the pool emits 'error'.
     poolErrorHandler: options.onPoolError,
     applicationName: 'mesob',
     extra: getPoolConfig(options),
   };
-  const { user, ...address } = options.primary;
+  const { user, ...address } = options.address;
   return new DataSource({ ...shared, ...address, ...(user !== undefined && { username: user }) });
 }
 
@@ -74,8 +74,8 @@ export function getPoolConfig({ poolSize, queryTimeoutMs }: Pick<DataSourceOptio
       '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000',
       // Plans a named statement once, instead of comparing custom plans for its parameters again and again.
       '-c plan_cache_mode=force_generic_plan',
-      // A generic plan does not know the limit, so it looks expensive; but starting workers takes longer than reading
-      // the few rows.
+      // A generic plan does not know the value of `limit`, so its estimate is high; but starting workers takes longer
+      // than reading the few rows.
       '-c max_parallel_workers_per_gather=0',
     ].join(' '),
   } satisfies PoolConfig;
@@ -100,7 +100,7 @@ export function closeUnfinishedConnections(pool: Pool): void {
   });
 }
 
-/** TypeORM's own connection pool. */
+/** Returns TypeORM's own connection pool. */
 export function getPool(dataSource: DataSource): Pool {
   return (dataSource.driver as PostgresDriver).master as Pool;
 }

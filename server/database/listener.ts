@@ -24,7 +24,7 @@ interface ListenerOptions {
 
 /** A database to listen to. */
 export interface NotifyingDatabase {
-  /** Address of the primary. */
+  /** Address without a pooler. */
   address: PostgresAddress;
   /** Pool of connections to the same database, which sends the heartbeats. */
   dataSource: DataSource;
@@ -49,24 +49,24 @@ export function listen({ address, dataSource }: NotifyingDatabase, options: List
   const id = randomUUID();
   let client: pg.Client | undefined;
   let socket: net.Socket | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
+  let reconnectTimer: NodeJS.Timeout | undefined;
+  let isClosed = false;
   let state: 'connecting' | 'waiting' | 'listening' = 'connecting';
   let isReceived = false;
   let isReported = false;
 
-  const receive = () => {
+  const receiveHeartbeat = () => {
     isReceived = true;
     isReported = false;
     if (state !== 'waiting') return;
     state = 'listening';
     onListening();
   };
-  const beat = () => {
+  const sendHeartbeat = () => {
     isReceived = false;
-    dataSource.query('select pg_notify($1, $2)', [HEARTBEAT, id]).catch((error: Error) => closed || onError(error));
+    dataSource.query('select pg_notify($1, $2)', [HEARTBEAT, id]).catch((error: Error) => isClosed || onError(error));
   };
-  const heartbeat = setInterval(() => {
+  const heartbeatTimer = setInterval(() => {
     if (state === 'connecting') return;
     if (!isReceived) {
       if (!isReported) onError(new Error(NONE_ARRIVE));
@@ -74,7 +74,7 @@ export function listen({ address, dataSource }: NotifyingDatabase, options: List
       // Notifications used to arrive on this connection, so the network may have dropped it silently.
       if (state === 'listening') return void socket?.destroy();
     }
-    beat();
+    sendHeartbeat();
   }, heartbeatMs).unref();
 
   const connect = async () => {
@@ -93,7 +93,7 @@ export function listen({ address, dataSource }: NotifyingDatabase, options: List
     client = newClient;
     newClient.on('notification', ({ channel, payload = '' }) => {
       if (channel !== HEARTBEAT) channels[channel]?.(payload);
-      else if (payload === id) receive();
+      else if (payload === id) receiveHeartbeat();
     });
     newClient.on('error', onError);
     newClient.on('end', retry);
@@ -102,7 +102,7 @@ export function listen({ address, dataSource }: NotifyingDatabase, options: List
       for (const channel of [HEARTBEAT, ...Object.keys(channels)])
         await newClient.query(`listen ${pg.escapeIdentifier(channel)}`);
       state = 'waiting';
-      beat();
+      sendHeartbeat();
     } catch (error) {
       onError(error as Error);
       await newClient.end().catch(() => {});
@@ -112,18 +112,18 @@ export function listen({ address, dataSource }: NotifyingDatabase, options: List
   const retry = () => {
     state = 'connecting';
     onLost();
-    if (closed || timer) return;
-    timer = setTimeout(() => {
-      timer = undefined;
+    if (isClosed || reconnectTimer) return;
+    reconnectTimer = setTimeout(() => {
+      reconnectTimer = undefined;
       void connect();
     }, 1_000);
   };
   void connect();
   return {
     async close() {
-      closed = true;
-      clearInterval(heartbeat);
-      clearTimeout(timer);
+      isClosed = true;
+      clearInterval(heartbeatTimer);
+      clearTimeout(reconnectTimer);
       const disconnected = client?.end().catch(() => {});
       await Promise.race([disconnected, pause(CLOSE_MS, undefined, { ref: false })]);
       socket?.destroy();

@@ -67,17 +67,17 @@ export function createMemberRecipeLoader<Row extends { userId: number }, Value>(
 }
 
 /**
- * Loads a page of the list of each of many recipes; one statement loads the same page of all recipes.
- * @param read - returns the statement that reads a page, and the first row of the next page if there is one
+ * Loads a page of each recipe's list; one statement loads the pages of all recipes with the same arguments.
+ * @param getQuery - returns a statement with its values, which reads a page and the first row of the next page, if any
  */
 export function createPageLoader<Args extends object, Row extends { recipeId: number }>(
-  read: (args: Args, recipeIds: readonly number[]) => { statement: Statement<Row>; values: unknown[] },
+  getQuery: (args: Args, recipeIds: readonly number[]) => { statement: Statement<Row>; values: unknown[] },
 ): CreateLoader<{ load(recipeId: number, args: Args): Promise<Row[]> }> {
   return (reader) => {
     const byArgs = new Map<string, DataLoader<number, Row[]>>();
     const createLoader = (args: Args) =>
       new DataLoader<number, Row[]>(async (ids) => {
-        const { statement, values } = read(args, ids);
+        const { statement, values } = getQuery(args, ids);
         const rows = groupBy(await reader.rows(statement, values), ({ recipeId }) => recipeId);
         return ids.map((id) => rows.get(id) ?? []);
       });

@@ -24,7 +24,7 @@ export interface OpenDatabase {
   dataSource: DataSource;
   /** Opens the pool for requests, whose statements fail after 1.5 s even if Postgres is frozen. */
   openForRequests(): Promise<DataSource>;
-  /** Address of the primary, for connections outside the pools: `DATABASE_DIRECT_URL` if it is set. */
+  /** Address for connections outside the pools: `DATABASE_DIRECT_URL` if it is set. */
   address: PostgresAddress;
   /** False if the embedded Postgres has been down for 15 s although restarts were attempted. */
   isAlive(): boolean;
@@ -47,10 +47,10 @@ export async function openDatabase(
   const embedded = config.databaseUrl ? undefined : await startPostgres(config, log);
   const address = { url: embedded?.url ?? config.databaseDirectUrl ?? config.databaseUrl };
   const onPoolError = (error: Error) => log(`A database connection was lost: ${error.message}`);
-  const dataSource = createDataSource({ primary: address, onPoolError, poolSize: MAINTENANCE_CONNECTIONS });
+  const dataSource = createDataSource({ address, onPoolError, poolSize: MAINTENANCE_CONNECTIONS });
   const limits = { poolSize: config.databasePoolSize, queryTimeoutMs: REQUEST_TIMEOUT_MS };
   const requestDataSource = createDataSource({
-    primary: { url: embedded?.url ?? config.databaseUrl },
+    address: { url: embedded?.url ?? config.databaseUrl },
     onPoolError,
     ...limits,
   });

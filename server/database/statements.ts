@@ -25,7 +25,7 @@ const SQL = { 'db.system.name': 'postgresql' };
 const TIMEOUT_MESSAGE = /^(Query read timeout|timeout exceeded when trying to connect)$/;
 
 /**
- * How long further reads fail immediately, in ms, if a read timed out and no read has succeeded since it began.
+ * How long further reads fail immediately, in ms, if a read timed out and no read has succeeded since it startedAt.
  */
 const PAUSE_MS = 1_000;
 
@@ -46,8 +46,8 @@ export class StatementReader {
    * @throws {OverloadedError} if reads have just timed out: see `PAUSE_MS`
    */
   async rows<Row>(query: Statement<Row>, values: unknown[] = []): Promise<Row[]> {
-    const began = performance.now();
-    if (began < this.pausedUntil) throw new OverloadedError(UNAVAILABLE, 1);
+    const startedAt = performance.now();
+    if (startedAt < this.pausedUntil) throw new OverloadedError(UNAVAILABLE, 1);
     this.executed += 1;
     try {
       const rows = await run(this.pool, query, values);
@@ -55,7 +55,7 @@ export class StatementReader {
       return rows;
     } catch (error) {
       const isTimeout = error instanceof Error && TIMEOUT_MESSAGE.test(error.message);
-      if (isTimeout && this.succeededAt < began) this.pausedUntil = performance.now() + PAUSE_MS;
+      if (isTimeout && this.succeededAt < startedAt) this.pausedUntil = performance.now() + PAUSE_MS;
       throw error;
     }
   }

@@ -92,7 +92,7 @@ export async function prepareDatabase(server: DatabaseServer, recipes: number): 
 }
 
 async function importInto(address: PostgresAddress): Promise<void> {
-  const dataSource = createDataSource({ primary: address, onPoolError: (error) => console.error(error) });
+  const dataSource = createDataSource({ address, onPoolError: (error) => console.error(error) });
   await dataSource.initialize();
   try {
     await migrate(dataSource);

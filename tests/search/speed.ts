@@ -61,8 +61,8 @@ const KINDS: Kind[] = [
  */
 export async function measureSearch(config: Config): Promise<void> {
   const server = await openDatabaseServer(config);
-  const { address: primary } = await prepareDatabase(server, RECIPES);
-  const dataSource = createDataSource({ primary, poolSize: 4, onPoolError: (error) => console.error(error) });
+  const { address } = await prepareDatabase(server, RECIPES);
+  const dataSource = createDataSource({ address, poolSize: 4, onPoolError: (error) => console.error(error) });
   await dataSource.initialize();
   try {
     const reader = new StatementReader(dataSource);

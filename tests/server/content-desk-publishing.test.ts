@@ -186,7 +186,7 @@ describe('publishing', () => {
 
   it('waits while another process writes content, longer than the statement timeout', async () => {
     const shortTimeoutSource = createDataSource({
-      primary: database.address,
+      address: database.address,
       queryTimeoutMs: 300,
       onPoolError: () => {},
     });

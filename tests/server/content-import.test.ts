@@ -298,7 +298,7 @@ test('servers are notified of new content, once', async () => {
 
 test('one of several instances that start concurrently imports, and the others wait for it', async () => {
   const others = await Promise.all(
-    [1, 2, 3].map(() => createDataSource({ primary: db.address, onPoolError: () => undefined }).initialize()),
+    [1, 2, 3].map(() => createDataSource({ address: db.address, onPoolError: () => undefined }).initialize()),
   );
   const results = await Promise.all([db.dataSource, ...others].map((dataSource) => runImport(dataSource)));
   await Promise.all(others.map((dataSource) => dataSource.destroy()));
@@ -307,7 +307,7 @@ test('one of several instances that start concurrently imports, and the others w
 });
 
 test('a connection string can be used instead of an address', async () => {
-  const dataSource = await createDataSource({ primary: { url: db.url }, onPoolError: () => undefined }).initialize();
+  const dataSource = await createDataSource({ address: { url: db.url }, onPoolError: () => undefined }).initialize();
   expect(await runImport(dataSource)).toMatchObject({ changed: true });
   await dataSource.destroy();
   expect(await runSql('select from recipes')).toHaveLength(2);

@@ -23,7 +23,7 @@ describe('a password from PGPASSWORD', () => {
     const password = 'a/b@c:d#e?f%g$h i"j';
     const { host, port, user, database } = postgres;
     try {
-      const ownDataSource = createDataSource({ primary: { url: postgres.url }, onPoolError: () => undefined });
+      const ownDataSource = createDataSource({ address: { url: postgres.url }, onPoolError: () => undefined });
       await ownDataSource.initialize();
       await ownDataSource.query(`alter role ${user} password '${password}'`);
       await ownDataSource.destroy();
@@ -103,7 +103,7 @@ describe('connections', async () => {
 
   it('that time out in a transaction are not used again', async () => {
     const dataSource = createDataSource({
-      primary: primary.address,
+      address: primary.address,
       poolSize: 1,
       queryTimeoutMs: 300,
       onPoolError() {},

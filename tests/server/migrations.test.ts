@@ -97,7 +97,7 @@ describe('migrations', () => {
     await undoAll();
     await database.dataSource.query('drop schema graphile_worker cascade');
     const instances = Array.from({ length: 8 }, () =>
-      createDataSource({ primary: database.address, poolSize: 2, onPoolError: () => {} }),
+      createDataSource({ address: database.address, poolSize: 2, onPoolError: () => {} }),
     );
     await Promise.all(instances.map((instance) => instance.initialize()));
     const appliedMigrations = await Promise.all(instances.map((instance) => migrate(instance)));

@@ -27,7 +27,7 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
   await runOnServer(server, (client) => client.query(create));
 
   const address = { ...server, database };
-  const dataSource = createDataSource({ primary: address, onPoolError: () => undefined });
+  const dataSource = createDataSource({ address, onPoolError: () => undefined });
   await dataSource.initialize();
   return {
     dataSource,

@@ -18,7 +18,7 @@ export async function createFilledDatabase(): Promise<TestDatabase> {
     if (rows[0]?.datallowconn === false) return;
     await client.query(`drop database if exists ${template}`);
     await client.query(`create database ${template} template ${server.database}`);
-    const dataSource = createDataSource({ primary: { ...server, database: template }, onPoolError: () => undefined });
+    const dataSource = createDataSource({ address: { ...server, database: template }, onPoolError: () => undefined });
     await dataSource.initialize();
     await importRealContent(dataSource).finally(() => dataSource.destroy());
     await client.query(`alter database ${template} with allow_connections false`);

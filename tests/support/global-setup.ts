@@ -68,7 +68,7 @@ async function startPostgres(project: TestProject): Promise<(() => Promise<void>
 }
 
 async function migrateTemplate(address: PostgresAddress): Promise<void> {
-  const dataSource = createDataSource({ primary: address, onPoolError: () => undefined });
+  const dataSource = createDataSource({ address, onPoolError: () => undefined });
   await dataSource.initialize();
   try {
     await migrate(dataSource);

@@ -19,7 +19,7 @@ export interface EmbeddedPostgresOptions {
   settings?: Record<string, string>;
   /** Folder for root's database if its unprivileged user cannot enter `dataDir`; '/var/lib/mesob' by default. */
   fallbackDir?: string;
-  /** Listens on a loopback TCP port with a password; by default on Windows only, else on a unix socket. */
+  /** Listens on a loopback TCP port with a password; by default only on Windows, otherwise on a unix socket. */
   tcp?: boolean;
   /** TCP port of an earlier start, so that clients can reconnect; a free port by default. */
   port?: number;
@@ -61,7 +61,7 @@ const OTHER_SERVER = /lock file|still in use|could not bind|could not create any
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { database = 'mesob', log = () => undefined, fallbackDir = '/var/lib/mesob' } = options;
-  const began = performance.now();
+  const startedAt = performance.now();
   const programPackage = findPrograms();
   const { major, version } = programPackage;
   const launchOptions = { dataDir: path.resolve(options.dataDir), fallbackDir: path.resolve(fallbackDir), major };
@@ -69,7 +69,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const programFolder = await findUsablePrograms(programPackage, folders);
   await makeDataFolder(folders, programFolder);
 
-  const { pid, access, lease, adopted } = await joinOrLaunch(folders, programFolder, options);
+  const { pid, address, lease, adopted } = await joinOrLaunch(folders, programFolder, options);
   const stop = () => lease.release(() => stopPostmaster(pid, folders.data, programFolder));
   try {
     await lease.createDatabase(database);
@@ -78,16 +78,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     throw error;
   }
   const how = adopted ? 'adopted' : 'started';
-  log(`${how} Postgres ${version} as process ${pid} in ${Math.round(performance.now() - began)} ms`);
+  log(`${how} Postgres ${version} as process ${pid} in ${Math.round(performance.now() - startedAt)} ms`);
 
-  let stopped: Promise<void> | undefined;
+  let stopPromise: Promise<void> | undefined;
   return {
-    ...access,
-    ...{ user: DATABASE_USER, database, url: toUrl(access, database) },
+    ...address,
+    ...{ user: DATABASE_USER, database, url: toUrl(address, database) },
     ...{ pid, adopted, dataDir: folders.base, lost: lease.lost },
     stop: () => {
-      stopped ??= stop();
-      return stopped;
+      stopPromise ??= stop();
+      return stopPromise;
     },
   };
 }
@@ -95,7 +95,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 /** A running server, and this process's lease of it. */
 interface ServerHandle {
   pid: number;
-  access: ServerAddress;
+  address: ServerAddress;
   lease: Lease;
   adopted: boolean;
 }
@@ -127,14 +127,14 @@ async function joinOrLaunch(
   };
   while (Date.now() < deadline) {
     const postmaster = findPostmaster(data);
-    if (postmaster?.ready) {
+    if (postmaster?.isReady) {
       const { host, pid } = postmaster;
-      const access = { host, port: postmaster.port, password: path.isAbsolute(host) ? undefined : readPassword(data) };
-      const lease = await takeLease(access).catch((error: unknown) => {
+      const address = { host, port: postmaster.port, password: path.isAbsolute(host) ? undefined : readPassword(data) };
+      const lease = await takeLease(address).catch((error: unknown) => {
         if (!isTransient(error)) throw error;
         lastError = error;
       });
-      if (lease) return { pid, access, lease, adopted: pid !== ownLaunch?.pid };
+      if (lease) return { pid, address, lease, adopted: pid !== ownLaunch?.pid };
     }
     const exitReason = postmaster ? undefined : ownLaunch?.getExitReason();
     if (exitReason) {

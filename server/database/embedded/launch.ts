@@ -82,7 +82,7 @@ export function launch(folders: Folders, programFolder: string, { settings, tcpP
   const args = ['-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const child = spawn(getProgramPath(programFolder, 'postgres'), args, {
     ...getProgramOptions(folders),
-    // Starts a separate session: Ctrl-C in the terminal is for the application, which then stops Postgres in order.
+    // Starts a separate session, so that Ctrl-C reaches only the application, which then stops Postgres gracefully.
     detached: true,
     stdio: ['ignore', descriptor, descriptor],
   });

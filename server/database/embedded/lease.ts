@@ -30,12 +30,12 @@ const ALREADY_THERE = ['42P04', '23505'];
 
 /**
  * Takes a lease: a shared advisory lock in a session that stays open (one of the server's connections).
- * @throws Postgres's errors, among them 57P01 if the last holder is just stopping the server
+ * @throws Postgres's errors, among them 57P01 if the last holder is stopping the server
  */
-export async function takeLease(access: ServerAddress): Promise<Lease> {
+export async function takeLease(address: ServerAddress): Promise<Lease> {
   const socket = new net.Socket();
   const client = new pg.Client({
-    ...access,
+    ...address,
     user: DATABASE_USER,
     database: 'postgres',
     application_name: 'mesob-launcher',
@@ -59,7 +59,8 @@ export async function takeLease(access: ServerAddress): Promise<Lease> {
   const lost = new Promise<void>((resolve) => {
     client.on('end', () => isReleased || resolve());
   });
-  const isLast = async () => {
+  /** Releases the shared lock. If no other process holds it, locks it exclusively and returns true. */
+  const unlockAndCheckLast = async () => {
     await client.query('select pg_advisory_unlock_shared($1)', [LEASE_KEY]);
     const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [LEASE_KEY]);
     return rows[0]?.last;
@@ -80,7 +81,7 @@ export async function takeLease(access: ServerAddress): Promise<Lease> {
       isReleased = true;
       socket.ref();
       // A server that cannot be queried is stopped, because it is of no use to any process.
-      if (await isLast().catch(() => true)) await whenLast();
+      if (await unlockAndCheckLast().catch(() => true)) await whenLast();
       await client.end().catch(() => undefined);
     },
   };

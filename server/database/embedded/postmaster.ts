@@ -10,7 +10,7 @@ interface Postmaster {
   /** The folder of its unix socket, or its TCP address. */
   host: string;
   /** True if it accepts connections: neither starting nor stopping. */
-  ready: boolean;
+  isReady: boolean;
 }
 
 /** A signal that stops Postgres, and how long to wait for its effect, in ms. */
@@ -85,7 +85,7 @@ export function findPostmaster(data: string): Postmaster | undefined {
   const lines = (read(path.join(data, 'postmaster.pid')) ?? '').split('\n');
   const pid = Number.parseInt(lines[0] ?? '', 10);
   if (!isPostmaster(pid, data)) return undefined;
-  return { pid, port: Number(lines[3]), host: lines[4] || lines[5] || '', ready: lines[7]?.trim() === 'ready' };
+  return { pid, port: Number(lines[3]), host: lines[4] || lines[5] || '', isReady: lines[7]?.trim() === 'ready' };
 }
 
 /**

@@ -78,7 +78,7 @@ export async function findUsablePrograms(programPackage: ProgramPackage, folders
   return copy;
 }
 
-/** Does what the package's install script does, if npm did not run it: links the libraries' short names. */
+/** Does what the package's install script does: links the libraries' short names, and makes programs executable. */
 function finishInstall(folder: string): void {
   const list = path.join(folder, 'native', 'pg-symlinks.json');
   const links: { source: string; target: string }[] = fs.existsSync(list)

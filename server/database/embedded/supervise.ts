@@ -29,22 +29,22 @@ export async function startPostgres(
   let current = await startEmbeddedPostgres(options);
   const { url, port } = current;
   let downSince: number | undefined;
-  let stopping = false;
+  let isStopping = false;
 
   let restarting = Promise.resolve();
 
   const watch = (): void => {
     void current.lost.then(() => {
-      if (!stopping) restarting = restart();
+      if (!isStopping) restarting = restart();
     });
   };
   const restart = async (): Promise<void> => {
     const since = performance.now();
     downSince = since;
     log(`Postgres (process ${current.pid}) exited unexpectedly and is being restarted.`);
-    for (let attempt = 1; !stopping; attempt += 1) {
+    for (let attempt = 1; !isStopping; attempt += 1) {
       await pause(BACKOFF_MS[attempt - 1] ?? BACKOFF_MS.at(-1));
-      if (stopping) return;
+      if (isStopping) return;
       try {
         current = await startEmbeddedPostgres({ ...options, port });
         log(`Postgres is available again after ${Math.round(performance.now() - since)} ms.`);
@@ -61,7 +61,7 @@ export async function startPostgres(
     url,
     isAlive: () => downSince === undefined || performance.now() - downSince < UNHEALTHY_AFTER_MS,
     async stop() {
-      stopping = true;
+      isStopping = true;
       await restarting;
       await current.stop();
     },

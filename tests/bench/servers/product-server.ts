@@ -22,7 +22,7 @@ const renderer = isBuilt ? await createBuiltRenderer(dist) : noRenderer;
 
 const config = readConfig({ ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' });
 const dataSource = createDataSource({
-  primary: JSON.parse(process.env.BENCH_DATABASE ?? '{}'),
+  address: JSON.parse(process.env.BENCH_DATABASE ?? '{}'),
   poolSize: config.databasePoolSize,
   onPoolError: (error) => console.error(error),
 });
