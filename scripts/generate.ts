@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { type Setting, settings } from '#server/config.ts';
 import { getJsonSchemas } from '#server/content/json-schemas.ts';
-import { personalFields } from '#server/graphql/personal.ts';
+import { getPersonalFields } from '#server/graphql/personal.ts';
 import { createSchema } from '#server/graphql/schema.ts';
 import { createOpenApiDocument } from '#server/http/rest/open-api.ts';
 import { createAccessTable, withAccessTable } from './access-table.ts';
@@ -56,7 +56,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
 
 /** Returns a module with field names only: the client has no schema. A test checks that other fields do not use them. */
 function personalFieldsModule(schema: GraphQLSchema): string {
-  const names = new Set(personalFields(schema).map((field) => field.split('.')[1]));
+  const names = new Set(getPersonalFields(schema).map((field) => field.split('.')[1]));
   return `/** Fields that depend on the member, as the schema marks them. */\nexport const personalFields = ${JSON.stringify([...names])};\n`;
 }
 

@@ -3,7 +3,7 @@ import type { Access } from '#server/features/accounts/access.ts';
 
 /**
  * Returns the access rules of the operations and fields that are not public, by name. Example: "Mutation.addReview".
- * Reads type-graphql's metadata: the schema does not have the rules, and `@Extensions` would declare each twice.
+ * Reads type-graphql's metadata, because the schema has no rules; with `@Extensions`, each would be declared twice.
  */
 export function getAccessRules(): Map<string, Access> {
   const { queries, mutations, objectTypes } = getMetadataStorage();

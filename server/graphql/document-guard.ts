@@ -92,15 +92,16 @@ export class DocumentGuard {
     try {
       document = parse(text, { maxTokens: MAX_DOCUMENT_TOKENS });
     } catch (error) {
-      const spent = await this.spend(client, MAX_DOCUMENT_TOKENS);
+      const refusal = await this.spend(client, MAX_DOCUMENT_TOKENS);
       // "more that" is GraphQL.js's own spelling.
       const isTooLong =
         error instanceof GraphQLError && error.message.includes(`more that ${MAX_DOCUMENT_TOKENS} tokens`);
-      return spent ?? (isTooLong ? createRefusal('TOO_MANY_TOKENS', TOO_MANY_TOKENS) : undefined);
+      return refusal ?? (isTooLong ? createRefusal('TOO_MANY_TOKENS', TOO_MANY_TOKENS) : undefined);
     }
-    return getExcess(document) ?? this.spend(client, toTokens(document).length);
+    return getLimitRefusal(document) ?? this.spend(client, toTokens(document).length);
   }
 
+  /** Charges tokens to the client's network; returns a refusal if that exceeds its budget. */
   private async spend(client: Client, tokens: number): Promise<HttpFailure | undefined> {
     const { granted, remaining, waitMs } = await consumePoints(this.budget, client.network, tokens);
     client.record(NEW_TOKENS, remaining, waitMs);
@@ -117,12 +118,12 @@ function createLimitFailure(code: ErrorCode, subject: string, count: number, lim
 const createRefusal = (code: ErrorCode, text: string): HttpFailure => ({ status: 400, code, text });
 
 /** Returns the refusal of a document that exceeds a limit, or undefined if it may be validated. */
-function getExcess(document: DocumentNode): HttpFailure | undefined {
+function getLimitRefusal(document: DocumentNode): HttpFailure | undefined {
   const shape = new DocumentShape(document);
   if (shape.countFields() === Number.POSITIVE_INFINITY)
-    return createRefusal('FRAGMENT_CYCLE', 'The document has no end: a fragment contains itself.');
+    return createRefusal('FRAGMENT_CYCLE', 'A fragment contains itself, directly or through others.');
   // The order matters: the earlier checks bound the time that the later checks take.
-  const counts: [code: ErrorCode, what: string, count: () => number, limit: number][] = [
+  const counts: [code: ErrorCode, subject: string, count: () => number, limit: number][] = [
     ['DOCUMENT_TOO_NESTED', 'levels of brackets', () => getNesting(document), MAX_NESTING],
     ['TOO_MANY_OPERATIONS', 'operations', () => shape.operations, MAX_OPERATIONS],
     ['TOO_MANY_FRAGMENTS', 'fragments', () => shape.fragments, MAX_FRAGMENTS],

@@ -90,8 +90,8 @@ function isUnknownHash({ extensions }: GraphQLError): boolean {
 
 /**
  * Sets the HTTP status to 401, 403, 429 or 503 (with `Retry-After` if known) for errors with these statuses, and to 400
- * for an unknown hash. A query that returns some data keeps 200 instead of 401 or 403; its errors name the fields that
- * need a token. Forbids caches from storing errors and personal data.
+ * for an unknown hash if the client accepts `RESPONSE_TYPE`. A query that returns some data keeps 200 instead of 401 or
+ * 403; its errors name the fields that need a token. Prevents caches from storing errors and personal data.
  */
 export const httpStatus: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {

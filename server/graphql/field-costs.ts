@@ -43,8 +43,8 @@ interface FieldCost {
 }
 
 /**
- * Returns the cost of a page of a list: everything under it, per item. Sizes below 1 are refused later, field by field;
- * until then they must not lower the cost of their siblings.
+ * Returns the cost of a page of a list: its size times the cost of an item. A size below 1, which is refused when the
+ * field is executed, must not lower the cost of other fields.
  */
 export function getListCost({ args, childComplexity }: FieldCost): number {
   return Math.max(1, Number(args.first ?? SEARCH_PAGE_SIZE)) * childComplexity;
@@ -61,7 +61,7 @@ export function getOncePerOperationCost({ childComplexity }: Pick<FieldCost, 'ch
   return Math.max(MAX_COST / 2 + 1, childComplexity);
 }
 
-/** Returns the cost of the lines of a recipe, its steps or ingredients: they are scaled one by one. */
+/** Returns the cost of a recipe's steps or ingredients, which are scaled one by one. */
 export function getLinesCost({ childComplexity }: FieldCost): number {
   return 10 + 2 * childComplexity;
 }
@@ -85,7 +85,7 @@ interface CostRequest {
 
 const estimators = [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })];
 
-/** Costs of an operation by its `toCostVariable` values, because counting takes as long as a small query. */
+/** Costs of operations by `toCostVariable` values. They are cached, because counting takes as long as a small query. */
 const costCache = new WeakMap<OperationDefinitionNode, LRUCache<string, number>>();
 const MAX_CACHED_COSTS = 20;
 const MAX_KEY_CHARACTERS = 500;

@@ -40,8 +40,8 @@ export function markPersonalFields(schema: GraphQLSchema): void {
   }
 }
 
-/** Returns the fields by which queries reach data of the member. Example: "Query.viewer" */
-export function personalFields(schema: GraphQLSchema): string[] {
+/** Returns the fields through which queries reach data of the member, sorted. Example: "Query.viewer" */
+export function getPersonalFields(schema: GraphQLSchema): string[] {
   const fields: string[] = [];
   const types = new Set<GraphQLObjectType | GraphQLInterfaceType>();
   const add = (type: unknown): void => {

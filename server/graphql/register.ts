@@ -154,7 +154,7 @@ function toDocument({ method, body, url }: FastifyRequest): string | undefined {
   return typeof body.query === 'string' ? body.query : undefined;
 }
 
-/** Returns scheme and host as in the visitor's address bar, if `TRUST_PROXY` trusts every proxy in between. */
+/** Returns the origin that the visitor's browser shows, if `TRUST_PROXY` is right; `publicUrl` if it is malformed. */
 function getOrigin({ protocol, host }: FastifyRequest, publicUrl: string): string {
   const origin = `${protocol}://${host}`;
   return URL.canParse(origin) && new URL(origin).origin === origin ? origin : publicUrl;

@@ -96,7 +96,7 @@ export abstract class SuccessType {
 
 /**
  * Creates a union of a mutation's results: successes are distinguished by class, failures by name.
- * @param name - the mutation's name and "Result", unless several mutations have the union
+ * @param name - the mutation's name and "Result", unless several mutations share the union
  */
 export function resultUnion<const Types extends readonly ClassType[]>(
   name: string,

@@ -4,7 +4,7 @@ import { assertValidInput } from '#server/check-input.ts';
 import { authChecker } from './context.ts';
 import { divideExecution } from './divide-execution.ts';
 import { NodeResolver } from './node/node.resolver.ts';
-import { markPersonalFields, personalFields } from './personal.ts';
+import { getPersonalFields, markPersonalFields } from './personal.ts';
 
 /** Specification of times ("date-time") and days ("full-date"). */
 const RFC_3339 = 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6';
@@ -40,7 +40,7 @@ export async function createSchema(): Promise<GraphQLSchema> {
   markPersonalFields(schema);
   divideExecution(schema);
   const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
-  const names = personalFields(schema).map((field) => `\`${field.replace('Query.', '')}\``);
+  const names = getPersonalFields(schema).map((field) => `\`${field.replace('Query.', '')}\``);
   if (query)
     query.description = `Operations that read data. Only these depend on the token: ${names.join(', ')}, and \`node\` and \`nodes\` if their IDs belong to the member.`;
   if (mutation)

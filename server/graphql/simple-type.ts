@@ -3,12 +3,12 @@ import { ObjectType, type ObjectTypeOptions } from 'type-graphql';
 /**
  * Declares an object type of the schema whose fields are read without type-graphql's resolver calls, which take longer.
  * Types with `@Authorized` fields need those calls.
- * @param implemented - interface that the type implements
+ * @param interfaces - interface or interfaces that the type implements
  */
 export function SimpleType(
   name: string,
   description: string,
-  implemented?: ObjectTypeOptions['implements'],
+  interfaces?: ObjectTypeOptions['implements'],
 ): ClassDecorator {
-  return ObjectType(name, { simpleResolvers: true, description, implements: implemented });
+  return ObjectType(name, { simpleResolvers: true, description, implements: interfaces });
 }

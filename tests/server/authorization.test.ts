@@ -5,7 +5,7 @@ import { personalFields as clientFields } from '#client/gql/personal-fields.ts';
 import { StaffRole } from '#server/features/accounts/access.ts';
 import { hasAccess } from '#server/features/accounts/request-viewer.ts';
 import { getAccessRules } from '#server/graphql/access-rules.ts';
-import { personalFields } from '#server/graphql/personal.ts';
+import { getPersonalFields } from '#server/graphql/personal.ts';
 import { createSchema } from '#server/graphql/schema.ts';
 import { restRoutes } from '#server/http/rest/routes.ts';
 import { createAccessTable } from '../../scripts/access-table.ts';
@@ -229,7 +229,7 @@ describe('access', () => {
 
 describe('personal data', () => {
   it('is returned by these fields', () => {
-    expect(personalFields(schema)).toEqual([
+    expect(getPersonalFields(schema)).toEqual([
       'Query.checkContent',
       'Query.desk',
       'Query.viewer',
@@ -242,7 +242,7 @@ describe('personal data', () => {
   });
 
   it('has field names used for nothing else, since the client finds it by name', () => {
-    const personal = new Set(personalFields(schema));
+    const personal = new Set(getPersonalFields(schema));
     const others = Object.values(schema.getTypeMap())
       .filter(isObjectType)
       .flatMap((type) => Object.keys(type.getFields()).map((field) => `${type.name}.${field}`))
@@ -256,7 +256,7 @@ describe('personal data', () => {
   it('is not on a REST path that caches may store', () => {
     const cacheable = restRoutes.filter(({ isCacheable }) => isCacheable).map(({ successor }) => successor);
     expect(cacheable.length).toBeGreaterThan(5);
-    const personal = new Set([...personalFields(schema), ...getAccessRules().keys()]);
+    const personal = new Set([...getPersonalFields(schema), ...getAccessRules().keys()]);
     expect(cacheable.filter((successor) => personal.has(successor))).toEqual([]);
   });
 });

@@ -55,7 +55,7 @@ const findInMemory =
       return node ? [[key, node]] : [];
     });
 
-/** Finds what members wrote, in batches. Its keys are row ids. */
+/** Returns a finder of members' contributions, which loads them in batches. Its keys are row ids. */
 const findWithLoader =
   (loader: CreateLoader<{ load(id: number): Promise<{ id: number } | null> }>): Finder =>
   async (keys, { loaders, tags }) => {
