@@ -10,7 +10,7 @@ import { findDeadLinks } from '#server/features/newsletter/issue/dead-links.ts';
 import { type Issue, IssueError, readIssue } from '#server/features/newsletter/issue/read-issue.ts';
 import { sendIssue } from '#server/features/newsletter/issue/send-issue.ts';
 import { NewsletterLinks, SubscriberIds } from '#server/features/newsletter/newsletter-links.ts';
-import { isSubscribed, SubscriberEntity } from '#server/features/newsletter/subscriber.entity.ts';
+import { SubscriberEntity, whereSubscribed } from '#server/features/newsletter/subscriber.entity.ts';
 import { compose } from '#server/mail/compose.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createFileTransport } from '#server/mail/transports/files.ts';
@@ -117,7 +117,7 @@ async function send(config: Config, issue: Issue, isSure: boolean): Promise<numb
   const secret = await getSigningSecret(config);
   const database = await openDatabase(config, console.log);
   try {
-    const subscribers = await database.dataSource.manager.countBy(SubscriberEntity, isSubscribed);
+    const subscribers = await database.dataSource.manager.countBy(SubscriberEntity, whereSubscribed);
     if (!isSure && !(await confirm(`Send "${issue.subject}" to ${subscribers} subscribers?`))) {
       console.log('Nothing was sent.');
       return 1;

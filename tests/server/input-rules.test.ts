@@ -34,7 +34,7 @@ const reasons = {
     'DeskMemberListArgs.after',
     'DeskTextListArgs.after',
     'SubscriberListArgs.after',
-    'KitchenPartArgs.after',
+    'KitchenPageArgs.after',
     'PageArgs.after',
     'QuestionListArgs.after',
     'RecipeListArgs.after',

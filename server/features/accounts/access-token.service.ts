@@ -77,8 +77,8 @@ export class AccessTokenService {
         scope,
         expiresAt: expiresInDays ? () => `now() + interval '${expiresInDays} days'` : null,
       });
-      const created = await manager.findOneByOrFail(AccessTokenEntity, { id });
-      const accessToken = toAccessToken(created);
+      const row = await manager.findOneByOrFail(AccessTokenEntity, { id });
+      const accessToken = toAccessToken(row);
       return successOf(CreateTokenSuccessType, { message: tokenTexts.created, token, accessToken, viewer });
     });
   }
@@ -112,7 +112,7 @@ function findValidTokens(manager: EntityManager, userId: number): Promise<Access
   });
 }
 
-/** An allow-list, so that the hash never leaves the server. */
+/** Copies an allow-list of fields, so that the hash never leaves the server. */
 function toAccessToken({ id, name, scope, createdAt, lastUsedOn, expiresAt }: AccessTokenEntity): AccessTokenType {
   return { id, name, scope, createdAt, lastUsedOn, expiresAt };
 }

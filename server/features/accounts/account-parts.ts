@@ -10,7 +10,7 @@ import type { KnownNetworks } from './known-networks.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 
-/** Parts that the account services share. */
+/** Dependencies that the account services share. */
 export interface AccountParts {
   dataSource: DataSource;
   outbox: Outbox;

@@ -14,7 +14,7 @@ export interface GoogleIdentity {
   issuedAt: Date;
 }
 
-/** Display name of an account whose Google name cannot be shown. */
+/** Display name of an account if its Google name is empty or reserved. */
 export const UNNAMED = 'Member';
 
 /** Tolerated clock difference to Google, in seconds; the library uses the same for `iat` and `exp`. */

@@ -46,7 +46,7 @@ export class GoogleSignInService {
     return successOf(LoginSuccessType, { message: accountTexts.loggedIn, token, username: user.username });
   }
 
-  /** Returns null if an existing account must not be linked. */
+  /** Finds, links or creates the account of an identity. Returns null if an existing account must not be linked. */
   private getAccount(identity: GoogleIdentity): Promise<Pick<UserEntity, 'id' | 'username'> | null> {
     const { sub, email, isAuthoritative } = identity;
     return this.parts.dataSource.transaction(async (manager) => {
@@ -54,7 +54,7 @@ export class GoogleSignInService {
       if (linkedUser) return linkedUser;
       const username = (await isReservedName(manager, identity.username)) ? UNNAMED : identity.username;
       const existing = await lockUserOfMailbox(manager, email);
-      // Outside Gmail, an address with a plus part may have another owner. A block is for the whole mailbox.
+      // Outside Gmail, an address with a plus part may have another owner. A block applies to the whole mailbox.
       const isSameOwner = existing && (existing.email === email || isGmail(email) || existing.blockedAt);
       if (!existing || !isSameOwner) {
         const user = { username, email, emailVerifiedAt: () => 'now()', googleSub: sub };
@@ -80,7 +80,7 @@ export class GoogleSignInService {
     { sub, email, username }: Pick<GoogleIdentity, 'sub' | 'email' | 'username'>,
   ) {
     const { tokens, sessions, accessTokens } = this.parts;
-    const owned = {
+    const changes = {
       username,
       email,
       googleSub: sub,
@@ -88,7 +88,7 @@ export class GoogleSignInService {
       passwordHash: null,
       isContested: false,
     };
-    await manager.update(UserEntity, id, owned);
+    await manager.update(UserEntity, id, changes);
     await tokens.remove(manager, 'verify', String(id));
     await tokens.remove(manager, 'reset', String(id));
     await sessions.endAll(manager, id);

@@ -23,9 +23,9 @@ export class PasswordResetService {
    */
   async forgotPassword(input: AccountEmailInput, client: Client): Promise<ForgotPasswordSuccessType> {
     const email = toStoredEmail(input.email);
-    const allowed = await this.parts.throttles.countForMailbox('forgot', client, email);
+    const isAllowed = await this.parts.throttles.countForMailbox('forgot', client, email);
     return runInConstantTime(async () => {
-      if (allowed)
+      if (isAllowed)
         await this.parts.dataSource.transaction((manager) => this.sendLink(manager, email, input.returnPath));
       return new ForgotPasswordSuccessType(accountTexts.resetLinkSent);
     });

@@ -16,8 +16,8 @@ import {
 import { isReservedName, reservedNameFailure } from './reserved-names.ts';
 import { UserEntity } from './user.entity.ts';
 
-/** Values of a registration. */
-interface Candidate {
+/** Values of a registration, with the password hashed. */
+interface Registration {
   username: string;
   email: string;
   passwordHash: string;
@@ -37,17 +37,18 @@ export class RegistrationService {
     const email = toStoredEmail(input.email);
     this.parts.passwords.admit();
     if (await isReservedName(this.parts.dataSource.manager, input.username)) return reservedNameFailure;
-    const allowed = await this.parts.throttles.countForMailbox('register', client, email);
+    const isAllowed = await this.parts.throttles.countForMailbox('register', client, email);
     return runInConstantTime(async () => {
       // Also hashed if the address is taken, so that both take the same time.
       const passwordHash = await this.parts.passwords.hash(input.password);
-      const candidate = {
+      const registration = {
         username: normalizeUsername(input.username),
         email,
         passwordHash,
         returnPath: input.returnPath,
       };
-      if (allowed) await this.parts.dataSource.transaction((manager) => this.storeCandidate(manager, candidate));
+      if (isAllowed)
+        await this.parts.dataSource.transaction((manager) => this.storeRegistration(manager, registration));
       return success(new RegisterSuccessType(accountTexts.registered));
     });
   }
@@ -78,16 +79,17 @@ export class RegistrationService {
   /** Sends another link if an account waits for verification. @throws {ThrottledError} */
   async resendVerification(input: AccountEmailInput, client: Client): Promise<ResendVerificationSuccessType> {
     const email = toStoredEmail(input.email);
-    const allowed = await this.parts.throttles.countForMailbox('resend', client, email);
+    const isAllowed = await this.parts.throttles.countForMailbox('resend', client, email);
     return runInConstantTime(async () => {
-      if (allowed) await this.parts.dataSource.transaction((manager) => this.resend(manager, email, input.returnPath));
+      if (isAllowed)
+        await this.parts.dataSource.transaction((manager) => this.resend(manager, email, input.returnPath));
       return new ResendVerificationSuccessType(accountTexts.resent);
     });
   }
 
-  private async storeCandidate(manager: EntityManager, candidate: Candidate): Promise<void> {
+  private async storeRegistration(manager: EntityManager, registration: Registration): Promise<void> {
     const { outbox, links } = this.parts;
-    const { email, username, passwordHash, returnPath } = candidate;
+    const { email, username, passwordHash, returnPath } = registration;
     const user = await lockUserOfMailbox(manager, email);
     if (!user) {
       const { identifiers } = await manager.insert(UserEntity, { username, email, passwordHash });
@@ -118,8 +120,8 @@ export class RegistrationService {
 
   private async sendLink(
     manager: EntityManager,
-    { id, email, username, returnPath }: Omit<Candidate, 'passwordHash'> & { id: number },
-    payload?: Pick<Candidate, 'username' | 'passwordHash'>,
+    { id, email, username, returnPath }: Omit<Registration, 'passwordHash'> & { id: number },
+    payload?: Pick<Registration, 'username' | 'passwordHash'>,
   ): Promise<void> {
     const { outbox, links, tokens } = this.parts;
     const token = await tokens.issue(manager, 'verify', String(id), payload);

@@ -37,12 +37,12 @@ export class RegisterInput {
   returnPath?: string | null;
 }
 
-/** Returns the problems of a new account: missing fields first, in the order of the form. */
+/** Returns the problems of a new account: first missing fields, then invalid ones. */
 function registrationProblems({ username, email, password }: RegisterInput): InputProblem[] {
   // A password may contain blanks, or consist of them.
   const values = { username: username.trim(), email: normalizeEmail(email), password };
   const fields = ['username', 'email', 'password'] as const;
-  const missing = fields.filter((field) => values[field] === '');
+  const missingFields = fields.filter((field) => values[field] === '');
   const problems = {
     email: looksLikeEmail(values.email)
       ? undefined
@@ -50,12 +50,12 @@ function registrationProblems({ username, email, password }: RegisterInput): Inp
     username: usernameProblem(username),
     password: newPasswordProblem(password),
   };
-  const invalid = (['email', 'username', 'password'] as const).flatMap((field) => {
+  const invalidFieldProblems = (['email', 'username', 'password'] as const).flatMap((field) => {
     const fieldProblem = problems[field];
-    return fieldProblem === undefined || missing.includes(field) ? [] : { field, ...fieldProblem };
+    return fieldProblem === undefined || missingFields.includes(field) ? [] : { field, ...fieldProblem };
   });
   const required = { code: 'REQUIRED', message: accountTexts.allFieldsRequired } as const;
-  return [...missing.map((field) => ({ field, ...required })), ...invalid];
+  return [...missingFields.map((field) => ({ field, ...required })), ...invalidFieldProblems];
 }
 
 /** An address that receives an email if an account has it. */

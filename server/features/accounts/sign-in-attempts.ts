@@ -8,7 +8,7 @@ import type { Client } from '#server/security/client.ts';
 import { consumePoints, type ThrottleStore } from '#server/security/throttle-store.ts';
 import type { KnownNetworks } from './known-networks.ts';
 
-/** Failures before the first pause. */
+/** Number of failures before the first pause. */
 const FREE_FAILURES = 5;
 const MAX_PAUSE_S = 15 * 60;
 /** Pause after the fifth failure, in seconds; it doubles with each further failure. */
@@ -21,11 +21,11 @@ const QUEUE_PAUSE_S = 5;
 const createQueueError = () => new ThrottledError(accountTexts.throttled, QUEUE_PAUSE_S);
 
 /**
- * Limits password attempts. A client has five attempts per account, then one after each pause; each pause is twice as
- * long as the last. A client may fail ten times in five minutes. An account may have fifty failures a day, after which
- * only known networks may sign in, so that strangers can neither keep guessing nor lock out the owner. An attempt is
- * counted before the password is checked, and refunded if it was right: of a hundred concurrent attempts, on any number
- * of instances, five are checked.
+ * Limits password attempts. A client has five attempts per account, then one after each pause. Each pause is twice as
+ * long as the last, up to `MAX_PAUSE_S`. A client may fail ten times in five minutes. An account may have fifty failures
+ * a day, after which only known networks may sign in, so that strangers can neither keep guessing nor lock out the
+ * owner. An attempt is counted before the password is checked, and refunded if it was right: of a hundred concurrent
+ * attempts, on any number of instances, five are checked.
  */
 export class SignInAttempts {
   private readonly tries: RateLimiterPostgres;

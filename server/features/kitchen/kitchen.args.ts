@@ -16,10 +16,10 @@ import { KitchenKinds } from './kitchen.type.ts';
 
 /** Arguments for a page of the items of one kind. */
 @ArgsType()
-export class KitchenPartArgs extends pageArgs('saved item', 20, 50) {}
+export class KitchenPageArgs extends pageArgs('saved item', 20, 50) {}
 
 @ArgsType()
-export class SavedArgs extends KitchenPartArgs {
+export class SavedArgs extends KitchenPageArgs {
   @Field(() => ID, { nullable: true, description: 'Returns only recipes in the list with this ID.' })
   @IsOptional()
   @Matches(GENERATED_ID, problem('INVALID', kitchenTexts.idUnfit))

@@ -18,7 +18,7 @@ export class KitchenEntity {
   forgotten: number;
 }
 
-/** An item that a member keeps or has removed. */
+/** An item that a member has saved or removed. */
 @Entity('kitchen_items')
 @Index('kitchen_items_version_idx', ['userId', 'version'])
 @Index('kitchen_items_live_idx', ['userId', 'kind', 'version'], { where: 'value is not null' })

@@ -8,7 +8,7 @@ import { Member, type RequestContext } from '#server/graphql/context.ts';
 import { getListCost } from '#server/graphql/field-costs.ts';
 import { ResultMutation } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
-import { KitchenPartArgs, SavedArgs, SyncKitchenInput } from './kitchen.args.ts';
+import { KitchenPageArgs, SavedArgs, SyncKitchenInput } from './kitchen.args.ts';
 import { ownNote } from './kitchen.service.ts';
 import {
   BasketItemType,
@@ -52,10 +52,10 @@ export class ViewerKitchenResolver {
   })
   saved(
     @Root() viewer: SessionUser,
-    @Args() part: SavedArgs,
+    @Args() page: SavedArgs,
     @Ctx() { services }: RequestContext,
   ): Promise<SavedRecipeConnectionType> {
-    return services.kitchen.getSaved(viewer, part);
+    return services.kitchen.getSaved(viewer, page);
   }
 
   @FieldResolver(() => [SavedListType], {
@@ -72,10 +72,10 @@ export class ViewerKitchenResolver {
   })
   notes(
     @Root() viewer: SessionUser,
-    @Args() part: KitchenPartArgs,
+    @Args() page: KitchenPageArgs,
     @Ctx() { services }: RequestContext,
   ): Promise<RecipeNoteConnectionType> {
-    return services.kitchen.getNotes(viewer, part);
+    return services.kitchen.getNotes(viewer, page);
   }
 }
 

@@ -23,7 +23,7 @@ import { type Connection, toPage } from '#server/graphql/connection.type.ts';
 import { type Result, successOf } from '#server/results.ts';
 import type { Client } from '#server/security/client.ts';
 import type { Throttles } from '#server/security/throttles.ts';
-import type { KitchenPartArgs, SavedArgs, SyncKitchenInput } from './kitchen.args.ts';
+import type { KitchenPageArgs, SavedArgs, SyncKitchenInput } from './kitchen.args.ts';
 import { KitchenEntity } from './kitchen.entity.ts';
 import {
   changesAfter,
@@ -53,7 +53,7 @@ import {
 } from './kitchen.type.ts';
 
 /**
- * Items that members keep, synchronized between their devices. Each item has the version of its last change, so a
+ * Items that members save, synchronized between their devices. Each item has the version of its last change, so a
  * device asks for items that are newer than the last version it has seen. A device that has not seen an item's last
  * change cannot change the item: it receives that change first. So no change is overwritten unseen, except a removal,
  * and a change can safely be sent again.
@@ -80,7 +80,7 @@ export class KitchenService {
   }
 
   /**
-   * Stores a device's changes, and returns changes that it has not seen.
+   * Stores a device's changes, and returns the changes after its cursor, including the stored ones.
    * @throws {ThrottledError}
    * @throws {UnauthenticatedError} if the account was just deleted
    */
@@ -89,7 +89,7 @@ export class KitchenService {
     return this.dataSource.transaction(async (manager) => {
       const [state] = await runStatement(manager, lockKitchen, [viewer.id]);
       if (!state) throw new UnauthenticatedError(accountTexts.signInFirst);
-      const { seenVersion, base } = parseProgress(input.after, state);
+      const { seenVersion, forgottenAtStart } = parseProgress(input.after, state);
       const { accepted, created, ...rest } = await this.classify(manager, viewer.id, input.changes, seenVersion);
       const version = state.version + accepted.length;
       if (accepted.length > 0) {
@@ -103,15 +103,15 @@ export class KitchenService {
       for (const change of created) this.countCreated(change);
       const parameters = [viewer.id, seenVersion ?? 0, seenVersion !== null, MAX_CHANGES + 1];
       const items = await runStatement(manager, changesAfter, parameters);
-      const unseen = toChanges(items, { seenVersion, base, version });
-      return successOf(SyncKitchenSuccessType, { viewer, changes: unseen, ...rest });
+      const changes = toChanges(items, { seenVersion, forgottenAtStart, version });
+      return successOf(SyncKitchenSuccessType, { viewer, changes, ...rest });
     });
   }
 
   /** Returns a page of the saved recipes, most recently changed first. */
-  getSaved({ id }: SessionUser, { list, ...part }: SavedArgs): Promise<Connection<SavedRecipeType>> {
+  getSaved({ id }: SessionUser, { list, ...page }: SavedArgs): Promise<Connection<SavedRecipeType>> {
     return this.getPage(
-      part,
+      page,
       (beforeVersion, limit) =>
         list
           ? this.reader.rows(savedInList, [id, list, beforeVersion, limit])
@@ -122,9 +122,9 @@ export class KitchenService {
   }
 
   /** Returns a page of the notes, most recently changed first. */
-  getNotes({ id }: SessionUser, part: KitchenPartArgs): Promise<Connection<RecipeNoteType>> {
+  getNotes({ id }: SessionUser, page: KitchenPageArgs): Promise<Connection<RecipeNoteType>> {
     return this.getPage(
-      part,
+      page,
       (beforeVersion, limit) => this.reader.rows(kindItems, [id, 'NOTE', beforeVersion, limit]),
       (items) => getExistingItems(items, 'NOTE').map(toRecipeNote),
       () => this.count(id, 'NOTE'),
@@ -139,22 +139,26 @@ export class KitchenService {
       .sort((a, b) => a.name.localeCompare(b.name, 'en'));
   }
 
-  /** Returns all planned items, each with its day and its last change; dishes have their recipe's slug. */
+  /** Returns all planned items: the day, the slug of a dish's recipe, and the time of the last change. */
   async getPlan(userId: number) {
     const items = await this.reader.rows(kindItems, [userId, 'PLAN', null, MAX_PLANNED]);
-    const changed = new Map(items.map(({ key, changedAt }) => [key, changedAt]));
-    return getExistingItems(items, 'PLAN').map(({ key: id, value }) => ({ id, changedAt: changed.get(id), ...value }));
+    const changedAtByKey = new Map(items.map(({ key, changedAt }) => [key, changedAt]));
+    return getExistingItems(items, 'PLAN').map(({ key: id, value }) => ({
+      id,
+      changedAt: changedAtByKey.get(id),
+      ...value,
+    }));
   }
 
   private async getPage<Node>(
-    part: KitchenPartArgs,
+    page: KitchenPageArgs,
     read: (beforeVersion: number | null, limit: number) => Promise<KitchenItem[]>,
     getNodes: (items: KitchenItem[]) => Node[],
     total: () => Promise<number>,
   ): Promise<Connection<Node>> {
-    const beforeVersion = part.after ? Number(readCursor(CURSOR, part.after, ['integer'])[0]) : null;
-    const items = await read(beforeVersion, part.first + 1);
-    return toPage(items, getNodes(items.slice(0, part.first)), part, ({ version }) => toProgressCursor(version), total);
+    const beforeVersion = page.after ? Number(readCursor(CURSOR, page.after, ['integer'])[0]) : null;
+    const items = await read(beforeVersion, page.first + 1);
+    return toPage(items, getNodes(items.slice(0, page.first)), page, ({ version }) => toProgressCursor(version), total);
   }
 
   private async count(userId: number, countedKind: KitchenKind): Promise<number> {
@@ -223,7 +227,7 @@ interface ReadProgress {
   /** Last version that it has seen; null if it has to read everything. */
   seenVersion: number | null;
   /** Value of `forgotten` when it began to read everything; undefined once it has read everything. */
-  base: number | undefined;
+  forgottenAtStart: number | undefined;
   /** Current version of the kitchen. */
   version: number;
 }
@@ -234,27 +238,32 @@ interface ReadProgress {
  * cursor contains `forgotten` as it was when the read began.
  */
 function parseProgress(after: string | null | undefined, { version, forgotten }: SyncState): ReadProgress {
-  if (!after) return { seenVersion: null, base: forgotten, version };
-  const [seenVersion = 0, base] = (
+  if (!after) return { seenVersion: null, forgottenAtStart: forgotten, version };
+  const [seenVersion = 0, forgottenAtStart] = (
     readSortKeys(CURSOR, after, ['integer', 'integer']) ?? readCursor(CURSOR, after, ['integer'])
   ).map(Number);
-  const isKnown = Math.max(seenVersion, base ?? 0) >= forgotten && seenVersion <= version;
-  return isKnown ? { seenVersion, base, version } : { seenVersion: null, base: forgotten, version };
+  const isKnown = Math.max(seenVersion, forgottenAtStart ?? 0) >= forgotten && seenVersion <= version;
+  return isKnown
+    ? { seenVersion, forgottenAtStart, version }
+    : { seenVersion: null, forgottenAtStart: forgotten, version };
 }
 
-/** Returns a cursor for the next response. @param base - see `ReadProgress` */
-function toProgressCursor(version: number, base?: number): string {
-  return toCursor(CURSOR, base === undefined ? [version] : [version, base]);
+/** Returns a cursor for the next response. @param forgottenAtStart - see `ReadProgress` */
+function toProgressCursor(version: number, forgottenAtStart?: number): string {
+  return toCursor(CURSOR, forgottenAtStart === undefined ? [version] : [version, forgottenAtStart]);
 }
 
-function toChanges(rows: readonly KitchenItem[], { seenVersion, base, version }: ReadProgress): KitchenChangesType {
+function toChanges(
+  rows: readonly KitchenItem[],
+  { seenVersion, forgottenAtStart, version }: ReadProgress,
+): KitchenChangesType {
   const items = rows.slice(0, MAX_CHANGES);
   const hasMore = rows.length > items.length;
   const last = items.at(-1)?.version ?? 0;
   const getKeys = (kind: KitchenKind) => getExistingItems(items, kind).map(({ key }) => key);
   return {
     // A change stored between two reads may already be among the items.
-    cursor: hasMore ? toProgressCursor(last, base) : toProgressCursor(Math.max(last, version)),
+    cursor: hasMore ? toProgressCursor(last, forgottenAtStart) : toProgressCursor(Math.max(last, version)),
     hasMore,
     isWhole: seenVersion === null,
     saved: getExistingItems(items, 'SAVED').map(toSavedRecipe),

@@ -4,7 +4,7 @@ import type { CleanUp } from '#server/jobs/housekeeping.ts';
 import { KitchenItemEntity } from './kitchen.entity.ts';
 import { forgetOldRemovals, lockOldRemovals } from './kitchen.statements.ts';
 
-/** Items that a member keeps, and recent removals. They are deleted with the member's row. */
+/** Items that a member has saved, and recent removals. They are deleted with the member's row. */
 export const personalKitchen: PersonalData = {
   name: 'kitchen',
   async collect(manager, { id: userId }) {

@@ -58,7 +58,7 @@ export class NewsletterLinks {
   }
 }
 
-/** Parts of all services that send the newsletter's emails. */
+/** Dependencies of all services that send the newsletter's emails. */
 export interface NewsletterMailing {
   dataSource: DataSource;
   outbox: Outbox;

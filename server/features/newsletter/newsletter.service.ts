@@ -19,7 +19,7 @@ import {
 } from './newsletter.type.ts';
 import type { NewsletterMailing } from './newsletter-links.ts';
 import { getLockedSubscriber, removeSubscriber, removeSubscriptions } from './personal-data.ts';
-import { isSubscribed, SubscriberEntity, UnsubscribedReaderEntity } from './subscriber.entity.ts';
+import { SubscriberEntity, UnsubscribedReaderEntity, whereSubscribed } from './subscriber.entity.ts';
 
 interface NewsletterParts extends NewsletterMailing {
   tokens: OneTimeTokens;
@@ -39,10 +39,10 @@ export class NewsletterService {
    */
   async subscribe(input: string, client: Client): Promise<SubscribeSuccessType> {
     const email = toStoredEmail(input);
-    const allowed = await this.parts.throttles.countForMailbox('subscribe', client, email);
+    const isAllowed = await this.parts.throttles.countForMailbox('subscribe', client, email);
     return runInConstantTime(async () => {
       const isSent =
-        allowed && (await this.parts.dataSource.transaction((manager) => this.sendConfirmation(manager, email)));
+        isAllowed && (await this.parts.dataSource.transaction((manager) => this.sendConfirmation(manager, email)));
       if (isSent) this.parts.counts.add(ReaderEvent.SUBSCRIBED);
       return new SubscribeSuccessType(newsletterTexts.asked);
     });
@@ -81,7 +81,7 @@ export class NewsletterService {
   /** Returns `true` if an email address is subscribed; `false` if it was only asked to confirm. */
   isSubscribed(email: string): Promise<boolean> {
     const { manager } = this.parts.dataSource;
-    return manager.existsBy(SubscriberEntity, { email: isSameMailbox(email), ...isSubscribed });
+    return manager.existsBy(SubscriberEntity, { email: isSameMailbox(email), ...whereSubscribed });
   }
 
   /** Unsubscribes a member's address. The response is the same if it is not subscribed. */

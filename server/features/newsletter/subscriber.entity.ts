@@ -26,8 +26,8 @@ export class SubscriberEntity {
   bouncedAt: Date | null;
 }
 
-/** Condition of subscribers who get issues. */
-export const isSubscribed = { confirmedAt: Not(IsNull()), bouncedAt: IsNull() };
+/** Condition for subscribers who get issues. */
+export const whereSubscribed = { confirmedAt: Not(IsNull()), bouncedAt: IsNull() };
 
 /** A reader who unsubscribed, without the address. Only a new confirmation subscribes them again, not an import. */
 @Entity('unsubscribed_readers')

@@ -18,20 +18,20 @@ import type { QuestionListArgs, QuestionType } from './question.type.ts';
 
 const CURSOR = 'questions';
 
-/** Loads a page of each recipe's questions. */
+/** Loads a page of each recipe's public questions. */
 export const questionPages = createPageLoader(({ first, after }: QuestionListArgs, ids) => ({
   statement: questionsByRecipe,
   values: [ids, first + 1, after ? readCursor(CURSOR, after, ['integer'])[0] : null],
 }));
 
-/** Loads the number of each recipe's questions. */
+/** Loads the number of each recipe's public questions. */
 export const questionCount = createGroupLoader(
   questionCounts,
   ({ recipeId }) => recipeId,
   ([row]) => row?.count ?? 0,
 );
 
-/** Loads the answers to each question. */
+/** Loads the public answers to each question. */
 export const answersTo = createGroupLoader(
   answersByQuestion,
   ({ questionId }) => questionId,
@@ -45,10 +45,10 @@ export const ownEntriesOn = createMemberRecipeLoader(
   (rows) => rows,
 );
 
-/** Loads questions by their ids; null for unknown ids. */
+/** Loads public questions about published recipes by their ids; null for other ids. */
 export const questionById = createRowLoader(questionsByIds);
 
-/** Loads answers by their ids; null for unknown ids. */
+/** Loads public answers to such questions by their ids; null for other ids. */
 export const answerById = createRowLoader(answersByIds);
 
 /** Returns a connection of questions. @param rows - the questions of a page, and one more if there is a next page */

@@ -66,14 +66,14 @@ export class QuestionService {
     if (!recipe) return recipeNotFound;
     await this.throttles.countForMember('comment', viewer.id, client);
     const holdReason = await this.getHoldReason(viewer, text, recipe.id);
-    const stored = await this.dataSource.transaction(async (manager) => {
+    const rows = await this.dataSource.transaction(async (manager) => {
       await runStatement(manager, lockName, [`questions of ${viewer.id} about ${recipe.id}`]);
       const questions = await manager.countBy(QuestionEntity, { recipeId: recipe.id, userId: viewer.id });
       if (questions >= MAX_OWN_QUESTIONS) return null;
       return runStatement(manager, storeQuestion, [recipe.id, viewer.id, normalizeNote(text), holdReason]);
     });
-    if (stored === null) return tooMany('recipeSlug', questionTexts.askedEnough);
-    if (stored.length === 0) throw new UnauthenticatedError(accountTexts.signInFirst);
+    if (rows === null) return tooMany('recipeSlug', questionTexts.askedEnough);
+    if (rows.length === 0) throw new UnauthenticatedError(accountTexts.signInFirst);
     this.counts.add(ReaderEvent.QUESTION, recipe.slug);
     return this.toChangeResult(recipe.id, holdReason ?? questionTexts.asked);
   }
@@ -92,10 +92,10 @@ export class QuestionService {
     if (question?.kind !== 'Question') return entryNotFound;
     await this.throttles.countForMember('comment', viewer.id, client);
     const { manager } = this.dataSource;
-    const stored = await manager.findOneBy(QuestionEntity, { id: question.id, hiddenAt: IsNull() });
-    if (!stored || !this.catalogue.current.byId(stored.recipeId)) return entryNotFound;
-    const holdReason = await this.getHoldReason(viewer, text, stored.recipeId);
-    const answered = await this.dataSource.transaction(async (manager): Promise<unknown[] | Failure> => {
+    const storedQuestion = await manager.findOneBy(QuestionEntity, { id: question.id, hiddenAt: IsNull() });
+    if (!storedQuestion || !this.catalogue.current.byId(storedQuestion.recipeId)) return entryNotFound;
+    const holdReason = await this.getHoldReason(viewer, text, storedQuestion.recipeId);
+    const rowsOrFailure = await this.dataSource.transaction(async (manager): Promise<unknown[] | Failure> => {
       await runStatement(manager, lockName, [`answers to ${question.id}`]);
       const where = { questionId: question.id };
       if ((await manager.countBy(AnswerEntity, { ...where, hiddenAt: IsNull() })) >= MAX_ANSWERS)
@@ -104,13 +104,13 @@ export class QuestionService {
         return tooMany('questionId', questionTexts.answeredEnough);
       return runStatement(manager, storeAnswer, [question.id, viewer.id, normalizeNote(text), holdReason]);
     });
-    if (!Array.isArray(answered)) return answered;
-    if (answered.length === 0) {
+    if (!Array.isArray(rowsOrFailure)) return rowsOrFailure;
+    if (rowsOrFailure.length === 0) {
       // Either the question or the member was just deleted.
       if (await manager.existsBy(UserEntity, { id: viewer.id })) return entryNotFound;
       throw new UnauthenticatedError(accountTexts.signInFirst);
     }
-    return this.toChangeResult(stored.recipeId, holdReason ?? questionTexts.answered);
+    return this.toChangeResult(storedQuestion.recipeId, holdReason ?? questionTexts.answered);
   }
 
   /** Changes a member's own question or answer. @throws {ThrottledError} */

@@ -57,7 +57,7 @@ export const editEntry = {
 const columns = (table: string) => `${table}.id, coalesce(u.username, 'Former member') as username, ${table}.text,
   ${table}.created_at as "createdAt", ${table}.edited_at as "editedAt"`;
 
-/** A page of each recipe's questions, newest first. Parameters: recipe ids, limit, id to start before or null. */
+/** A page of public questions per recipe, newest first. Parameters: recipe ids, limit, id to start before or null. */
 export const questionsByRecipe = statement<QuestionType>(
   'questions_by_recipe',
   `select v.* from unnest($1::int[]) as wanted (id)
@@ -67,7 +67,7 @@ export const questionsByRecipe = statement<QuestionType>(
    ) v`,
 );
 
-/** Questions about published recipes. Parameters: ids. */
+/** Public questions about published recipes. Parameters: ids. */
 export const questionsByIds = statement<QuestionType>(
   'questions_by_ids',
   `select q.recipe_id as "recipeId", ${columns('q')} from questions q left join users u on u.id = q.user_id
@@ -75,7 +75,7 @@ export const questionsByIds = statement<QuestionType>(
    where q.id = any($1::int[]) and q.hidden_at is null`,
 );
 
-/** Number of questions per recipe, for recipes with questions. Parameters: recipe ids. */
+/** Number of public questions per recipe; no row for a recipe without any. Parameters: recipe ids. */
 export const questionCounts = statement<{ recipeId: number; count: number }>(
   'question_counts',
   `select recipe_id as "recipeId", count(*)::int as count from questions
@@ -88,13 +88,13 @@ const answers = `select a.question_id as "questionId", ${columns('a')},
   join recipes on recipes.id = q.recipe_id and recipes.is_published join authors w on w.id = recipes.author_id
   left join users u on u.id = a.user_id`;
 
-/** Answers to many questions: answers by the recipe's author first, then oldest first. Parameters: ids of questions. */
+/** Public answers to questions: by the recipe's author first, then oldest first. Parameters: ids of questions. */
 export const answersByQuestion = statement<AnswerType>(
   'answers_by_question',
   `${answers} where a.question_id = any($1::int[]) and a.hidden_at is null order by (u.author_slug = w.key) is true desc, a.id`,
 );
 
-/** Answers by their ids. Parameters: ids. */
+/** Public answers to public questions about published recipes. Parameters: ids of answers. */
 export const answersByIds = statement<AnswerType>(
   'answers_by_ids',
   `${answers} where a.id = any($1::int[]) and a.hidden_at is null and q.hidden_at is null`,

@@ -58,7 +58,7 @@ export class VisitService {
     private readonly publicUrl: string,
   ) {}
 
-  /** Counts a page, its filters or search, and the host or issue that linked to it; only the recipe for "Share". */
+  /** Counts a page view, its filters or search, and the linking host or issue. For "Share", counts only the recipe. */
   async count({ address, from = '', isShared = false, client }: Visit): Promise<void> {
     if (!URL.canParse(address, this.publicUrl)) return;
     const { pathname, searchParams } = new URL(address, this.publicUrl);
@@ -76,7 +76,7 @@ export class VisitService {
       this.counts.add(ReaderEvent.REFERRER, host, client);
     const issue = searchParams.get('issue') ?? '';
     if (ISSUE.test(issue) && (await this.issues.exists(issue))) this.counts.add(ReaderEvent.ISSUE, issue);
-    // Later pages belong to the same list.
+    // Counts filters and searches only on the first page of a list.
     if (searchParams.has('page')) return;
     for (const name of filterNames) {
       for (const value of searchParams.getAll(name).map((each) => each.toLowerCase().trim())) {

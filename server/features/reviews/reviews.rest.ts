@@ -161,7 +161,7 @@ async function getReviews({ params }: { params: Params }, { catalogue, reader, t
   return { body: { reviews: reviews.slice(0, MAX_REVIEW_PAGE_SIZE).map(presentReview) } };
 }
 
-/** An allow-list, so that email addresses and user ids never leave the server. */
+/** Copies an allow-list of fields, so that email addresses and user ids never leave the server. */
 function presentReview({ username, rating, message }: ReviewType) {
   return { username, rating, message };
 }

@@ -35,7 +35,7 @@ interface ChangedList {
   list: SharedListEntity;
   /** Lines that did not fit in the list. */
   refused: string[];
-  /** `true` if the stored list stays as it is. */
+  /** `true` if the changes have no effect. */
   isSame: boolean;
 }
 
@@ -119,10 +119,10 @@ export class SharedListService {
       const lock = { mode: 'pessimistic_write' as const };
       const list = await manager.findOne(SharedListEntity, { where: whereNotExpired(input.id), lock });
       if (!list) return failure('SHARED_LIST_NOT_FOUND', shoppingTexts.notShared);
-      const changed = withChanges(list, input, keys);
-      const { ticked, ownLines } = changed.list;
-      if (!changed.isSame) await manager.update(SharedListEntity, { hash: list.hash }, { ticked, ownLines });
-      return this.toResult(changed);
+      const result = withChanges(list, input, keys);
+      const { ticked, ownLines } = result.list;
+      if (!result.isSame) await manager.update(SharedListEntity, { hash: list.hash }, { ticked, ownLines });
+      return this.toResult(result);
     });
   }
 
@@ -136,9 +136,10 @@ export class SharedListService {
   private async readKeys(slugs: readonly string[]): Promise<Set<string>> {
     const { current } = this.parts.catalogue;
     const cards = current.bySlugs(slugs);
-    const unknown = cards.filter((card) => !this.keysByCard.has(card));
-    const bodies = unknown.length > 0 ? await this.parts.recipes.loadBodies(unknown.map(({ id }) => id)) : [];
-    for (const [index, card] of unknown.entries()) {
+    const uncachedCards = cards.filter((card) => !this.keysByCard.has(card));
+    const bodies =
+      uncachedCards.length > 0 ? await this.parts.recipes.loadBodies(uncachedCards.map(({ id }) => id)) : [];
+    for (const [index, card] of uncachedCards.entries()) {
       const body = bodies[index];
       if (!body || body instanceof Error) continue;
       const lines = body.ingredientGroups.flatMap(({ items }) => items);
@@ -235,7 +236,7 @@ function fitLines(list: Content, newLines: readonly string[], keys: ReadonlySet<
   return { accepted, refused };
 }
 
-/** Returns the values without `removed`, and then with `added`, each once. */
+/** Removes `removed` from the values, then adds `added`. Returns each value once. */
 function applyTicks(values: readonly string[], added: readonly string[], removed: readonly string[]): string[] {
   return [...new Set([...values.filter((value) => !removed.includes(value)), ...added])];
 }

@@ -24,8 +24,8 @@ import { SimpleType } from '#server/graphql/simple-type.ts';
 const KEY_FORMAT =
   'A key is a food’s slug, or its slug and the size of the can. Examples: "onion-red", "chickpea-canned, 400 g".';
 
-const MostTicks = () => ArrayMaxSize(MAX_SHARED_TICKS, problem('TOO_LONG', shoppingTexts.tooManyTicks));
-const MostLines = () => ArrayMaxSize(MAX_OWN_LINES, problem('TOO_LONG', shoppingTexts.tooManyLines));
+const MaxTicks = () => ArrayMaxSize(MAX_SHARED_TICKS, problem('TOO_LONG', shoppingTexts.tooManyTicks));
+const MaxLines = () => ArrayMaxSize(MAX_OWN_LINES, problem('TOO_LONG', shoppingTexts.tooManyLines));
 
 @InputType({ description: 'A recipe to shop for.' })
 class SharedRecipeInput {
@@ -86,22 +86,22 @@ export class ChangeSharedShoppingListInput {
     description: `Items that are in the bag now. Items that are not on the list are ignored. Each is ${TICK_FORMAT}`,
   })
   @EachFollows(lineProblem)
-  @MostTicks()
+  @MaxTicks()
   tick: string[];
 
   @Field(() => [String], { defaultValue: [], description: 'Items that are no longer in the bag.' })
   @EachFollows(lineProblem)
-  @MostTicks()
+  @MaxTicks()
   untick: string[];
 
   @Field(() => [String], { defaultValue: [], description: 'Lines to add to the list. Example: "Kitchen paper".' })
   @EachFollows(ownLineProblem)
-  @MostLines()
+  @MaxLines()
   add: string[];
 
   @Field(() => [String], { defaultValue: [], description: 'Lines to remove from the list.' })
   @EachFollows(ownLineProblem)
-  @MostLines()
+  @MaxLines()
   remove: string[];
 }
 

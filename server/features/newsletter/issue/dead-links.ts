@@ -11,7 +11,7 @@ const MAX_URLS = 100;
  * @returns a problem per dead URL, or only one problem if the site does not respond
  */
 export async function findDeadLinks(urls: readonly InternalUrl[], getStatus: GetStatus): Promise<IssueProblem[]> {
-  const dead: IssueProblem[] = [];
+  const problems: IssueProblem[] = [];
   const lines = new Map(urls.map(({ line, url }) => [url, line]));
   for (const [url, line] of [...lines].slice(0, MAX_URLS)) {
     const status = await getStatus(url);
@@ -19,9 +19,9 @@ export async function findDeadLinks(urls: readonly InternalUrl[], getStatus: Get
       return [
         { line, message: `${new URL(url).origin} does not respond, so its links cannot be checked: start the server` },
       ];
-    if (status >= 400) dead.push({ line, message: `${url} leads nowhere (${status})` });
+    if (status >= 400) problems.push({ line, message: `${url} leads nowhere (${status})` });
   }
   if (lines.size > MAX_URLS)
-    dead.push({ line: 1, message: `at most ${MAX_URLS} links and pictures of this site can be checked` });
-  return dead;
+    problems.push({ line: 1, message: `at most ${MAX_URLS} links and pictures of this site can be checked` });
+  return problems;
 }

@@ -15,7 +15,7 @@ import { failure, invalidInput, type Result, successOf } from '#server/results.t
 import { today } from '#server/today.ts';
 import { NewsletterIssueEntity } from '../newsletter-issue.entity.ts';
 import type { NewsletterLinks, NewsletterMailing } from '../newsletter-links.ts';
-import { isSubscribed, SubscriberEntity } from '../subscriber.entity.ts';
+import { SubscriberEntity, whereSubscribed } from '../subscriber.entity.ts';
 import { findDeadLinks, type GetStatus } from './dead-links.ts';
 import { issues } from './issue.statements.ts';
 import {
@@ -45,13 +45,13 @@ export const SEND_ISSUE = 'send_issue';
 
 const MAX_LISTED = 200;
 
-const noIssue = invalidInput([{ field: 'id', code: 'NOT_FOUND', message: issueTexts.noIssue }]);
+const issueNotFound = invalidInput([{ field: 'id', code: 'NOT_FOUND', message: issueTexts.noIssue }]);
 
-/** Condition of an editable issue. */
-const isDraft = { sendAt: IsNull(), startedAt: IsNull(), markdown: Not(IsNull()) };
+/** Condition for an editable issue. */
+const whereDraft = { sendAt: IsNull(), startedAt: IsNull(), markdown: Not(IsNull()) };
 
-/** Condition of an issue that is due, and whose emails are not all queued. */
-const isDue = {
+/** Condition for an issue that is due, and whose emails are not all queued. */
+const whereDue = {
   sendAt: Raw((column) => `${column} <= now()`),
   finishedAt: IsNull(),
   markdown: Not(IsNull()),
@@ -79,7 +79,7 @@ export class IssueService {
 
   /** Returns the number of confirmed subscribers whose email addresses have not bounced. */
   countSubscribers(): Promise<number> {
-    return this.parts.dataSource.manager.countBy(SubscriberEntity, isSubscribed);
+    return this.parts.dataSource.manager.countBy(SubscriberEntity, whereSubscribed);
   }
 
   /** Returns the email and all problems of an issue; checks links only with `getStatus`. */
@@ -88,19 +88,19 @@ export class IssueService {
     getStatus?: GetStatus,
   ): Promise<IssueCheckType> {
     const { issue, problems } = this.compose(id, subject, markdown ?? '');
-    const dead = getStatus ? await findDeadLinks(issue.internalUrls, getStatus) : [];
+    const deadLinkProblems = getStatus ? await findDeadLinks(issue.internalUrls, getStatus) : [];
     const { html, text } = compose(
       createTestMail(issue, '', this.parts.links),
       { id, queuedAt: new Date().toISOString() },
       { from: '', siteUrl: this.parts.publicUrl },
     );
-    return { html, text, problems: [...problems, ...dead].sort((a, b) => a.line - b.line) };
+    return { html, text, problems: [...problems, ...deadLinkProblems].sort((a, b) => a.line - b.line) };
   }
 
   /** Creates a draft, or returns an existing empty one. */
   async create(editor: SessionUser): ChangeResult {
     const { manager } = this.parts.dataSource;
-    const empty = await manager.findOneBy(NewsletterIssueEntity, { ...isDraft, subject: '', markdown: '' });
+    const empty = await manager.findOneBy(NewsletterIssueEntity, { ...whereDraft, subject: '', markdown: '' });
     let slug = empty?.slug ?? today();
     for (let number = 2; !empty; number += 1) {
       const insertion = manager.createQueryBuilder().insert().into(NewsletterIssueEntity);
@@ -116,7 +116,7 @@ export class IssueService {
   async save(editor: SessionUser, { id, version, subject, markdown }: SaveIssueInput): ChangeResult {
     const { affected } = await this.parts.dataSource.manager.update(
       NewsletterIssueEntity,
-      { slug: id, version, ...isDraft },
+      { slug: id, version, ...whereDraft },
       { subject, markdown, editedBy: editor.id, problem: null, updatedAt: () => 'now()', version: () => 'version + 1' },
     );
     return affected ? this.finish(issueTexts.saved, id) : this.explainRefusal(id, version);
@@ -124,24 +124,24 @@ export class IssueService {
 
   /** Deletes a draft with its pictures, unless another editor has changed it in the meantime. */
   async deleteDraft(editor: SessionUser, { id, version }: DeleteIssueInput): ChangeResult {
-    const deleted = await this.parts.dataSource.transaction(async (manager) => {
+    const deletedIssue = await this.parts.dataSource.transaction(async (manager) => {
       const issue = await this.find(id, manager);
-      const { affected } = await manager.delete(NewsletterIssueEntity, { slug: id, version, ...isDraft });
+      const { affected } = await manager.delete(NewsletterIssueEntity, { slug: id, version, ...whereDraft });
       if (!issue || !affected) return null;
       for (const { name } of await runStatement(manager, issuePictures, [id]))
         await takeDownPhotograph(manager, name, null);
       await logAction(manager, editor, 'ISSUE_DELETED', issue);
       return issue;
     });
-    return deleted ? toSuccess(issueTexts.deleted, deleted) : this.explainRefusal(id, version);
+    return deletedIssue ? toSuccess(issueTexts.deleted, deletedIssue) : this.explainRefusal(id, version);
   }
 
   /** Sends a test email of an issue to the editor. */
   async test({ email }: SessionUser, id: string): ChangeResult {
     const issue = await this.find(id);
-    if (!issue || issue.markdown === null) return noIssue;
+    if (!issue || issue.markdown === null) return issueNotFound;
     const { issue: composed, problems } = this.compose(id, issue.subject, issue.markdown);
-    if (problems.length > 0) return hasProblems;
+    if (problems.length > 0) return problemsFailure;
     const { dataSource, outbox, links } = this.parts;
     await dataSource.transaction((manager) => outbox.queue(manager, createTestMail(composed, email, links)));
     return toSuccess(issueTexts.tested, issue);
@@ -155,21 +155,21 @@ export class IssueService {
   ): ChangeResult {
     const { dataSource, deliversMail, publicUrl } = this.parts;
     const time = at?.getTime() ?? Date.now();
-    const wrongTime =
+    const timeProblem =
       at &&
       (time < Date.now() ? issueTexts.pastTime : time > Date.now() + MAX_DAYS_AHEAD * DAY_MS && issueTexts.farTime);
-    if (wrongTime) return invalidInput([{ field: 'at', code: 'OUT_OF_RANGE', message: wrongTime }]);
+    if (timeProblem) return invalidInput([{ field: 'at', code: 'OUT_OF_RANGE', message: timeProblem }]);
     if (deliversMail && !publicUrl.startsWith('https:')) return invalidId(issueTexts.insecure);
     const issue = await this.find(id);
-    if (!issue || issue.markdown === null) return noIssue;
+    if (!issue || issue.markdown === null) return issueNotFound;
     if (issue.version !== version) return this.explainRefusal(id, version);
-    if ((await this.check(issue, getStatus)).problems.length > 0) return hasProblems;
+    if ((await this.check(issue, getStatus)).problems.length > 0) return problemsFailure;
     const { digest } = this.compose(id, issue.subject, issue.markdown).issue;
     if (await dataSource.manager.existsBy(NewsletterIssueEntity, { digest })) return invalidId(issueTexts.sentBefore);
     const subscribers = await this.countSubscribers();
     const isScheduled = await dataSource.transaction(async (manager) => {
       const sendAt = at ?? (() => 'now()');
-      const draft = { slug: id, version, ...isDraft };
+      const draft = { slug: id, version, ...whereDraft };
       const { affected } = await manager.update(NewsletterIssueEntity, draft, { sendAt, problem: null });
       if (!affected) return false;
       if (!at) await runStatement(manager, addJob, [SEND_ISSUE, JSON.stringify({ id }), getIssueJobKey(id)]);
@@ -215,7 +215,7 @@ export class IssueService {
       );
       return;
     }
-    const due = { slug: id, version: row.version, ...isDue };
+    const due = { slug: id, version: row.version, ...whereDue };
     const begin = { digest: issue.digest, startedAt: () => 'coalesce(started_at, now())' };
     if ((await manager.update(NewsletterIssueEntity, due, begin)).affected) await sendIssue(issue, this.parts);
   }
@@ -227,13 +227,13 @@ export class IssueService {
 
   private async finish(message: string, id: string): ChangeResult {
     const issue = await this.find(id);
-    return issue ? toSuccess(message, issue) : noIssue;
+    return issue ? toSuccess(message, issue) : issueNotFound;
   }
 
   /** Returns the reason why a draft was not changed. */
   private async explainRefusal(id: string, version: number): ChangeResult {
     const issue = await this.find(id);
-    if (!issue) return noIssue;
+    if (!issue) return issueNotFound;
     return failure('ISSUE_CHANGED', issue.version === version ? issueTexts.notDraft : issueTexts.changed);
   }
 
@@ -242,7 +242,7 @@ export class IssueService {
   }
 }
 
-const hasProblems = invalidId(issueTexts.hasProblems);
+const problemsFailure = invalidId(issueTexts.hasProblems);
 
 const toSuccess = (message: string, issue: NewsletterIssueType) => successOf(IssueSuccessType, { message, issue });
 
@@ -282,7 +282,7 @@ export function sendDueIssues({ manager }: DataSource): Job {
     due: `queued_at < now() - interval '1 minute' and exists (
       select from newsletter_issues where send_at <= now() and finished_at is null and markdown is not null)`,
     async run() {
-      for (const { slug: id } of await manager.findBy(NewsletterIssueEntity, isDue))
+      for (const { slug: id } of await manager.findBy(NewsletterIssueEntity, whereDue))
         await runStatement(manager, addJob, [SEND_ISSUE, JSON.stringify({ id }), getIssueJobKey(id)]);
     },
   };

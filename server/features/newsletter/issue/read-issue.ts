@@ -32,7 +32,7 @@ interface WrittenIssue {
   slug: string;
   subject: string;
   markdown: string;
-  /** Base of links that begin with a slash, without a trailing slash. */
+  /** URL to which links that begin with a slash are appended; without a trailing slash. */
   siteUrl: string;
   /** Omitted for an issue read from a file, without a catalogue: cards are a problem then. */
   findCard?: FindCard;
@@ -54,7 +54,7 @@ export function composeIssue(source: WrittenIssue): { issue: Issue; problems: Is
 /**
  * Parses an issue: `subject` between two lines of `---`, then Markdown without HTML.
  * @param file - its path, for its name and for error messages
- * @param siteUrl - base of links that begin with a slash, without a trailing slash
+ * @param siteUrl - URL to which links that begin with a slash are appended; without a trailing slash
  * @throws {IssueError}
  */
 export function readIssue(file: string, source: string, siteUrl: string): Issue {
@@ -67,16 +67,16 @@ export function readIssue(file: string, source: string, siteUrl: string): Issue 
   const [matter, yaml = ''] = FRONT_MATTER.exec(plain) ?? [];
   if (matter === undefined) throw new IssueError(`${file}:1: begin with the lines "---", "subject: …", "---"`);
   const { subject } = readFrontMatter(file, yaml);
-  const linesBefore = matter.split('\n').length - 1;
+  const frontMatterLines = matter.split('\n').length - 1;
   const markdown = plain.slice(matter.length);
   const { issue, problems } = composeIssue({ slug: path.basename(name, '.md'), subject, markdown, siteUrl });
   const [problem] = problems;
   if (problem)
-    throw new IssueError(`${file}:${problem.line === 0 ? 2 : linesBefore + problem.line}: ${problem.message}`);
+    throw new IssueError(`${file}:${problem.line === 0 ? 2 : frontMatterLines + problem.line}: ${problem.message}`);
   return {
     ...issue,
     digest: createHash('sha256').update(plain).digest(),
-    internalUrls: issue.internalUrls.map(({ line, url }) => ({ line: linesBefore + line, url })),
+    internalUrls: issue.internalUrls.map(({ line, url }) => ({ line: frontMatterLines + line, url })),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 interface IssueCard {
   title: string;
   description: string;
+  /** Time and servings, as text. */
   facts: string;
   path: string;
   /** Path of a JPEG, 4:3. */

@@ -3,7 +3,7 @@ import { runStatement } from '#server/database/statements.ts';
 import type { IsStillWanted } from '#server/mail/send-mail.ts';
 import { NewsletterIssueEntity } from '../newsletter-issue.entity.ts';
 import type { NewsletterMailing, SubscriberIds } from '../newsletter-links.ts';
-import { isSubscribed, SubscriberEntity } from '../subscriber.entity.ts';
+import { SubscriberEntity, whereSubscribed } from '../subscriber.entity.ts';
 import { nextRecipients, recipientCount } from './issue.statements.ts';
 import { type Issue, IssueError } from './read-issue.ts';
 
@@ -14,7 +14,7 @@ export interface SendIssueOptions extends NewsletterMailing {
   onProgress?: (queued: number, subscribers: number) => void;
 }
 
-interface SentIssue {
+interface SendResult {
   /** Emails queued over all runs. */
   queued: number;
   /** `true` if an earlier run had queued all emails. */
@@ -29,13 +29,13 @@ const BATCH_SIZE = 100;
  * subscriber gets the issue once.
  * @throws {IssueError} if another text was sent under this name, or this text under another name
  */
-export async function sendIssue(issue: Issue, options: SendIssueOptions): Promise<SentIssue> {
+export async function sendIssue(issue: Issue, options: SendIssueOptions): Promise<SendResult> {
   const { dataSource, batchSize = BATCH_SIZE, onProgress } = options;
   await beginIssue(dataSource.manager, issue);
   const [{ count: subscribers } = { count: 0 }] = await runStatement(dataSource.manager, recipientCount, [issue.slug]);
   let batch = await dataSource.transaction((manager) => queueBatch(manager, issue, { ...options, batchSize }));
   const { wasFinishedEarlier } = batch;
-  while (!batch.finished) {
+  while (!batch.isFinished) {
     onProgress?.(batch.queued, subscribers);
     batch = await dataSource.transaction((manager) => queueBatch(manager, issue, { ...options, batchSize }));
   }
@@ -58,8 +58,8 @@ async function beginIssue(manager: EntityManager, { slug, digest, subject }: Iss
     throw new IssueError(`Another text was sent as "${slug}". Restore it, or rename the file`);
 }
 
-interface Batch extends SentIssue {
-  finished: boolean;
+interface Batch extends SendResult {
+  isFinished: boolean;
 }
 
 async function queueBatch(
@@ -71,7 +71,7 @@ async function queueBatch(
     where: { slug },
     lock: { mode: 'pessimistic_write' },
   });
-  if (state.finishedAt) return { queued: state.queued, finished: true, wasFinishedEarlier: true };
+  if (state.finishedAt) return { queued: state.queued, isFinished: true, wasFinishedEarlier: true };
   const recipients = await runStatement(manager, nextRecipients, [slug, batchSize]);
   for (const { id, email: to } of recipients) {
     const unsubscribeLink = links.unsubscribing(ids.getToken(id));
@@ -84,17 +84,17 @@ async function queueBatch(
     { slug },
     last ? { cursor: last.id, queued } : { finishedAt: () => 'now()' },
   );
-  return { queued, finished: !last, wasFinishedEarlier: false };
+  return { queued, isFinished: !last, wasFinishedEarlier: false };
 }
 
 /**
- * Returns a check that drops an issue's email if its recipient has unsubscribed since it was queued, possibly days ago.
- * All other emails pass.
+ * Returns a function that decides whether an email is still wanted: every email, except an issue whose recipient has
+ * unsubscribed since it was queued, possibly days ago.
  */
 export function createIssueFilter({ manager }: DataSource, ids: SubscriberIds): IsStillWanted {
   return async (mail) => {
     if (mail.template !== 'newsletter-issue' || mail.slug === null) return true;
     const id = ids.readId(mail.unsubscribeLink.slice(mail.unsubscribeLink.lastIndexOf('/') + 1));
-    return id !== null && manager.existsBy(SubscriberEntity, { id, ...isSubscribed });
+    return id !== null && manager.existsBy(SubscriberEntity, { id, ...whereSubscribed });
   };
 }

@@ -80,26 +80,32 @@ export class SubscriberService {
     const { ids } = this.parts;
     const entries = emails.map((email) => email.trim()).filter((email) => email !== '');
     const invalid = entries.filter((email) => !looksLikeEmail(email));
-    const imported = new Map<string, ImportedRow>();
+    const rowsById = new Map<string, ImportedRow>();
     for (const email of entries.filter(looksLikeEmail)) {
       const id = ids.getId(getMailbox(email));
-      imported.set(id, { id, email: toStoredEmail(email) });
+      rowsById.set(id, { id, email: toStoredEmail(email) });
     }
-    const reason = normalizeDeskNote(consent ?? '');
-    const [added, unsubscribed] = await this.parts.dataSource.transaction(async (manager) => {
-      const unsubscribedRows = await manager.findBy(UnsubscribedReaderEntity, { id: In([...imported.keys()]) });
-      for (const { id } of unsubscribedRows) imported.delete(id);
-      const values = [[...imported.keys()], [...imported.values()].map(({ email }) => email), reason !== ''];
+    const consentText = normalizeDeskNote(consent ?? '');
+    const [addedCount, unsubscribedCount] = await this.parts.dataSource.transaction(async (manager) => {
+      const unsubscribedRows = await manager.findBy(UnsubscribedReaderEntity, { id: In([...rowsById.keys()]) });
+      for (const { id } of unsubscribedRows) rowsById.delete(id);
+      const values = [[...rowsById.keys()], [...rowsById.values()].map(({ email }) => email), consentText !== ''];
       const rows = await runStatement(manager, insertSubscribers, values);
-      if (reason === '') for (const row of rows) await this.sendConfirmation(manager, row);
-      const after = { subscribers: rows.length, ...(reason && { reason }) };
+      if (consentText === '') for (const row of rows) await this.sendConfirmation(manager, row);
+      const after = { subscribers: rows.length, ...(consentText && { reason: consentText }) };
       await this.log(manager, { staffId, kind: 'IMPORT_SUBSCRIBERS', after });
       return [rows.length, unsubscribedRows.length];
     });
-    const counts = reason === '' ? { subscribed: 0, asked: added } : { subscribed: added, asked: 0 };
-    const known = entries.length - invalid.length - added - unsubscribed;
+    const counts = consentText === '' ? { subscribed: 0, asked: addedCount } : { subscribed: addedCount, asked: 0 };
+    const known = entries.length - invalid.length - addedCount - unsubscribedCount;
     const message = subscriberTexts.imported;
-    return successOf(ImportSubscribersSuccessType, { message, ...counts, known, unsubscribed, invalid });
+    return successOf(ImportSubscribersSuccessType, {
+      message,
+      ...counts,
+      known,
+      unsubscribed: unsubscribedCount,
+      invalid,
+    });
   }
 
   private async sendConfirmation(manager: EntityManager, { id, email }: ImportedRow): Promise<void> {
