@@ -46,7 +46,7 @@ const connectionLost =
 export const RETRY_AFTER_S = 5;
 
 /**
- * Returns the failure that a thrown error means to the client. An unexpected error is an internal error without
+ * Returns how the client sees a thrown error. An unexpected error is an internal error without
  * details.
  */
 export function toHttpFailure(error: FastifyError | Error): HttpFailure {
@@ -58,8 +58,9 @@ export function toHttpFailure(error: FastifyError | Error): HttpFailure {
   // Errors of Fastify and its file server; other libraries’ status codes mean something else.
   const isRequestFailure =
     cause.code?.startsWith('FST_') || (cause.statusCode !== undefined && cause.statusCode === cause.status);
-  const known = isRequestFailure || isClientAbort(error) ? frameworkFailures[cause.statusCode ?? 0] : undefined;
-  if (known) return { ...known, status: failures[known.code].status };
+  const frameworkFailure =
+    isRequestFailure || isClientAbort(error) ? frameworkFailures[cause.statusCode ?? 0] : undefined;
+  if (frameworkFailure) return { ...frameworkFailure, status: failures[frameworkFailure.code].status };
   if (databaseBusy.test(cause.code ?? '') || connectionLost.test(cause.message)) {
     return {
       status: 503,

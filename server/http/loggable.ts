@@ -24,7 +24,7 @@ export function toLoggableError(error: Error): LoggableError {
   };
 }
 
-/** Returns a URL without its query string, and with long words of its path replaced: they may be secret tokens. */
+/** Returns a URL without its query string. Replaces long words in its path, which may be secret tokens, with "…". */
 export function toLoggableUrl(url: string): string {
   return url.replace(/\?.*$/s, '').replace(/(?:[\w-]|%[\da-f]{2}){32,}/gi, '…');
 }

@@ -34,7 +34,7 @@ export async function registerPhotographs(app: FastifyInstance, { services }: Ap
       void reply.header('cache-control', 'no-store');
       await getViewer(request).hasAccess(REAUTHENTICATED_EDITORS);
     });
-    // Processing may take longer than a connection may be idle; it has a time limit of its own.
+    // Processing may take longer than the idle timeout of connections; it has its own time limit.
     desk.addHook('preHandler', async ({ socket }) => {
       // Injected requests have no real socket.
       if (socket instanceof Socket) socket.setTimeout(0);
@@ -66,10 +66,10 @@ export async function registerPhotographs(app: FastifyInstance, { services }: Ap
       return { message: photographTexts.changed };
     });
     desk.delete<PhotographRoute>(ROUTE, async (request) => {
-      const isTakenDown = (request.query as Record<string, unknown>).files === 'all';
-      if (isTakenDown) await photographs.takeDown(getEditor(request), request.params.name);
+      const deletesAllFiles = (request.query as Record<string, unknown>).files === 'all';
+      if (deletesAllFiles) await photographs.takeDown(getEditor(request), request.params.name);
       else await photographs.remove(getEditor(request), request.params.name);
-      return { message: isTakenDown ? photographTexts.takenDown : photographTexts.removed };
+      return { message: deletesAllFiles ? photographTexts.takenDown : photographTexts.removed };
     });
     desk.get<PhotographRoute>(ROUTE, async (request, reply) => {
       return reply.type('image/jpeg').send(await photographs.original(request.params.name));

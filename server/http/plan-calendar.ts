@@ -24,13 +24,13 @@ export function registerPlanCalendar(app: FastifyInstance, { services }: AppDepe
 
 async function getEntries(userId: number, { kitchen, catalogue, recipes, publicUrl }: Services) {
   const { current } = catalogue;
-  const planned = (await kitchen.getPlan(userId)).map((entry) => ({
+  const entries = (await kitchen.getPlan(userId)).map((entry) => ({
     ...entry,
     card: current.bySlug(entry.recipe ?? ''),
   }));
-  const ids = [...new Set(planned.flatMap(({ card }) => (card ? [card.id] : [])))];
+  const ids = [...new Set(entries.flatMap(({ card }) => (card ? [card.id] : [])))];
   const bodies = new Map((await recipes.loadBodies(ids)).map((body, index) => [ids[index], body]));
-  return planned.map(({ id, day, recipe, servings, text, card, changedAt: editedAt }) => {
+  return entries.map(({ id, day, recipe, servings, text, card, changedAt: editedAt }) => {
     if (!card) return { id, day, title: text ?? recipe ?? '', changedAt: editedAt };
     // The entry shows the recipe, too, so a change of either one counts.
     const changedAt = editedAt && editedAt > card.updatedAt ? editedAt : card.updatedAt;

@@ -15,7 +15,8 @@ import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
 
 const CACHEABLE = 'public, max-age=60, stale-while-revalidate=600';
 
-const texts: Record<RecipeFormat, (recipe: PublishedRecipe) => string> = {
+/** Functions that write a recipe in a format, by the ending of its URL. */
+const serializers: Record<RecipeFormat, (recipe: PublishedRecipe) => string> = {
   json: (recipe) => `${JSON.stringify(toSchemaOrg(recipe), null, 2)}\n`,
   md: toMarkdown,
   cook: toCooklang,
@@ -45,7 +46,7 @@ export function registerFormats(app: FastifyInstance, dependencies: AppDependenc
         .header('cache-control', CACHEABLE)
         .header('link', `<${config.publicUrl}${path}>; rel="canonical"; type="text/html"`)
         .type(`${type}; charset=utf-8`)
-        .send(texts[ending](published));
+        .send(serializers[ending](published));
     });
   }
 }

@@ -5,7 +5,7 @@ import { getCollections } from '#server/features/catalogue/collections/collectio
 import { getChangedAt } from '#server/features/catalogue/recipe/recipe.type.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 
-/** A URL with the day of its last change, `YYYY-MM-DD`. */
+/** A page with the day of its last change, `YYYY-MM-DD`. */
 interface Entry {
   path: string;
   changedOn?: string;

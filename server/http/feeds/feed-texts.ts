@@ -9,7 +9,7 @@ const RIGHTS = `${contentLicense.credit}: ${contentLicense.url}`;
 /** XML 1.0, 2.2: characters that no document may contain, even escaped. Readers refuse a feed with one. */
 const UNFIT_FOR_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** A feed in each format, by the last part of its URL. */
+/** Functions that write a feed in a format, by the last part of its URL. */
 export const feedTexts: Record<FeedFile, (feed: Feed) => string> = {
   'feed.xml': (feed) => toRss(feed).replace(UNFIT_FOR_XML, ''),
   'atom.xml': (feed) => toAtom(feed).replace(UNFIT_FOR_XML, ''),

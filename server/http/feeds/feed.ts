@@ -12,9 +12,9 @@ import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
 export interface Feed {
   title: string;
   description: string;
-  /** The page that lists the same entries. */
+  /** URL of the page that lists the same entries. */
   page: string;
-  /** Start of the URLs of the feed's formats, to which each format adds its file name. */
+  /** URL to which each format adds its file name. */
   base: string;
   /** Time of the last change of any item; `BEGINNING` without items. */
   updated: Date;
@@ -39,9 +39,9 @@ interface FeedItem {
 export interface FeedSubject {
   title: string;
   description: string;
-  /** The page that lists the same entries. */
+  /** Path of the page that lists the same entries. */
   page: string;
-  /** Start of the URLs of its formats. Example: "/recipes/dinner". */
+  /** Path to which each format adds its file name. Example: "/recipes/dinner". */
   base: string;
   /** Returns whether the feed may contain a recipe; omitted for feeds of guides or menus. */
   has?: (card: RecipeCard) => boolean;

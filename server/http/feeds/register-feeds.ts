@@ -11,8 +11,8 @@ import { feedTexts } from './feed-texts.ts';
 const CACHEABLE = 'public, max-age=300, stale-while-revalidate=3600';
 
 /**
- * Functions by path of a feed, each returning what the feed contains; undefined if there is no such category, cuisine
- * or author.
+ * Functions by a feed's path, each of which describes its content. They return undefined if there is no such category,
+ * cuisine or author.
  */
 const subjects: Record<string, (taxonomy: Taxonomy, name: string) => FeedSubject | undefined> = {
   '': () => ({

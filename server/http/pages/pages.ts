@@ -22,7 +22,7 @@ import type { PostedFormData } from './renderer.ts';
 const UNAVAILABLE: ErrorCode = 'SERVICE_UNAVAILABLE';
 
 /** Browsers revalidate their copy each time. */
-const FRESH = 'public, max-age=0, must-revalidate';
+const REVALIDATE = 'public, max-age=0, must-revalidate';
 const NO_STORE = 'no-store';
 
 /** A page as it is served. */
@@ -45,9 +45,9 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
       : { result: (await renderPage(dependencies, pageUrl, request.log)).result };
     const page = 'response' in lookup ? lookup.response : lookup.result;
     if ('redirect' in page) {
-      // Browsers must not remember it: a recipe may move back.
+      // Browsers must revalidate the redirect: a recipe may move back.
       const location = withWholeQuery(page.redirect, pageUrl, request.url);
-      return reply.header('cache-control', usesCache ? FRESH : NO_STORE).redirect(location, page.status);
+      return reply.header('cache-control', usesCache ? REVALIDATE : NO_STORE).redirect(location, page.status);
     }
     const { status, headers, body } = page;
     const isShared = usesCache && headers['cache-control'] !== NO_STORE;
@@ -56,7 +56,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     void reply.status(status).headers(headers).type('text/html; charset=utf-8');
     const isStale = 'staleAgeSeconds' in lookup && lookup.staleAgeSeconds !== undefined;
     // A CDN may only store current pages with status 200.
-    if (isStale || status !== 200) void reply.header('cache-control', FRESH);
+    if (isStale || status !== 200) void reply.header('cache-control', REVALIDATE);
     if (!isShared || status >= 500) void reply.header('cache-control', NO_STORE);
     if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_S));
     if (status === 200 && isShared && !isStale) page.head ??= new CachedHead(reply, body);
@@ -90,8 +90,9 @@ export async function renderPage(
   { posted, tags = new CacheTags() }: { posted?: PostedFormData; tags?: CacheTags } = {},
 ): Promise<RenderOutcome<ServedPage>> {
   const { publicUrl, cdnSeconds, sampleSite } = dependencies.config;
-  const namedUrl = replaceAllergenNames(pageUrl);
-  if (namedUrl !== pageUrl) return { result: { status: 302, redirect: namedUrl }, isWhole: true, isUnavailable: false };
+  const correctedUrl = replaceAllergenNames(pageUrl);
+  if (correctedUrl !== pageUrl)
+    return { result: { status: 302, redirect: correctedUrl }, isWhole: true, isUnavailable: false };
   // Dozens of requests may arrive in one turn.
   if (turns.isLong) await turns.next();
   let isWhole = true;
@@ -114,7 +115,7 @@ export async function renderPage(
   });
   if ('redirect' in page) return { result: page, isWhole, isUnavailable };
   const { status, html, headers, sheet, isPrivate } = page;
-  const cacheHeaders = isPrivate ? { 'cache-control': NO_STORE } : getSharedCacheHeaders(FRESH, cdnSeconds, tags);
+  const cacheHeaders = isPrivate ? { 'cache-control': NO_STORE } : getSharedCacheHeaders(REVALIDATE, cdnSeconds, tags);
   const policy = getPolicy(dependencies, sheet);
   const result: CachedResponse = {
     status,
@@ -124,7 +125,7 @@ export async function renderPage(
   return { result, response: status === 200 && !isPrivate ? result : undefined, isWhole, isUnavailable };
 }
 
-/** Allows the page's inline style sheet if it is not the common one, which every response allows. */
+/** Returns a header that allows a page's inline style sheet; none for the common sheet, which is always allowed. */
 function getPolicy(dependencies: AppDependencies, sheet: string | undefined): Record<string, string> {
   const headerOptions = getHeaderOptions(dependencies);
   if (sheet === headerOptions.sheet) return {};

@@ -43,7 +43,7 @@ interface LazyPage {
 }
 
 export interface PageAssets {
-  /** Script that loads the others later; without it they load at once. */
+  /** Script that loads the others later; if undefined, the page loads them immediately. */
   starter?: string;
   scripts: string[];
   /** The style sheet of pages that are not lazy-loaded; undefined if scripts load the styles. */
@@ -89,7 +89,8 @@ export interface PageRenderer {
 }
 
 /**
- * The renderer that `npm run build` writes to `dist/`.
+ * Creates a renderer that runs the built client.
+ * @param dist - folder that `npm run build` writes
  * @throws if there is no build
  */
 export async function createBuiltRenderer(dist: string): Promise<PageRenderer> {

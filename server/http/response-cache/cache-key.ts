@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { filterNames } from '#schema/rules/filters.ts';
 
 /**
- * Returns the cache key of a request. Requests with the same key get the same response. Undefined if the response is
- * not shared: for example, the request has a token or a body, or its URL is not in canonical spelling.
+ * Returns the cache key of a request. Requests with the same key get the same response. Returns undefined if no other
+ * request may get it: for example, the request has a token or a body, or its URL is not in canonical spelling.
  */
 export function toCacheKey({ method, url = '', headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
@@ -32,7 +32,7 @@ const MAX_PARAMETERS = 40;
 
 /**
  * @param url - path and query string
- * @returns the URL with only these parameters, in a fixed order, so that added ones do not render the page again
+ * @returns the URL with only `PARAMETERS`, in a fixed order, so that others do not cause the page to be rendered again
  */
 export function toPageUrl(url: string): string {
   const [path = '', ...rest] = url.split('?');

@@ -56,7 +56,7 @@ export class CacheListener {
     { body }: CachedResponse,
     head: CachedHead,
   ): Promise<void> {
-    const began = this.observe && performance.now();
+    const startedAt = this.observe && performance.now();
     const requestId = randomUUID();
     if (body.isKnownTo(request)) response.writeHead(304, head.getHeaderLines304(requestId)).end();
     else {
@@ -65,11 +65,11 @@ export class CacheListener {
       response.end(request.method === 'HEAD' ? undefined : bytes);
       endSlowReader(request, response);
     }
-    if (began === undefined) return;
+    if (startedAt === undefined) return;
     const { method = '' } = request;
     const { statusCode: status } = response;
     response.once('close', () =>
-      this.observe?.({ method, route: head.route, status, seconds: (performance.now() - began) / 1_000 }),
+      this.observe?.({ method, route: head.route, status, seconds: (performance.now() - startedAt) / 1_000 }),
     );
   }
 }

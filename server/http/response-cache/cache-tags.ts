@@ -23,7 +23,7 @@ export function getSurrogateKeys(change: DataChange): string[] {
 /** Maximum number of keys; some clients and networks refuse longer headers. */
 const MAX_KEYS = 40;
 
-/** Data in a response that may change without the content, recorded while the response is made. */
+/** Data in a response that may change although the content does not, recorded while the response is created. */
 export class CacheTags {
   private readonly recipes = new Set<string>();
   private hasReviews = false;

@@ -6,7 +6,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
-/** Encodings of a response, the shortest first. */
+/** Encodings of a response, in order of preference: the one with the smallest results first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
@@ -31,7 +31,7 @@ const compressors: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
   identity: async (text) => text,
 };
 
-/** Cached by `Accept-Encoding`, of which browsers send only a few values. */
+/** Best encodings by `Accept-Encoding`, of which browsers send only a few values. */
 const encodings = new LRUCache<string, Encoding>({ max: 200 });
 
 /** Returns the best encoding that the client accepts. */
@@ -133,14 +133,14 @@ const NOT_SHARED = new Set([
   ...['ratelimit', 'ratelimit-policy'],
 ]);
 
-/** The headers before a cached body, as Node takes them: names and values in turn, the request's id last. */
+/** The headers of a cached response, as Node takes them: alternating names and values, the request's id last. */
 export class CachedHead {
   /** Path of the registered route. Example: "/graphql". */
   readonly route: string;
   private readonly shared: string[];
   private readonly contentType: string;
   private readonly linesByEncoding = new Map<Encoding, string[]>();
-  private readonly unchanged: string[];
+  private readonly notModifiedLines: string[];
 
   /** @param reply - to the request that the response was rendered for, with the headers of the uncompressed response */
   constructor(reply: FastifyReply, { isCompressible, etag }: CachedBody) {
@@ -152,7 +152,7 @@ export class CachedHead {
       .filter(([name, value]) => value !== undefined && !NOT_SHARED.has(name))
       .flatMap(([name, value]) => [name, String(value)]);
     this.shared.push('cache-status', 'mesob; hit');
-    this.unchanged = [...this.shared, 'x-request-id', ''];
+    this.notModifiedLines = [...this.shared, 'x-request-id', ''];
   }
 
   /**
@@ -173,7 +173,7 @@ export class CachedHead {
 
   /** Returns the headers of a 304. */
   getHeaderLines304(requestId: string): string[] {
-    this.unchanged[this.unchanged.length - 1] = requestId;
-    return this.unchanged;
+    this.notModifiedLines[this.notModifiedLines.length - 1] = requestId;
+    return this.notModifiedLines;
   }
 }

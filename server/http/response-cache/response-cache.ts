@@ -14,7 +14,7 @@ export interface CachedResponse {
   head?: CachedHead;
 }
 
-/** Recorded while a response is made. */
+/** Recorded while a response is created. */
 export interface Recording {
   tags: CacheTags;
   /** Number of changes before the recording started. */

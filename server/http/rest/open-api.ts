@@ -216,7 +216,7 @@ function toFailureResponse(status: number, failureTexts: [code: ErrorCode, text:
 
 function toRetryAfterHeader(status: number): Json {
   const description = 'Seconds to wait before retrying.';
-  // A 503 has no such header if Google is down: nothing says for how long.
+  // A 503 has no such header if Google is down, because the duration is unknown.
   return { description, required: status === 429, schema: { type: 'integer', minimum: 1 } };
 }
 

@@ -62,9 +62,9 @@ export function integerParameter(
     .optional()
     .transform((value, context) => {
       if (value === undefined) return options.defaultValue;
-      const fitted = typeof value === 'string' ? fitInteger(name, value, options.bounded) : getRepeatedMessage(name);
-      if (typeof fitted === 'number') return fitted;
-      context.addIssue({ code: 'custom', message: fitted });
+      const result = typeof value === 'string' ? fitInteger(name, value, options.bounded) : getRepeatedMessage(name);
+      if (typeof result === 'number') return result;
+      context.addIssue({ code: 'custom', message: result });
       return z.NEVER;
     })
     .meta({ type: 'integer', defaultValue: options.defaultValue, ...description });
@@ -91,7 +91,7 @@ export function jsonBody<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
   );
 }
 
-/** A JSON body; anything but an object counts as an object without fields, so that the service reports the problem. */
+/** Like `jsonBody`, but any other body counts as an object without fields, so that the service reports the problem. */
 export function lenientBody<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
   const complete = createCompleter(fields);
   return z.preprocess((body) => complete(isFields(body) ? body : {}), z.object(fields));
@@ -100,8 +100,8 @@ export function lenientBody<Shape extends z.core.$ZodLooseShape>(fields: Shape) 
 /** Adds null for missing required fields: Zod would refuse them with its own message, before a service could. */
 function createCompleter(fields: z.core.$ZodLooseShape): (body: object) => Record<string, unknown> {
   const names = Object.entries(fields).filter(([, field]) => field._zod.optin !== 'optional');
-  const missing = Object.fromEntries(names.map(([name]) => [name, null]));
-  return (body) => ({ ...missing, ...body });
+  const nulls = Object.fromEntries(names.map(([name]) => [name, null]));
+  return (body) => ({ ...nulls, ...body });
 }
 
 /**
