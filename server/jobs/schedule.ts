@@ -70,7 +70,7 @@ export function createSchedule(pool: Pool, jobs: Job[], steadyMs = STEADY_MS): S
 /**
  * Returns the condition of a job that is due at fixed times, in UTC.
  * @param interval - Postgres interval between two runs. Example: "1 day"
- * @param offset - time of the first run after midnight. Example: "06:05"
+ * @param offset - time of day of the first run. Example: "06:05"
  */
 export function dueEvery(interval: string, offset = '00:00'): string {
   return `queued_at < date_bin('${interval}', now(), timestamptz '2000-01-01 ${offset}Z')`;

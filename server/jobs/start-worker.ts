@@ -43,11 +43,11 @@ function ignoreRunnerErrors(reason: unknown): void {
  * ends, for example because the connection is lost, another is started.
  */
 export function startWorker(options: WorkerOptions): JobWorker {
-  const { address, jobs, log, leaseMs = LEASE_MS, pollMs = POLL_MS, heartbeatMs: dueMs = HEARTBEAT_MS } = options;
+  const { address, jobs, log, leaseMs = LEASE_MS, pollMs = POLL_MS, heartbeatMs = HEARTBEAT_MS } = options;
   const pool = openPool(address, log);
   const schedule = createSchedule(pool, jobs);
   process.on('unhandledRejection', ignoreRunnerErrors);
-  let stopping = false;
+  let isStopping = false;
   let wake = () => {};
 
   const pause = (ms: number) =>
@@ -78,22 +78,22 @@ export function startWorker(options: WorkerOptions): JobWorker {
     runnerEnd.catch(() => {});
 
     const leases = createLeases(pool, workerId, leaseMs, log);
-    while (isRunning && !stopping) {
+    while (isRunning && !isStopping) {
       await leases.renew().catch((error: Error) => log(`The worker could not renew its lease: ${error.message}`));
       await schedule
         .queueDue()
         .catch((error: Error) => log(`The worker could not check for due jobs: ${error.message}`));
-      if (isRunning && !stopping) await pause(Math.min(leaseMs / 3, dueMs));
+      if (isRunning && !isStopping) await pause(Math.min(leaseMs / 3, heartbeatMs));
     }
-    if (stopping) await stopRunner();
+    if (isStopping) await stopRunner();
     await runnerEnd;
-    if (stopping) await leases.end();
+    if (isStopping) await leases.end();
   }
 
-  const finished = (async () => {
-    while (!stopping) {
+  const workerEnd = (async () => {
+    while (!isStopping) {
       await runUntilEnd().catch((error: Error) => log(`The worker stopped and is restarting: ${error.message}`));
-      if (!stopping) await pause(pollMs);
+      if (!isStopping) await pause(pollMs);
     }
     await pool.end();
     process.off('unhandledRejection', ignoreRunnerErrors);
@@ -101,9 +101,9 @@ export function startWorker(options: WorkerOptions): JobWorker {
 
   return {
     async stop() {
-      stopping = true;
+      isStopping = true;
       wake();
-      await finished;
+      await workerEnd;
     },
   };
 }
@@ -192,10 +192,10 @@ function createLeases(pool: Pool, workerId: string, leaseMs: number, log: (messa
       if (now - regularSince < leaseMs) return;
       const { rows } = await pool.query<{ id: string }>(findDead, [leaseMs, workerId]);
       if (rows.length === 0) return;
-      const dead = rows.map(({ id }) => id);
-      await pool.query('select graphile_worker.force_unlock_workers($1)', [dead]);
-      await pool.query('delete from job_workers where id = any($1)', [dead]);
-      log(`Jobs of ${dead.length} dead worker(s) were unlocked`);
+      const deadIds = rows.map(({ id }) => id);
+      await pool.query('select graphile_worker.force_unlock_workers($1)', [deadIds]);
+      await pool.query('delete from job_workers where id = any($1)', [deadIds]);
+      log(`Jobs of ${deadIds.length} dead worker(s) were unlocked`);
     },
     async end() {
       await pool.query('delete from job_workers where id = $1', [workerId]);

@@ -69,12 +69,12 @@ function getContent(mail: Mail, queuedAt: Date, siteUrl: string): Pick<Message, 
     };
   }
   const { subject, html, text, unsubscribeLink } = mail;
-  const foot = { reason: NEWSLETTER_REASON, unsubscribeLink };
+  const footer = { reason: NEWSLETTER_REASON, unsubscribeLink };
   const preview = text.replace(/\s+/g, ' ').slice(0, 120);
   return {
     subject,
-    html: renderFrame({ subject, preview, body: html, ...foot, siteUrl }),
-    text: `${text.trim()}\n\n${renderTextFooter(foot, siteUrl)}`,
+    html: renderFrame({ subject, preview, body: html, ...footer, siteUrl }),
+    text: `${text.trim()}\n\n${renderTextFooter(footer, siteUrl)}`,
   };
 }
 

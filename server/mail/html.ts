@@ -58,10 +58,10 @@ const weave = `<table role="presentation" width="100%" cellpadding="0" cellspaci
  * styles, because Gmail may drop style sheets.
  */
 export function renderFrame({ subject, preview, body, reason, unsubscribeLink, siteUrl }: Frame): string {
-  const small = `font:13px/20px ${sans};color:${colors.inkSoft}`;
-  const link = `color:${colors.inkSoft};text-decoration:underline`;
-  const leave = unsubscribeLink
-    ? ` <a class="soft" href="${escapeHtml(unsubscribeLink)}" style="${link}">Unsubscribe</a> with one click.`
+  const smallText = `font:13px/20px ${sans};color:${colors.inkSoft}`;
+  const linkStyle = `color:${colors.inkSoft};text-decoration:underline`;
+  const unsubscribeSentence = unsubscribeLink
+    ? ` <a class="soft" href="${escapeHtml(unsubscribeLink)}" style="${linkStyle}">Unsubscribe</a> with one click.`
     : '';
   return `<!doctype html>
 <html lang="en" dir="ltr">
@@ -82,15 +82,15 @@ export function renderFrame({ subject, preview, body, reason, unsubscribeLink, s
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td style="padding:0 4px 14px">
 <a class="ink" href="${escapeHtml(siteUrl)}" style="font:600 26px/32px ${serif};color:${colors.ink};text-decoration:none">Mesob</a>
-<span class="soft" style="${small}">&nbsp; Recipes to gather around</span>
+<span class="soft" style="${smallText}">&nbsp; Recipes to gather around</span>
 </td></tr>
 <tr><td>${weave}</td></tr>
 <tr><td class="raised body" bgcolor="${colors.raised}" style="padding:36px 40px 28px;background-color:${colors.raised};font:17px/27px ${sans};color:${colors.ink};overflow-wrap:break-word;word-break:break-word">
 ${body}
 </td></tr>
-<tr><td class="soft" style="padding:20px 4px;${small}">
-${escapeHtml(reason)}${leave}<br><br>
-<a class="soft" href="${escapeHtml(siteUrl)}" style="${link}">${escapeHtml(siteUrl.replace(/^https?:\/\//, ''))}</a> &middot; ${escapeHtml(office.name)}, ${escapeHtml(office.street)}, ${escapeHtml(office.city)}, ${escapeHtml(office.country)}
+<tr><td class="soft" style="padding:20px 4px;${smallText}">
+${escapeHtml(reason)}${unsubscribeSentence}<br><br>
+<a class="soft" href="${escapeHtml(siteUrl)}" style="${linkStyle}">${escapeHtml(siteUrl.replace(/^https?:\/\//, ''))}</a> &middot; ${escapeHtml(office.name)}, ${escapeHtml(office.street)}, ${escapeHtml(office.city)}, ${escapeHtml(office.country)}
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -101,18 +101,18 @@ ${escapeHtml(reason)}${leave}<br><br>
 `;
 }
 
-const text = `margin:0 0 18px;font:17px/27px ${sans};color:${colors.ink}`;
-const small = `margin:0 0 12px;font:14px/22px ${sans};color:${colors.inkSoft}`;
+const paragraphStyle = `margin:0 0 18px;font:17px/27px ${sans};color:${colors.ink}`;
+const noteStyle = `margin:0 0 12px;font:14px/22px ${sans};color:${colors.inkSoft}`;
 
 /** Returns the HTML of a letter. */
 export function renderLetterHtml(letter: Letter, siteUrl: string): string {
   const { heading, paragraphs, quotation, action, notes } = letter;
   const body = [
     `<h1 class="ink" style="margin:0 0 18px;font:600 30px/36px ${serif};color:${colors.ink}">${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map((paragraph) => `<p class="ink" style="${text}">${escapeHtml(paragraph)}</p>`),
+    ...paragraphs.map((paragraph) => `<p class="ink" style="${paragraphStyle}">${escapeHtml(paragraph)}</p>`),
     ...(quotation === undefined ? [] : [renderQuotation(quotation)]),
     ...(action ? [renderButton(action.label, action.link), renderLinkText(action.link)] : []),
-    ...notes.map((note) => `<p class="soft" style="${small}">${escapeHtml(note)}</p>`),
+    ...notes.map((note) => `<p class="soft" style="${noteStyle}">${escapeHtml(note)}</p>`),
   ];
   return renderFrame({ ...letter, siteUrl, body: body.join('\n') });
 }
@@ -126,7 +126,7 @@ function renderButton(label: string, link: string): string {
 }
 
 function renderLinkText(link: string): string {
-  return `<p class="soft" style="${small}">If the button does not work, open this address:<br>
+  return `<p class="soft" style="${noteStyle}">If the button does not work, open this address:<br>
 <a class="link" href="${escapeHtml(link)}" style="color:${colors.berbere};word-break:break-all">${escapeHtml(link)}</a></p>`;
 }
 

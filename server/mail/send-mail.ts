@@ -73,7 +73,7 @@ function createAttempt({
   const seal = createSeal(secret);
   return async (job) => {
     const text = tryOpen(() => seal.open(job.sealed, job.id));
-    if (text === undefined) return { outcome: 'failed', reason: 'it was sealed with another secret (JWT_SECRET)' };
+    if (text === undefined) return { outcome: 'failed', reason: 'it was encrypted with another secret (JWT_SECRET)' };
     const mail: Mail = JSON.parse(text);
     if (!ONE_ADDRESS.test(mail.to)) return { outcome: 'refused', reason: 'its address is invalid' };
     try {

@@ -68,7 +68,7 @@ async function encode(pixels: Pixels, { ratio, width, format }: PictureEncoding,
   return scaled.jpeg({ quality, mozjpeg: true }).toBuffer();
 }
 
-/** Returns the average color of the center of a picture. */
+/** Returns the average color of the center square of a picture, as `#rrggbb`. */
 export async function averageColor(pixels: Pixels): Promise<string> {
   const { data } = await toImage(pixels)
     .resize(1, 1, { fit: 'cover', kernel: 'linear' })

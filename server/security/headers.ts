@@ -5,9 +5,9 @@ import helmet from 'helmet';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 
 type HeaderOptions = {
-  development: boolean;
+  isDevelopment: boolean;
   /** `true` if the site offers sign-in with Google. */
-  google: boolean;
+  hasGoogleSignIn: boolean;
   /** Style sheet that is inlined in pages. */
   sheet: string | undefined;
   /** `max-age` of HSTS; if 0, the header is not sent. */
@@ -30,8 +30,8 @@ export function registerSecurityHeaders(app: FastifyInstance, headers: Record<st
 /** Returns the options that an app's headers depend on. */
 export function getHeaderOptions({ config, renderer }: Pick<AppDependencies, 'config' | 'renderer'>): HeaderOptions {
   return {
-    development: renderer.middleware !== undefined,
-    google: config.googleClientId !== undefined,
+    isDevelopment: renderer.middleware !== undefined,
+    hasGoogleSignIn: config.googleClientId !== undefined,
     sheet: renderer.sheet,
     hstsSeconds: config.hstsSeconds,
     sampleSite: config.sampleSite,
@@ -43,11 +43,11 @@ export function getHeaderOptions({ config, renderer }: Pick<AppDependencies, 'co
  * request: helmet takes as long as executing a GraphQL operation.
  */
 export function createSecurityHeaders(options: HeaderOptions): Record<string, string> {
-  const { development, google, sheet, hstsSeconds, sampleSite } = options;
+  const { isDevelopment, hasGoogleSignIn, sheet, hstsSeconds, sampleSite } = options;
   // Vite's hot reload needs inline scripts, inline styles and a web socket.
-  const forHotReload = development ? ["'unsafe-inline'", 'ws:'] : [];
+  const forHotReload = isDevelopment ? ["'unsafe-inline'", 'ws:'] : [];
   // Google's sign-in: its script, its frame, its requests, and the pictures of accounts.
-  const forGoogle = (...urls: string[]) => (google ? urls : []);
+  const forGoogle = (...urls: string[]) => (hasGoogleSignIn ? urls : []);
   const gsi = forGoogle('https://accounts.google.com/gsi/');
   const setHeaders = helmet({
     contentSecurityPolicy: {
@@ -75,7 +75,7 @@ export function createSecurityHeaders(options: HeaderOptions): Record<string, st
     },
     crossOriginEmbedderPolicy: false,
     // Google's window must be able to send its result.
-    crossOriginOpenerPolicy: { policy: google ? 'same-origin-allow-popups' : 'same-origin' },
+    crossOriginOpenerPolicy: { policy: hasGoogleSignIn ? 'same-origin-allow-popups' : 'same-origin' },
     // Clients of the API may show the pictures.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -8,7 +8,7 @@ import { commonPasswords } from './common-passwords.ts';
 // Parameters of argon2id, the library's default algorithm.
 const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-// A hash fills a core for some 10 ms. If there are several, readers keep one; queued hashes finish within seconds.
+// A hash occupies a core for about 10 ms. One of several cores stays free for readers; queued hashes finish in seconds.
 const MAX_CONCURRENT_HASHES = Math.min(4, Math.max(1, availableParallelism() - 1));
 const MAX_QUEUED = 100;
 const REFUSAL = 'Too many people are signing in right now. Please try again in a moment.';
@@ -16,7 +16,7 @@ const REFUSAL = 'Too many people are signing in right now. Please try again in a
 /** Hashes and checks passwords, a few at once. */
 export class Passwords {
   private readonly limit = new ConcurrencyLimit(MAX_CONCURRENT_HASHES, MAX_QUEUED, REFUSAL);
-  private dummy?: Promise<string>;
+  private dummyHash?: Promise<string>;
   /** Number of hashes and checks done; for tests. */
   hashCount = 0;
 
@@ -48,8 +48,8 @@ export class Passwords {
    * @throws {OverloadedError}
    */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
-    this.dummy ??= hash('no account has this one', this.parameters);
-    const expectedHash = passwordHash ?? (await this.dummy);
+    this.dummyHash ??= hash('no account has this one', this.parameters);
+    const expectedHash = passwordHash ?? (await this.dummyHash);
     const isRight = await this.limit.run(() => {
       this.hashCount += 1;
       return verify(expectedHash, password.normalize('NFC'));
