@@ -15,7 +15,7 @@ export interface AppDependencies {
   renderer: PageRenderer;
   /** Cache of responses that are the same for all visitors. */
   responseCache: ResponseCache;
-  /** `true` if the process can take traffic: not while starting, stopping, or without a database. */
+  /** Resolves to `false` while the server stops or its database does not respond: it cannot take traffic. */
   isReady: () => Promise<boolean>;
   /** `false` if the process should be replaced. */
   isAlive: () => boolean;

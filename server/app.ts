@@ -55,8 +55,8 @@ const BODY_LIMIT = 100 * 1024;
 const MEMBER_BODY_LIMIT = 3 * MAX_PASTED_LENGTH + BODY_LIMIT;
 
 /**
- * Parses JSON as Fastify does, but treats an empty body as none: clients send the content type on calls that need no
- * body, such as logout. The body has to be in UTF-8. A request with a token may have a larger one.
+ * Parses JSON as Fastify does, but treats an empty body as no body: clients send the content type on calls that need no
+ * body, such as logout. The body must be in UTF-8. The body of a request with a token may be larger.
  */
 function registerJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -79,7 +79,7 @@ function registerJsonBodies(app: FastifyInstance): void {
 const LEGACY_LIST = /^\/api\/recipe\/all-[A-Za-z]+-recipes\//;
 
 /**
- * Returns path and query of a request's target, with a leading slash and without the host.
+ * Returns path and query of a request's target, with a leading slash and without the host. Legacy lists are lowercased.
  * @param target - a path, or an absolute URL from a proxy (RFC 9112, 3.2.2)
  */
 function toOriginForm(target: string): string {
@@ -167,7 +167,7 @@ function registerProbes(app: FastifyInstance, { isAlive, isReady }: AppDependenc
  * entity tag, which never matches.
  */
 function registerRanges(app: FastifyInstance): void {
-  // Synchronous, because the client's IP address is lost once it has disconnected.
+  // Synchronous, so that later hooks can still read the client's IP address, which a disconnect clears.
   app.addHook('onRequest', ({ raw: { method, headers } }, _reply, done) => {
     const isWeak = String(headers['if-range'] ?? '').startsWith('W/');
     if (headers.range !== undefined && (method !== 'GET' || isWeak)) delete headers.range;

@@ -28,12 +28,13 @@ export interface Setting {
   check: z.ZodType<unknown, unknown>;
   /** Value as written in the environment. A setting without a default is optional. */
   default?: string;
-  /** Text for `.env.example`, which `npm run generate` writes. It wraps lines. */
+  /** Text for `.env.example`; `npm run generate` wraps its lines. */
   description: string;
 }
 
 /** Describes the setting of a profile on a social network. */
-const profile = (network: string) => `Your profile on ${network}, to which its icons link. Default: the home page`;
+const profile = (network: string) =>
+  `URL of your ${network} profile, for the ${network} icons. Default: the network's home page`;
 
 /** All settings, read from environment variables. */
 export const settings = {
@@ -50,7 +51,7 @@ export const settings = {
     check: folder,
     default: 'var',
     description:
-      'Folder of the embedded database, relative to the folder in which the server starts. Emails that become files are in its folder outbox.',
+      'Folder of the embedded database, relative to the folder in which the server starts. Emails saved as files are in its subfolder outbox.',
   },
   contentDir: {
     name: 'CONTENT_DIR',
@@ -62,7 +63,7 @@ export const settings = {
     name: 'DATABASE_URL',
     check: postgresUrl,
     description:
-      'Your own Postgres (15 or later), with the extensions unaccent, pg_trgm and fuzzystrmatch, which are part of it. Unset, the embedded Postgres is used. If the URL has no password, PGPASSWORD is used.\nExample: postgres://mesob:secret@localhost:5432/mesob',
+      'Your own Postgres (15 or later), with the extensions unaccent, pg_trgm and fuzzystrmatch, which are part of it. If unset, the embedded Postgres is used. If the URL has no password, PGPASSWORD is used.\nExample: postgres://mesob:secret@localhost:5432/mesob',
   },
   databaseDirectUrl: {
     name: 'DATABASE_DIRECT_URL',
@@ -138,7 +139,7 @@ export const settings = {
     name: 'MAILGUN_API_KEY',
     check: text,
     description:
-      'Sends mail through Mailgun if this and MAILGUN_DOMAIN are set. Without Mailgun and SMTP_URL, emails are files in the folder outbox under DATA_DIR, and the log shows their path.',
+      'Sends mail through Mailgun if this and MAILGUN_DOMAIN are set. Without Mailgun and SMTP_URL, emails are saved as files in the folder outbox under DATA_DIR, and the log shows their path.',
   },
   mailgunDomain: { name: 'MAILGUN_DOMAIN', check: z.hostname(), description: 'The domain that Mailgun sends for.' },
   mailgunUrl: {
@@ -203,7 +204,7 @@ export const settings = {
   metricsPort: {
     name: 'METRICS_PORT',
     check: wholeNumber(0, 65_535),
-    description: 'Port of /metrics for Prometheus. Unset, nothing is measured. Example: 9464',
+    description: 'Port of /metrics for Prometheus. If unset, nothing is measured. Example: 9464',
   },
   metricsHost: {
     name: 'METRICS_HOST',
@@ -222,7 +223,7 @@ export const settings = {
     check: wholeNumber(0, 60_000),
     default: '0',
     description:
-      'How long /readyz answers 503 before the server closes, in milliseconds. Behind a load balancer, set it longer than two of its polls, for example 3000.',
+      'How long /readyz responds with 503 before the server closes, in milliseconds. Behind a load balancer, set it longer than two of its polls, for example 3000.',
   },
 } satisfies Record<string, Setting>;
 
@@ -251,10 +252,10 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     ...values,
     publicUrl,
-    /** Without it no CDN is purged. */
+    /** If undefined, no CDN is purged. */
     cdnPurge: cdnPurgeUrl && cdnPurgeToken ? { url: cdnPurgeUrl, token: cdnPurgeToken, as: cdnPurgeAs } : undefined,
     cdnSeconds: values.cdnSeconds ?? (cdnPurgeUrl ? DAY_SECONDS : 0),
-    /** Without it and `smtpUrl`, emails become files in `outboxDir`. */
+    /** If this and `smtpUrl` are undefined, emails are saved as files in `outboxDir`. */
     mailgun:
       mailgunApiKey && mailgunDomain ? { apiKey: mailgunApiKey, domain: mailgunDomain, url: mailgunUrl } : undefined,
     mailFrom: values.mailFrom ?? `Mesob <kitchen@${mailgunDomain ?? new URL(publicUrl).hostname}>`,

@@ -89,7 +89,7 @@ export const failures = {
   SERVICE_UNAVAILABLE: {
     status: 503,
     type: 'GoogleUnavailable',
-    meaning: 'Google is unavailable, or the database: then retry after the seconds in `Retry-After`.',
+    meaning: 'Google or the database is unavailable. Retry after the seconds in `Retry-After`, if given.',
   },
   DOCUMENT_TOO_LARGE: { status: 400, meaning: 'The document has too many characters. Send values as variables.' },
   TOO_MANY_TOKENS: { status: 400, meaning: 'The document has too many tokens. Split it into several requests.' },
@@ -152,7 +152,7 @@ export interface ThrottleRule {
 
 /** A problem with an input. */
 export interface InputProblem extends RuleProblem {
-  /** Name of the field or argument, with dots between nested names. Example: "totalMinutes.max". */
+  /** Path of the field or argument: names and list indexes with dots. Examples: "totalMinutes.max", "notes.0.text". */
   field: string;
 }
 

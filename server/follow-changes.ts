@@ -11,7 +11,7 @@ interface FollowOptions {
   /** Undefined if nothing is cached, as in development. */
   responseCache?: ResponseCache;
   /**
-   * Purges a CDN. Called after changed data was read, or could not be, because until then responses may show old data.
+   * Purges a CDN. Called once changed data was read or the read has failed; until then, responses may show old data.
    */
   purge?: (change: DataChange) => void;
   onError: (error: Error) => void;
@@ -22,7 +22,7 @@ const POLL_MS = 30_000;
 
 /** Refreshes the catalogue and invalidates responses when any instance or command changes the database. */
 export function followChanges({ database, catalogue, responseCache, purge, onError }: FollowOptions): Listener {
-  /** `true` after a change could not be read: the next poll reads everything. */
+  /** `true` if changed data could not be read: the next poll reads everything. */
   let isBehind = false;
   /** Invalidates after the read, because a concurrent rendering may have used old data. */
   const invalidateAfter = async (change: DataChange, read: () => Promise<unknown>) => {

@@ -51,7 +51,7 @@ export const mailbox = text.regex(
 /** `false`, a number of hops, or IP addresses and networks separated by commas, in Fastify's format. */
 export const proxies = text
   .refine(isTrustworthy, 'must be false, a number of hops, or addresses and networks separated by commas')
-  .transform(trustProxy);
+  .transform(toTrustProxy);
 
 function isPostgresUrl(value: string): boolean {
   if (!/^postgres(ql)?:\/\/\S+$/.test(value) || !URL.canParse(value)) return false;
@@ -65,7 +65,7 @@ function isPostgresUrl(value: string): boolean {
   return !pathname.includes('@') && hash === '';
 }
 
-/** `true` would let each client choose its IP address. */
+/** Returns whether a value is safe. The value `true` is not: it would let each client choose its IP address. */
 function isTrustworthy(value: string): boolean {
   if (value === 'false') return true;
   if (/^\d{1,2}$/.test(value)) return true;
@@ -92,7 +92,7 @@ function getFamily(address: string): 'ipv4' | 'ipv6' {
  * A number of proxies is trusted only if the nearest one is in a private network: a client that reaches the server's
  * port from the internet could otherwise choose its IP address and the site's host.
  */
-function trustProxy(value: string): string | boolean | ((address: string, hop: number) => boolean) {
+function toTrustProxy(value: string): string | boolean | ((address: string, hop: number) => boolean) {
   if (value === 'false') return false;
   const hops = Number(value);
   return Number.isInteger(hops) ? (address, hop) => hop < hops && (hop > 0 || isPrivate(address)) : value;

@@ -26,7 +26,7 @@ export function successOf<Type extends object>(type: { prototype: Type }, fields
   return success(Object.assign(Object.create(type.prototype), fields));
 }
 
-/** @param sentTo - email address that a link was sent to; no secret, because only the mailbox's owner has the link */
+/** @param sentTo - email address that a link was sent to; not secret, because only the mailbox's owner has the link */
 export function failure(code: FailureCode, message: string, sentTo?: string | null): Failure {
   return { ok: false, code, message, sentTo };
 }

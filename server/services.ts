@@ -63,7 +63,7 @@ interface ServiceDependencies {
   outbox: Outbox;
   passwords?: Passwords;
   reader: StatementReader;
-  /** For slow work, such as reading the catalogue or publishing: its statements may take longer. */
+  /** Data source for slow work, such as reading the catalogue or publishing, with a longer statement timeout. */
   slowWorkSource?: DataSource;
   /** Called after changes that all visitors see; the response to the member or editor waits for it. */
   onChange?: (change: DataChange) => Promise<void> | void;

@@ -87,9 +87,9 @@ export async function startServer(
     metrics?.observeLateWork(database.dataSource);
     const stopTracing = config.otlpEndpoint ? await startTracing(config.otlpEndpoint) : undefined;
 
-    let stopping = false;
+    let isStopping = false;
     const stopped = new AbortController();
-    const isReady = async () => !stopping && (await canQuery(reader));
+    const isReady = async () => !isStopping && (await canQuery(reader));
     const app = await createApp({
       config,
       reader,
@@ -119,11 +119,11 @@ export async function startServer(
       try {
         await importFolder();
       } catch (error) {
-        if (stopping) return;
-        log(`The content was not imported; the site serves the former content: ${describeStartFailure(error)}`);
+        if (isStopping) return;
+        log(`The content was not imported; the site serves the previous content: ${describeStartFailure(error)}`);
         if (!isTransient(error as Error)) return;
         await pause(IMPORT_RETRY_MS, undefined, stopped).catch(() => {});
-        if (!stopping) await importLater();
+        if (!isStopping) await importLater();
       }
     };
     const importing = servesBeforeImport ? importLater() : undefined;
@@ -137,7 +137,7 @@ export async function startServer(
       url,
       metricsUrl: metricsServer?.url,
       async stop() {
-        stopping = true;
+        isStopping = true;
         stopped.abort();
         await new Promise((resolve) => setTimeout(resolve, config.shutdownGraceMs));
         await listener.close();

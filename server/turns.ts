@@ -18,8 +18,8 @@ export class Turns {
 
   /**
    * Like `next`, but before all callers of `next`: for a request in progress. Requests finish one after the other, so
-   * that the data of few is in memory. Data that is still in use at the second garbage collection is moved, and only
-   * collected with the whole heap.
+   * that the data of only a few is in memory. Data that survives two minor garbage collections moves to the old
+   * generation, which is collected only with the whole heap.
    */
   continue(): Promise<void> {
     return this.wait(this.continueQueue);
@@ -37,7 +37,7 @@ export class Turns {
     return now - this.workSince > MAX_TURN_MS;
   }
 
-  /** Returns a value; in a later turn if the current one has taken long, so that its receiver runs there. */
+  /** Returns a value; in a later turn if the current one has taken long, so that the code that awaits it runs there. */
   deliver<Value>(value: Value): Value | Promise<Value> {
     return this.isLong ? this.continue().then(() => value) : value;
   }

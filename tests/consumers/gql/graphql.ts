@@ -99,7 +99,7 @@ export type FailureCode =
   | 'NOT_FOUND'
   /** The comment does not exist or is not public, or the member has not commented on this recipe. */
   | 'REVIEW_NOT_FOUND'
-  /** Google is unavailable, or the database: then retry after the seconds in `Retry-After`. */
+  /** Google or the database is unavailable. Retry after the seconds in `Retry-After`, if given. */
   | 'SERVICE_UNAVAILABLE'
   /** The link to the shopping list has expired or was withdrawn, or the secret is wrong. */
   | 'SHARED_LIST_NOT_FOUND';
