@@ -102,7 +102,7 @@ const requests: Record<string, (() => Promise<Result>)[]> = {
     },
     async () => {
       await addMember(app, outbox, { email: 'abeba@yahoo.com' });
-      return request('/api/google/login', { token: google.credential({ email: 'abeba@yahoo.com' }) });
+      return request('/api/google/login', { token: google.createCredential({ email: 'abeba@yahoo.com' }) });
     },
     async () => {
       const token = await register('late@gmail.com');

@@ -48,7 +48,7 @@ async function openWithCredential(
 
 describe('Google’s button', () => {
   test('contacts Google only when it is pressed, then signs in and loads the home page', async ({ open }) => {
-    const credential = google.credential({ picture: 'https://lh3.googleusercontent.com/a', name: 'Abeba ትዕግስት' });
+    const credential = google.createCredential({ picture: 'https://lh3.googleusercontent.com/a', name: 'Abeba ትዕግስት' });
     const { page, requests, browserErrors } = await openWithCredential(open, credential);
     expect(requests.filter((url) => url.startsWith('https:'))).toEqual([]);
     expect(await getViolations(page)).toEqual([]);
@@ -79,7 +79,7 @@ describe('Google’s button', () => {
 
   test('is in the modal without a press if the visitor accepted third-party content', async ({ open }) => {
     const accepted = createFreshVisitor({ cookieConsent: 'accepted' });
-    const { page, requests } = await openWithCredential(open, google.credential(), '/about', accepted);
+    const { page, requests } = await openWithCredential(open, google.createCredential(), '/about', accepted);
     expect(requests).toEqual([]);
     await page.locator('header').getByRole('link', { name: 'Sign In' }).click();
     await page.locator('dialog[open]').getByRole('button', { name: 'Fake Google button' }).waitFor();
@@ -98,7 +98,7 @@ describe('Google’s button', () => {
   });
 
   test('offers a retry if Google’s script cannot be loaded', async ({ open }) => {
-    const { page } = await openWithCredential(open, google.credential());
+    const { page } = await openWithCredential(open, google.createCredential());
     await page.unroute(SCRIPT);
     await page.route(SCRIPT, (route) => route.abort());
     await getOwnButton(page).click();
@@ -110,11 +110,16 @@ describe('Google’s button', () => {
 describe('deleting an account with Google sign-in only', () => {
   test('requires Google sign-in again, with the same Google account', async ({ open, site }) => {
     const claims = { sub: '77', email: 'lulit@gmail.com', name: 'Lulit' };
-    const response = await rest(site.test.app, '/google/login', { body: { token: google.credential(claims) } });
+    const response = await rest(site.test.app, '/google/login', { body: { token: google.createCredential(claims) } });
     const { token } = response.json();
     const readAccounts = () => site.database.dataSource.query('select 1 from users where google_sub = $1', ['77']);
     const visitor = createFreshVisitor({ authToken: token, username: 'Lulit' });
-    const { page, requests } = await openWithCredential(open, google.credential({ sub: '78' }), '/account', visitor);
+    const { page, requests } = await openWithCredential(
+      open,
+      google.createCredential({ sub: '78' }),
+      '/account',
+      visitor,
+    );
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     const deleteButton = dialog.getByRole('button', { name: 'Delete account' });
@@ -129,7 +134,7 @@ describe('deleting an account with Google sign-in only', () => {
     await dialog.getByText('Please confirm once more with the Google account that you sign in with.').waitFor();
     expect(await readAccounts()).toHaveLength(1);
 
-    const ownPage = await openWithCredential(open, google.credential(claims), '/account', visitor);
+    const ownPage = await openWithCredential(open, google.createCredential(claims), '/account', visitor);
     await ownPage.page.getByRole('button', { name: 'Delete my account' }).click();
     const ownDialog = ownPage.page.getByRole('dialog', { name: 'Delete your account?' });
     await ownDialog.getByRole('button', { name: 'Confirm with Google' }).click();

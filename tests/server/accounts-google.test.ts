@@ -32,12 +32,12 @@ const readUsers = () =>
 
 describe('signing in with Google', () => {
   it('creates an account the first time, and finds it again after its address changed', async () => {
-    const first = await login(google.credential());
+    const first = await login(google.createCredential());
     expect([first.statusCode, first.json()]).toEqual([
       200,
       { token: expect.stringMatching(/\./), username: 'Abeba T.', message: 'Successfully signed in.' },
     ]);
-    expect((await login(google.credential({ email: 'other@gmail.com', name: 'Other' }))).json().username).toBe(
+    expect((await login(google.createCredential({ email: 'other@gmail.com', name: 'Other' }))).json().username).toBe(
       'Abeba T.',
     );
     expect(await readUsers()).toEqual([
@@ -51,7 +51,7 @@ describe('signing in with Google', () => {
   });
 
   it('four times concurrently creates one account', async () => {
-    const responses = await Promise.all([1, 2, 3, 4].map(() => login(google.credential())));
+    const responses = await Promise.all([1, 2, 3, 4].map(() => login(google.createCredential())));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(await readUsers()).toHaveLength(1);
   });
@@ -61,19 +61,19 @@ describe('signing in with Google', () => {
       'mutation($c: String!) { loginWithGoogle(input: { credential: $c }) { __typename ... on LoginSuccess { token } ... on Failure { message } } }';
     const signInWith = async (c: string) =>
       (await graphql(app, query, { variables: { c } })).data.loginWithGoogle?.__typename;
-    expect(await signInWith(google.credential())).toBe('LoginSuccess');
+    expect(await signInWith(google.createCredential())).toBe('LoginSuccess');
     expect(await signInWith('nonsense')).toBe('InvalidCredentials');
     expect(await signInWith(' ')).toBe('InvalidInput');
   });
 
   it('accepts a credential that is valid from now or in 200 seconds, since clocks differ', async () => {
     const now = Math.floor(Date.now() / 1_000);
-    for (const nbf of [now, now + 200]) expect((await login(google.credential({ nbf }))).statusCode).toBe(200);
+    for (const nbf of [now, now + 200]) expect((await login(google.createCredential({ nbf }))).statusCode).toBe(200);
   });
 
   it('accepts any name, without control characters and cut to 60; replaces a missing or reserved one', async () => {
     const loginAs = async (sub: string, name: unknown) =>
-      (await login(google.credential({ sub, email: `n${sub}@gmail.com`, name }))).json().username;
+      (await login(google.createCredential({ sub, email: `n${sub}@gmail.com`, name }))).json().username;
     expect(await loginAs('1', 'O’Neil 3rd, "Ann" 🙂')).toBe('O’Neil 3rd, "Ann" 🙂');
     expect(await loginAs('2', ' a\u202Eb\u0000c\n d\u2066 ')).toBe('abc d');
     expect(await loginAs('3', 'x'.repeat(500))).toBe('x'.repeat(60));
@@ -95,7 +95,7 @@ describe('signing in with Google', () => {
     ['with a line break in the address', { email: 'a@b.c\r\nBcc: x@y.zz' }],
     ['without a subject', { sub: undefined }],
   ])('refuses a credential %s', async (_name, claims) => {
-    const response = await login(google.credential(claims));
+    const response = await login(google.createCredential(claims));
     expect([response.statusCode, response.json()]).toEqual([
       401,
       { error: failureText, message: failureText, code: 'INVALID_CREDENTIALS' },
@@ -107,14 +107,14 @@ describe('signing in with Google', () => {
     const other = generateKeyPairSync('rsa', { modulusLength: 2048 })
       .privateKey.export({ type: 'pkcs8', format: 'pem' })
       .toString();
-    const validCredential = google.credential();
+    const validCredential = google.createCredential();
     const [head = '', body = '', signature = ''] = validCredential.split('.');
     const noneHeader = Buffer.from('{"alg":"none","kid":"one"}').toString('base64url');
     const badCredentials = [
-      google.credential({}, { key: other }),
-      google.credential({}, { kid: 'two' }),
-      google.credential({}, { kid: '__proto__' }),
-      google.credential({}, { key: 'a shared secret of some length, and no more', algorithm: 'HS256' }),
+      google.createCredential({}, { key: other }),
+      google.createCredential({}, { kid: 'two' }),
+      google.createCredential({}, { kid: '__proto__' }),
+      google.createCredential({}, { key: 'a shared secret of some length, and no more', algorithm: 'HS256' }),
       `${noneHeader}.${body}.`,
       `${noneHeader}.${body}.${signature}`,
       `${head}.${body}.${signature.slice(0, -4)}AAAA`,
@@ -133,9 +133,9 @@ describe('an existing account', () => {
   it('is linked if its address is verified and Google vouches for it', async () => {
     await addMember(app, outbox, { email: 'abeba@gmail.com', username: 'Abeba' });
     await addMember(app, outbox, { email: 'abeba@work.example', username: 'Abeba' });
-    expect((await login(google.credential())).json().username).toBe('Abeba');
+    expect((await login(google.createCredential())).json().username).toBe('Abeba');
     const atWork = { sub: '2', email: 'abeba@work.example', hd: 'work.example' };
-    expect((await login(google.credential(atWork))).statusCode).toBe(200);
+    expect((await login(google.createCredential(atWork))).statusCode).toBe(200);
     expect(await readUsers()).toHaveLength(2);
     expect(
       (await rest(app, '/users/login', { body: { email: 'abeba@gmail.com', password: PASSWORD } })).statusCode,
@@ -145,14 +145,14 @@ describe('an existing account', () => {
   it('is not linked if Google does not vouch for it, or if it has another Google account', async () => {
     await addMember(app, outbox, { email: 'abeba@yahoo.com' });
     await rest(app, '/users/register', { body: { username: 'Mallory', email: 'waits@yahoo.com', password: PASSWORD } });
-    await login(google.credential({ sub: '7', email: 'joined@gmail.com' }));
+    await login(google.createCredential({ sub: '7', email: 'joined@gmail.com' }));
     const refusedClaims = [
       { sub: '1', email: 'abeba@yahoo.com' },
       { sub: '2', email: 'waits@yahoo.com' },
       { sub: '3', email: 'joined@gmail.com' },
     ];
     for (const claims of refusedClaims) {
-      const response = await login(google.credential(claims));
+      const response = await login(google.createCredential(claims));
       expect([response.statusCode, response.json().code], claims.email).toEqual([409, 'ACCOUNT_EXISTS']);
     }
     expect(await readUsers()).toHaveLength(3);
@@ -166,7 +166,7 @@ describe('an existing account', () => {
     const stranger = { username: 'Mallory', email, password: PASSWORD };
     for (let attempt = 0; attempt < 2; attempt += 1) await rest(app, '/users/register', { body: stranger });
     await rest(app, '/users/forgotpassword', { body: { email } });
-    const response = await login(google.credential(claims));
+    const response = await login(google.createCredential(claims));
     expect([response.statusCode, response.json().username]).toEqual([200, 'Abeba T.']);
     expect(await readUsers()).toEqual([{ username: 'Abeba T.', email, google_sub: '1234567890', verified: true }]);
     const { data } = await graphql(app, '{ viewer { hasPassword hasGoogle } }', { token: response.json().token });
@@ -179,24 +179,24 @@ describe('an existing account', () => {
     expect((await rest(app, reset, { body: { password: 'the stranger one' } })).statusCode).toBe(400);
     const links = 'select t.kind from one_time_tokens t join users u on u.id::text = t.subject';
     expect(await database.dataSource.query(links)).toEqual([]);
-    expect((await login(google.credential(claims))).statusCode).toBe(200);
+    expect((await login(google.createCredential(claims))).statusCode).toBe(200);
   });
 
   it('is unlinked from Google by a reset link if another person may have had the address', async () => {
-    await login(google.credential({ sub: '1', email: 'bought@domain.example' }));
-    await login(google.credential({ sub: '2' }));
+    await login(google.createCredential({ sub: '1', email: 'bought@domain.example' }));
+    await login(google.createCredential({ sub: '2' }));
     for (const email of ['bought@domain.example', 'abeba@gmail.com']) {
       await rest(app, '/users/forgotpassword', { body: { email } });
       await rest(app, `/users/resetpassword/${outbox.tokenFor(email, 'reset-password')}`, {
         body: { password: PASSWORD },
       });
     }
-    expect((await login(google.credential({ sub: '1', email: 'bought@domain.example' }))).statusCode).toBe(409);
-    expect((await login(google.credential({ sub: '2' }))).statusCode).toBe(200);
+    expect((await login(google.createCredential({ sub: '1', email: 'bought@domain.example' }))).statusCode).toBe(409);
+    expect((await login(google.createCredential({ sub: '2' }))).statusCode).toBe(200);
   });
 
   it('without a password requires Google sign-in before it is deleted', async () => {
-    const { token } = (await login(google.credential())).json();
+    const { token } = (await login(google.createCredential())).json();
     const query =
       'mutation($c: String) { deleteAccount(input: { password: "x", googleCredential: $c }) { __typename ... on Failure { message } } }';
     const remove = async (c: string | null) =>
@@ -206,27 +206,29 @@ describe('an existing account', () => {
       null,
       '',
       'nonsense',
-      google.credential({ sub: '2' }),
-      google.credential({ aud: 'another' }),
-      google.credential({ iat: now - 5 * 60 - 5 }),
+      google.createCredential({ sub: '2' }),
+      google.createCredential({ aud: 'another' }),
+      google.createCredential({ iat: now - 5 * 60 - 5 }),
     ];
     const message = 'Please confirm once more with the Google account that you sign in with.';
     for (const credential of badCredentials)
       expect(await remove(credential), String(credential)).toEqual({ __typename: 'InvalidCredentials', message });
     google.behave('broken');
     const withoutKeys = await makeApp();
-    const response = await graphql(withoutKeys, query, { variables: { c: google.credential() }, token });
+    const response = await graphql(withoutKeys, query, { variables: { c: google.createCredential() }, token });
     expect(response.data.deleteAccount?.__typename).toBe('GoogleUnavailable');
     await withoutKeys.close();
     expect(await readUsers()).toHaveLength(1);
-    expect(await remove(google.credential({ iat: now - 4 * 60 }))).toEqual({ __typename: 'DeleteAccountSuccess' });
+    expect(await remove(google.createCredential({ iat: now - 4 * 60 }))).toEqual({
+      __typename: 'DeleteAccountSuccess',
+    });
     expect(await readUsers()).toEqual([]);
   });
 
   it('with a password cannot be deleted with Google alone', async () => {
     await addMember(app, outbox, { email: 'abeba@gmail.com' });
-    const { token } = (await login(google.credential())).json();
-    const variables = { c: google.credential() };
+    const { token } = (await login(google.createCredential())).json();
+    const variables = { c: google.createCredential() };
     const query = 'mutation($c: String) { deleteAccount(input: { googleCredential: $c }) { __typename } }';
     const { data } = await graphql(app, query, { variables, token });
     expect(data.deleteAccount?.__typename).toBe('InvalidInput');
@@ -238,7 +240,7 @@ describe('Google’s keys', () => {
     const other = await makeApp();
     const before = google.requestCount;
     for (let attempt = 0; attempt < 3; attempt += 1)
-      expect((await login(google.credential(), other)).statusCode).toBe(200);
+      expect((await login(google.createCredential(), other)).statusCode).toBe(200);
     expect(google.requestCount - before).toBe(1);
     await other.close();
   });
@@ -246,12 +248,12 @@ describe('Google’s keys', () => {
   it('cause a 503 if they cannot be fetched, and are fetched again', async () => {
     google.behave('broken');
     const other = await makeApp();
-    const response = await login(google.credential(), other);
+    const response = await login(google.createCredential(), other);
     expect([response.statusCode, response.json().code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
     google.behave('hanging');
-    expect((await login(google.credential(), other)).statusCode).toBe(503);
+    expect((await login(google.createCredential(), other)).statusCode).toBe(503);
     google.behave('working');
-    expect((await login(google.credential(), other)).statusCode).toBe(200);
+    expect((await login(google.createCredential(), other)).statusCode).toBe(200);
     await other.close();
   });
 });

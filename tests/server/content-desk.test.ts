@@ -289,7 +289,7 @@ describe('a long text', () => {
       longestPause = Math.max(longestPause, performance.now() - lastTick);
       lastTick = performance.now();
     }, 1);
-    // One attempt each: a canceled check costs a thread, which is slow to start from the sources.
+    // Sends each check once: a check over its time limit ends its thread, which is slow to start from the sources.
     await Promise.all([1, 2, 3].map(() => sendQuery(CHECK, { file: FILE, text: createLargeText(90, 60) })));
     clearInterval(timer);
     // On a busy machine everything takes longer; a check in this thread would take seconds.

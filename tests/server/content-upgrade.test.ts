@@ -14,7 +14,7 @@ const log: string[] = [];
 const importContent = () =>
   syncFolder({ dataSource, contentDir: content.dir, log: (line) => log.push(line), skip: true });
 
-/** Returns all data of a document in the former tables, with texts in place of ids. */
+/** Returns all documents, with the texts of their revisions instead of ids. */
 const readDocuments = () =>
   runSql(`select d.path, d.title, d.folder_hash, d.publish_at, d.withdrawn_at is not null as is_withdrawn,
       p.text as published, p.staff_id, f.text as draft, s.text as scheduled

@@ -58,7 +58,7 @@ describe.skipIf(process.platform === 'win32')('a supervised embedded Postgres', 
     await postgres.stop();
   });
 
-  /** Returns the process of the running server, found by joining the server briefly. */
+  /** Joins the running server briefly. @returns its process id */
   async function findServer(dataDir: string): Promise<{ pid: number }> {
     const joined = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
     expect(joined.adopted).toBe(true);

@@ -37,7 +37,7 @@ it('finds rows of the source data, with their measures', async () => {
   expect(errors?.[0]?.message).toBe('There is nothing here.');
 });
 
-it('adds a food with a row missing from the extract, and recipes use it immediately', async () => {
+it('adds a food with a row that usda-sr28.csv lacks, and recipes use it immediately', async () => {
   const file = 'foods/salsify.yaml';
   const text =
     'name: salsify\naka: ["oyster-plant purée"]\nndb: "11437"\nmeasures: {tbsp: 15}\ndiet: vegan\nprice: 6\naisle: produce\n';

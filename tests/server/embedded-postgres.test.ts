@@ -216,7 +216,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       expect(fs.readFileSync(path.join(dataDir, 'postgres.log'), 'utf8')).toContain('still in use');
       expect(await runQuery(second, 'select id from drink')).toEqual([{ id: 7 }]);
       await orphan;
-      // The first server is gone: stopping it does not end the second.
+      // The first server has ended, so stopping it does not end the second.
       await first.stop();
       expect(await runQuery(second, 'select 1 as one')).toEqual(oneRow);
       await second.stop();

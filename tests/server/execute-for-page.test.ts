@@ -14,7 +14,7 @@ const database = await setUpDatabase({ recipes: true });
 let responses: Result[] = [];
 let site: TestApp;
 
-/** Requests a page that runs the document; returns the new result. */
+/** Requests a page that runs the document. @returns the result that the page got */
 async function requestPage(document: typeof frameQuery): Promise<Result> {
   const count = responses.length;
   await site.app.inject(document === frameQuery ? '/frame' : '/other');

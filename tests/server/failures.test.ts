@@ -13,8 +13,8 @@ beforeAll(async () => {
 const selection = '{ __typename ... on InvalidInput { code message problems { path code message } } }';
 const problem = (path: string, code: string, message: string) => ({ path: [path], code, message });
 
-/** Returns a mutation's problems for an invalid input. */
-async function getProblems(mutation: string, input: object) {
+/** Returns a mutation's result for an invalid input. */
+async function getResult(mutation: string, input: object) {
   const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
   const query = `mutation($input: ${type}!) { ${mutation}(input: $input) ${selection} }`;
   const { data, errors } = await graphql(app, query, { variables: { input }, token });
@@ -66,7 +66,7 @@ describe('an input with several wrong fields', () => {
     ],
   ])('reports all of them: %s', async (mutation, input, problems) => {
     const [first] = problems as { message: string }[];
-    expect(await getProblems(mutation, input)).toEqual({
+    expect(await getResult(mutation, input)).toEqual({
       __typename: 'InvalidInput',
       code: 'BAD_REQUEST',
       message: first?.message,

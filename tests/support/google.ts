@@ -11,35 +11,39 @@ interface FakeGoogle {
   /** Number of requests for the keys. */
   requestCount: number;
   /** Sets the responses of the key server from now on. */
-  behave(how: 'working' | 'broken' | 'hanging'): void;
-  credential(claims?: object, options?: { kid?: string; key?: string; algorithm?: jwt.Algorithm }): string;
+  behave(behavior: 'working' | 'broken' | 'hanging'): void;
+  /** Returns a credential of Abeba, signed with the key. @param claims - replace the defaults; undefined removes a claim */
+  createCredential(claims?: object, options?: { kid?: string; key?: string; algorithm?: jwt.Algorithm }): string;
   close(): Promise<void>;
 }
 
 export async function startFakeGoogle(): Promise<FakeGoogle> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
-  let how: 'working' | 'broken' | 'hanging' = 'working';
+  let behavior: 'working' | 'broken' | 'hanging' = 'working';
   const server = createServer((_request, response) => {
     google.requestCount += 1;
-    if (how === 'hanging') return;
-    const ok = how !== 'broken';
-    response.writeHead(ok ? 200 : 500, { 'content-type': 'application/json', 'cache-control': 'public, max-age=3600' });
-    response.end(how === 'working' ? JSON.stringify({ one: pem }) : '{}');
+    if (behavior === 'hanging') return;
+    const hasKeys = behavior !== 'broken';
+    response.writeHead(hasKeys ? 200 : 500, {
+      'content-type': 'application/json',
+      'cache-control': 'public, max-age=3600',
+    });
+    response.end(behavior === 'working' ? JSON.stringify({ one: pem }) : '{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const google: FakeGoogle = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/certs`,
     requestCount: 0,
     behave(next) {
-      how = next;
+      behavior = next;
     },
-    credential(
+    createCredential(
       claims = {},
       { kid = 'one', key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), algorithm = 'RS256' } = {},
     ) {
       const now = Math.floor(Date.now() / 1_000);
-      const usual = {
+      const defaultClaims = {
         iss: 'https://accounts.google.com',
         aud: GOOGLE_CLIENT_ID,
         sub: '1234567890',
@@ -49,7 +53,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
         iat: now,
         exp: now + 3_600,
       };
-      return jwt.sign({ ...usual, ...claims }, key, { algorithm, keyid: kid });
+      return jwt.sign({ ...defaultClaims, ...claims }, key, { algorithm, keyid: kid });
     },
     async close() {
       server.closeAllConnections();

@@ -4,7 +4,7 @@ import type { TestSite } from './site.ts';
 
 type UnlistedPage = readonly [path: string, heading: string];
 
-/** Expects the server's HTML of each page to have the heading and `noindex`, and its forms to use POST. */
+/** Expects the server's HTML of each page to have the heading and `noindex`, and the forms in `main` to use POST. */
 export async function expectEachUnlisted(site: TestSite, pages: readonly UnlistedPage[]): Promise<void> {
   for (const [path, heading] of pages) {
     const html = await (await fetchAtAddress(site, path)).text();
