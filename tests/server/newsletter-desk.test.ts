@@ -18,8 +18,8 @@ const database = await setUpDatabase({ recipes: true });
 const { dataSource } = database;
 const outbox = recordingOutbox();
 const { app } = await createTestApp(dataSource, { env: { TRUST_PROXY: '1' }, outbox });
-/** Another instance, which queues its emails in the database. */
-const other = await createTestApp(dataSource, { outbox: createOutbox(TEST_SECRET) });
+/** An instance that queues its emails in the database. */
+const queuingInstance = await createTestApp(dataSource, { outbox: createOutbox(TEST_SECRET) });
 
 const emails = { member: 'abeba@gmail.com', moderator: 'bruk@gmail.com', editor: 'hanna@gmail.com' };
 for (const email of Object.values(emails)) await addMember(app, outbox, { email, username: 'Hanna' });
@@ -51,7 +51,7 @@ type Issue = Record<string, unknown> & {
 type Result = { __typename: string; message: string; issue?: Issue };
 const RESULT = `{ __typename ... on IssueSuccess { message issue { ${FIELDS} } } ... on Failure { message } }`;
 
-/** Sends a mutation as the editor. */
+/** Sends a mutation, by default as the editor; an empty token is a visitor. */
 async function mutate(name: string, input?: object, as: string | undefined = token): Promise<Result> {
   const type =
     { saveIssue: 'SaveIssueInput', deleteIssue: 'DeleteIssueInput', scheduleIssue: 'ScheduleIssueInput' }[name] ??
@@ -68,15 +68,15 @@ async function getIssue(id: string): Promise<Issue> {
   const { data } = await graphql<{ desk: { issue: Issue } }>(app, query, { token, variables: { id } });
   return data.desk.issue;
 }
-const GOOD = 'See [misir wot](/recipes/lunch/misir-wot).\n\n{{recipe doro-wat}}\n';
-async function createIssue(markdown = GOOD, subject = 'Lentils, slowly'): Promise<Issue> {
+const VALID_MARKDOWN = 'See [misir wot](/recipes/lunch/misir-wot).\n\n{{recipe doro-wat}}\n';
+async function createIssue(markdown = VALID_MARKDOWN, subject = 'Lentils, slowly'): Promise<Issue> {
   const { issue } = await mutate('createIssue');
   const saved = await mutate('saveIssue', { id: issue?.id, version: issue?.version, subject, markdown });
   if (!saved.issue) throw new Error(saved.message);
   return saved.issue;
 }
 const ids = new SubscriberIds(TEST_SECRET);
-const addReaders = (count: number) =>
+const addSubscribers = (count: number) =>
   dataSource.query(
     `insert into subscribers (id, email, confirmed_at) select *, now() from unnest($1::uuid[], $2::text[])`,
     [
@@ -134,10 +134,10 @@ describe('a draft', () => {
     expect(action).toEqual({ kind: 'ISSUE_DELETED', before: { text: 'Lentils, slowly' } });
   });
 
-  it('is deleted with its pictures, but not with pictures of other issues', async () => {
+  it('is deleted with its pictures, but not with pictures that another issue has or shows', async () => {
     const { id, version } = await createIssue();
-    const { id: keptId } = await createIssue(`![A pot](/pictures/issue--${id}-0000000b/v/4x3-640.jpg)`, 'Another');
-    const names = [`${id}-0000000a`, `${id}-0000000b`, `${keptId}-0000000c`].map((key) => `issue--${key}`);
+    const { id: otherId } = await createIssue(`![A pot](/pictures/issue--${id}-0000000b/v/4x3-640.jpg)`, 'Another');
+    const names = [`${id}-0000000a`, `${id}-0000000b`, `${otherId}-0000000c`].map((key) => `issue--${key}`);
     for (const name of names)
       for (const replacedAt of ['null', 'now()'])
         await dataSource.query(
@@ -167,7 +167,7 @@ describe('a draft', () => {
     const { id, version, check } = await createIssue(markdown);
     expect(check.problems).toMatchObject([{ line: 1, message: expect.stringContaining(message) }]);
     expect(check.html).not.toMatch(/<script|<img [^>]*onerror|iframe|javascript:|evil\.example/);
-    await addReaders(1);
+    await addSubscribers(1);
     for (const [name, input] of Object.entries({ testIssue: { id }, scheduleIssue: { id, version } }))
       expect(await mutate(name, input)).toMatchObject({
         __typename: 'InvalidInput',
@@ -199,7 +199,7 @@ describe('a draft', () => {
   });
 
   it('is sent as a test only to its editor', async () => {
-    await addReaders(2);
+    await addSubscribers(2);
     const { id } = await createIssue();
     expect((await mutate('testIssue', { id })).message).toBe('A test is being sent to you.');
     expect(outbox.mails).toMatchObject([{ to: emails.editor, subject: 'Lentils, slowly', slug: null }]);
@@ -210,7 +210,7 @@ describe('a draft', () => {
 
 const readJobs = (): Promise<{ key: string }[]> =>
   dataSource.query('select key from graphile_worker.jobs where task_identifier = $1', [SEND_ISSUE]);
-const log = async (): Promise<string[]> => {
+const readLatestActions = async (): Promise<string[]> => {
   const rows: { kind: string }[] = await dataSource.query('select kind from desk_actions order by id desc limit 2');
   return rows.map(({ kind }) => kind);
 };
@@ -228,14 +228,14 @@ describe('sending', () => {
     expect((await mutate('saveIssue', { id, version, subject: 'Late', markdown: 'x' })).message).toBe(
       'It is not a draft, so it cannot be changed.',
     );
-    await other.services.issues.send(id);
+    await queuingInstance.services.issues.send(id);
     expect(await getIssue(id)).toMatchObject({ state: 'SCHEDULED', queued: 0 });
 
     expect((await mutate('takeBackIssue', { id })).issue).toMatchObject({ state: 'DRAFT', sendAt: null });
-    await other.services.issues.send(id);
+    await queuingInstance.services.issues.send(id);
     expect((await getIssue(id)).state).toBe('DRAFT');
     expect((await mutate('takeBackIssue', { id })).__typename).toBe('IssueChanged');
-    expect(await log()).toEqual(['ISSUE_TAKEN_BACK', 'ISSUE_SCHEDULED']);
+    expect(await readLatestActions()).toEqual(['ISSUE_TAKEN_BACK', 'ISSUE_SCHEDULED']);
   });
 
   it('refuses past or distant times, outdated versions, and texts that were sent before', async () => {
@@ -247,7 +247,7 @@ describe('sending', () => {
     );
     expect((await mutate('scheduleIssue', { id, version: version - 1 })).__typename).toBe('IssueChanged');
     await mutate('scheduleIssue', { id, version });
-    await other.services.issues.send(id);
+    await queuingInstance.services.issues.send(id);
     const again = await createIssue();
     expect((await mutate('scheduleIssue', { id: again.id, version: again.version })).message).toBe(
       'The same text has been sent before.',
@@ -255,11 +255,11 @@ describe('sending', () => {
   });
 
   it('reaches each subscriber once with concurrent jobs, and counts the outcomes', async () => {
-    await addReaders(20);
+    await addSubscribers(20);
     const { id, version } = await createIssue();
     expect((await mutate('scheduleIssue', { id, version })).issue?.state).toBe('SCHEDULED');
-    expect(await log()).toContain('ISSUE_SENT');
-    await Promise.all([1, 2, 3].map(() => other.services.issues.send(id)));
+    expect(await readLatestActions()).toContain('ISSUE_SENT');
+    await Promise.all([1, 2, 3].map(() => queuingInstance.services.issues.send(id)));
     expect(await getIssue(id)).toMatchObject({ state: 'SENT', queued: 20, sent: 0 });
     await dataSource.query(`delete from subscribers where email = 'reader-1@example.com'`);
     await dataSource.query(`update subscribers set email = 'no address' where email = 'reader-2@example.com'`);
@@ -283,10 +283,10 @@ describe('sending', () => {
   });
 
   it('never counts more emails than were queued, even if a killed worker’s email is counted twice', async () => {
-    await addReaders(2);
+    await addSubscribers(2);
     const { id, version } = await createIssue();
     await mutate('scheduleIssue', { id, version });
-    await other.services.issues.send(id);
+    await queuingInstance.services.issues.send(id);
     await dataSource.query('update newsletter_issues set sent = 1 where slug = $1', [id]);
     const to = `${folder}/counted`;
     const worker = startTestWorker({ address: database.address, secret: TEST_SECRET, to: { folder: to } });
@@ -296,10 +296,10 @@ describe('sending', () => {
   });
 
   it('runs as a job, and cannot be canceled once it has begun', async () => {
-    await addReaders(3);
+    await addSubscribers(3);
     const { id, version } = await createIssue();
     await mutate('scheduleIssue', { id, version });
-    const run = (payload: unknown) => other.services.issues.send((payload as { id: string }).id);
+    const run = (payload: unknown) => queuingInstance.services.issues.send((payload as { id: string }).id);
     const worker = startWorker({
       address: database.address,
       jobs: [{ name: SEND_ISSUE, run }],
@@ -312,11 +312,11 @@ describe('sending', () => {
   });
 
   it('turns the issue back into a draft, with the reason, if a recipe was withdrawn in the meantime', async () => {
-    await addReaders(1);
+    await addSubscribers(1);
     const { id, version } = await createIssue();
     await mutate('scheduleIssue', { id, version });
     await dataSource.query(`update newsletter_issues set markdown = '{{recipe gone}}'`);
-    await other.services.issues.send(id);
+    await queuingInstance.services.issues.send(id);
     expect(await getIssue(id)).toMatchObject({
       state: 'DRAFT',
       problem: 'Not sent, line 1: there is no recipe gone.',
@@ -340,8 +340,8 @@ describe('access', () => {
       member: await signIn(app, emails.member),
       moderator: await signIn(app, emails.moderator),
     };
-    for (const [who, as] of Object.entries(tokens))
-      expect([who, (await mutate(name, input, as)).__typename]).toEqual([who, 'NOT_FOUND']);
+    for (const [role, as] of Object.entries(tokens))
+      expect([role, (await mutate(name, input, as)).__typename]).toEqual([role, 'NOT_FOUND']);
     expect((await mutate(name, input)).__typename).not.toBe('NOT_FOUND');
     await dataSource.query(`update sessions set proven_at = now() - interval '13 hours'`);
     expect((await mutate(name, input)).__typename).toBe('FORBIDDEN');
@@ -349,14 +349,14 @@ describe('access', () => {
 
   it('to issues and the number of subscribers needs an editor', async () => {
     await mutate('createIssue');
-    const read = async (as?: string) =>
+    const readDesk = async (as?: string) =>
       graphql<{ desk: { issues: { id: string }[]; subscribers: number } | null }>(
         app,
         '{ desk { issues { id } subscribers } }',
         as ? { token: as } : {},
       );
-    expect((await read(token)).data.desk).toMatchObject({ issues: { length: 1 }, subscribers: 0 });
+    expect((await readDesk(token)).data.desk).toMatchObject({ issues: { length: 1 }, subscribers: 0 });
     for (const as of [undefined, await signIn(app, emails.member), await signIn(app, emails.moderator)])
-      expect((await read(as)).data.desk).toBeNull();
+      expect((await readDesk(as)).data.desk).toBeNull();
   });
 });

@@ -27,15 +27,15 @@ const site = 'https://mesob.test';
 const issue = readIssue('2026-05-lentils.md', SOURCE, site);
 const ids = new SubscriberIds(TEST_SECRET);
 const seal = createSeal(TEST_SECRET);
-const options = (more: Partial<SendIssueOptions> = {}): SendIssueOptions => ({
+const getOptions = (overrides: Partial<SendIssueOptions> = {}): SendIssueOptions => ({
   dataSource: database.dataSource,
   outbox: createOutbox(TEST_SECRET),
   ids,
   links: new NewsletterLinks(site),
-  ...more,
+  ...overrides,
 });
 
-async function addReaders(count: number, from = 1): Promise<void> {
+async function addSubscribers(count: number, from = 1): Promise<void> {
   const emails = Array.from({ length: count }, (_, index) => `reader-${from + index}@example.com`);
   await database.dataSource.query(
     `insert into subscribers (id, email, confirmed_at) select *, now() from unnest($1::uuid[], $2::text[])`,
@@ -51,27 +51,27 @@ async function getQueuedMails(): Promise<Mail[]> {
   return rows.map(({ payload }) => JSON.parse(seal.open(payload.sealed, payload.id)));
 }
 
-/** Expects this many readers to have exactly one email each. */
-async function expectOnceEach(count: number): Promise<void> {
+/** Expects this many queued emails, each to a different subscriber. */
+async function expectQueuedMails(count: number): Promise<void> {
   const addresses = (await getQueuedMails()).map(({ to }) => to);
   expect(addresses).toHaveLength(count);
   expect(new Set(addresses).size).toBe(count);
 }
 
 describe('an issue', () => {
-  it('is sent to every confirmed reader, each with their own link', async () => {
-    await addReaders(7);
+  it('is sent to every confirmed subscriber, each with their own link', async () => {
+    await addSubscribers(7);
     await database.dataSource.query(
       "insert into subscribers (id, email) values (gen_random_uuid(), 'waits@example.com')",
     );
     const progress: string[] = [];
     const onProgress = (queued: number, all: number) => progress.push(`${queued}/${all}`);
-    expect(await sendIssue(issue, options({ batchSize: 3, onProgress }))).toEqual({
+    expect(await sendIssue(issue, getOptions({ batchSize: 3, onProgress }))).toEqual({
       queued: 7,
       wasFinishedEarlier: false,
     });
     expect(progress).toEqual(['3/7', '6/7', '7/7']);
-    await expectOnceEach(7);
+    await expectQueuedMails(7);
     for (const mail of await getQueuedMails()) {
       expect(mail).toMatchObject({ template: 'newsletter-issue', subject: 'Lentils, slowly' });
       const link = 'unsubscribeLink' in mail ? mail.unsubscribeLink : '';
@@ -79,49 +79,52 @@ describe('an issue', () => {
     }
   });
 
-  it('is not sent again, nor to readers who subscribe after it started', async () => {
-    await addReaders(3);
-    await sendIssue(issue, options());
+  it('is not sent again, even to people who subscribed after it was sent', async () => {
+    await addSubscribers(3);
+    await sendIssue(issue, getOptions());
     await database.dataSource.query('delete from subscribers');
-    await addReaders(5);
-    expect(await sendIssue(issue, options())).toEqual({ queued: 3, wasFinishedEarlier: true });
-    await expectOnceEach(3);
+    await addSubscribers(5);
+    expect(await sendIssue(issue, getOptions())).toEqual({ queued: 3, wasFinishedEarlier: true });
+    await expectQueuedMails(3);
   });
 
   it('resumes after an interrupted run', async () => {
-    await addReaders(10);
+    await addSubscribers(10);
     let attemptsLeft = 5;
-    const real = createOutbox(TEST_SECRET);
-    const breaking: Outbox = {
-      queue: (manager, mail) => (attemptsLeft-- > 0 ? real.queue(manager, mail) : Promise.reject(new Error('gone'))),
+    const realOutbox = createOutbox(TEST_SECRET);
+    const failingOutbox: Outbox = {
+      queue: (manager, mail) =>
+        attemptsLeft-- > 0 ? realOutbox.queue(manager, mail) : Promise.reject(new Error('gone')),
     };
-    await expect(sendIssue(issue, options({ outbox: breaking, batchSize: 2 }))).rejects.toThrow('gone');
-    await expectOnceEach(4);
+    await expect(sendIssue(issue, getOptions({ outbox: failingOutbox, batchSize: 2 }))).rejects.toThrow('gone');
+    await expectQueuedMails(4);
     await database.dataSource.query('delete from subscribers where id = (select max(id::text)::uuid from subscribers)');
-    await addReaders(2, 11);
-    expect(await sendIssue(issue, options({ batchSize: 2 }))).toEqual({ queued: 9, wasFinishedEarlier: false });
-    await expectOnceEach(9);
+    await addSubscribers(2, 11);
+    expect(await sendIssue(issue, getOptions({ batchSize: 2 }))).toEqual({ queued: 9, wasFinishedEarlier: false });
+    await expectQueuedMails(9);
   });
 
   it('is sent once by three concurrent runs', async () => {
-    await addReaders(40);
-    await Promise.all([1, 2, 3].map(() => sendIssue(issue, options({ batchSize: 3 }))));
-    await expectOnceEach(40);
+    await addSubscribers(40);
+    await Promise.all([1, 2, 3].map(() => sendIssue(issue, getOptions({ batchSize: 3 }))));
+    await expectQueuedMails(40);
   });
 
   it('is not sent with another text, nor under another name', async () => {
-    await addReaders(1);
-    await sendIssue(issue, options());
+    await addSubscribers(1);
+    await sendIssue(issue, getOptions());
     const corrected = readIssue('2026-05-lentils.md', SOURCE.replace('See', 'Look at'), site);
-    await expect(sendIssue(corrected, options())).rejects.toThrow('Another text was sent as "2026-05-lentils"');
+    await expect(sendIssue(corrected, getOptions())).rejects.toThrow('Another text was sent as "2026-05-lentils"');
     const renamed = readIssue('lentils-again.md', SOURCE, site);
-    await expect(sendIssue(renamed, options())).rejects.toThrow('The same text was already sent as "2026-05-lentils"');
-    await expectOnceEach(1);
+    await expect(sendIssue(renamed, getOptions())).rejects.toThrow(
+      'The same text was already sent as "2026-05-lentils"',
+    );
+    await expectQueuedMails(1);
   });
 
   it('has the headers and the footer for unsubscribing', async () => {
-    await addReaders(1);
-    await sendIssue(issue, options());
+    await addSubscribers(1);
+    await sendIssue(issue, getOptions());
     const to = path.join(folder, 'outbox');
     const worker = startTestWorker({ address: database.address, secret: TEST_SECRET, to: { folder: to } });
     const mail = await findMail(to, 'reader-1@example.com');
@@ -138,16 +141,16 @@ describe('an issue', () => {
 
 describe('a queued issue', () => {
   it('is not sent to former subscribers, nor to returning subscribers before they confirm', async () => {
-    await addReaders(4);
-    await sendIssue(issue, options());
+    await addSubscribers(4);
+    await sendIssue(issue, getOptions());
     const { dataSource } = database;
-    const other: Mail = {
+    const confirmation: Mail = {
       template: 'newsletter-confirm',
       to: 'reader-1@example.com',
       link: `${site}/x`,
       unsubscribeLink: `${site}/y`,
     };
-    await createOutbox(TEST_SECRET).queue(dataSource.manager, other);
+    await createOutbox(TEST_SECRET).queue(dataSource.manager, confirmation);
     await dataSource.query("delete from subscribers where email in ('reader-1@example.com', 'reader-2@example.com')");
     await dataSource.query("update subscribers set confirmed_at = null where email = 'reader-3@example.com'");
 
@@ -162,24 +165,24 @@ describe('a queued issue', () => {
     });
     await expect.poll(getQueuedMails, { timeout: 20_000, interval: 20 }).toEqual([]);
     await worker.stop();
-    const sent = (await readMails(to)).map(({ mail }) => `${mail.to?.[0]?.address} ${mail.subject}`);
-    expect(sent.sort()).toEqual([
+    const sentMails = (await readMails(to)).map(({ mail }) => `${mail.to?.[0]?.address} ${mail.subject}`);
+    expect(sentMails.sort()).toEqual([
       'reader-1@example.com Confirm your subscription',
       `reader-4@example.com ${issue.subject}`,
     ]);
-    const dropped = log.filter((line) => line.endsWith('(newsletter-issue) will not be sent: it is no longer wanted'));
-    expect(dropped).toHaveLength(3);
+    const refusals = log.filter((line) => line.endsWith('(newsletter-issue) will not be sent: it is no longer wanted'));
+    expect(refusals).toHaveLength(3);
     expect(log.join()).not.toContain('example.com');
   });
 
   it('waits while it is unknown whether the reader is still subscribed', async () => {
-    await addReaders(1);
-    await sendIssue(issue, options());
+    await addSubscribers(1);
+    await sendIssue(issue, getOptions());
     const to = path.join(folder, 'unknown');
-    let requestCount = 0;
+    let checkCount = 0;
     const isStillWanted = async () => {
-      requestCount += 1;
-      if (requestCount < 3) throw new Error('no database for reader-1@example.com');
+      checkCount += 1;
+      if (checkCount < 3) throw new Error('no database for reader-1@example.com');
       return true;
     };
     const log: string[] = [];
@@ -192,74 +195,74 @@ describe('a queued issue', () => {
     });
     await findMail(to, 'reader-1@example.com');
     await worker.stop();
-    expect(requestCount).toBe(3);
+    expect(checkCount).toBe(3);
     expect(log.join()).not.toContain('example.com');
   });
 });
 
-describe('the reader of issues', () => {
-  const body = (markdown: string) => `---\nsubject: Lentils\n---\n${markdown}`;
+describe('reading an issue file', () => {
+  const toSource = (markdown: string) => `---\nsubject: Lentils\n---\n${markdown}`;
   it.each([
-    ['Lentils.md', body('x'), 'the name must consist of lowercase letters'],
+    ['Lentils.md', toSource('x'), 'the name must consist of lowercase letters'],
     ['a.md', 'Lentils', 'a.md:1: begin with the lines'],
     ['a.md', '---\ntitle: Lentils\n---\nx', 'a.md:2: subject'],
     ['a.md', '---\nsubject: "a\\nBcc: x"\n---\nx', 'must be on one line'],
     ['a.md', '---\nsubject: [\n---\nx', 'a.md:2:'],
-    ['a.md', body(' \n'), 'there is nothing to send'],
-    ['a.md', body('One\n\n<script>x</script>'), 'a.md:6: HTML is not allowed'],
-    ['a.md', body('One <b>two</b>'), 'a.md:4: HTML is not allowed'],
-    ['a.md', body('> - deep <img src=x onerror=y>'), 'HTML is not allowed'],
-    ['a.md', body('<!-- x -->'), 'HTML is not allowed'],
-    ['a.md', body(`Deep\n${'>'.repeat(25_000)}`), 'a.md:5: quotes and lists are nested too deep'],
-    ['a.md', body('_a_'.repeat(15_000)), 'a.md:4: a paragraph has more than 10000 characters'],
-    ['a.md', body('One\n[two](javascript:alert(1))'), 'a.md:5: the link javascript:'],
-    ['a.md', body('[two](//elsewhere.example)'), 'the link //elsewhere.example'],
-    ['a.md', body('[two](/\\elsewhere.example)'), 'the link /\\elsewhere.example'],
-    ['a.md', body('![](/a.jpg)'), 'has no alternative text'],
-    ['a.md', body('![a](data:image/png;base64,x)'), 'the picture data:'],
-    ['a.md', body('![a](https://elsewhere.example/a.jpg)'), 'must be one of this site'],
-    ['a.md', body('One\n\n{{recipe doro-wat}}'), 'a.md:6: recipe cards work only in issues written at the desk'],
+    ['a.md', toSource(' \n'), 'there is nothing to send'],
+    ['a.md', toSource('One\n\n<script>x</script>'), 'a.md:6: HTML is not allowed'],
+    ['a.md', toSource('One <b>two</b>'), 'a.md:4: HTML is not allowed'],
+    ['a.md', toSource('> - deep <img src=x onerror=y>'), 'HTML is not allowed'],
+    ['a.md', toSource('<!-- x -->'), 'HTML is not allowed'],
+    ['a.md', toSource(`Deep\n${'>'.repeat(25_000)}`), 'a.md:5: quotes and lists are nested too deep'],
+    ['a.md', toSource('_a_'.repeat(15_000)), 'a.md:4: a paragraph has more than 10000 characters'],
+    ['a.md', toSource('One\n[two](javascript:alert(1))'), 'a.md:5: the link javascript:'],
+    ['a.md', toSource('[two](//elsewhere.example)'), 'the link //elsewhere.example'],
+    ['a.md', toSource('[two](/\\elsewhere.example)'), 'the link /\\elsewhere.example'],
+    ['a.md', toSource('![](/a.jpg)'), 'has no alternative text'],
+    ['a.md', toSource('![a](data:image/png;base64,x)'), 'the picture data:'],
+    ['a.md', toSource('![a](https://elsewhere.example/a.jpg)'), 'must be one of this site'],
+    ['a.md', toSource('One\n\n{{recipe doro-wat}}'), 'a.md:6: recipe cards work only in issues written at the desk'],
   ])('refuses %s with the text %j', (name, source, message) => {
     expect(() => readIssue(name, source, site)).toThrow(message);
   });
 
   it('keeps code and special characters unchanged', () => {
-    const { html, text } = readIssue('a.md', body('`<b>` & 2 < 3'), site);
+    const { html, text } = readIssue('a.md', toSource('`<b>` & 2 < 3'), site);
     expect(html).toContain('<code>&lt;b&gt;</code> &amp; 2 &lt; 3');
     expect(text).toBe('<b> & 2 < 3');
   });
 });
 
 describe('npm run newsletter', () => {
-  /** Fake of the running site: every link of the issues works except `/nowhere`. */
-  const running = http.createServer((request, response) => {
+  /** Fakes the running site: every link of the issues works except `/nowhere`. */
+  const siteServer = http.createServer((request, response) => {
     response.writeHead(request.url === '/nowhere' ? 404 : 200).end();
   });
   let env: Record<string, string> = {};
   beforeAll(async () => {
-    await once(running.listen(0, '127.0.0.1'), 'listening');
+    await once(siteServer.listen(0, '127.0.0.1'), 'listening');
     env = {
       DATABASE_URL: database.url,
       JWT_SECRET: TEST_SECRET,
       DATA_DIR: path.join(folder, 'data'),
       INIT_CWD: folder,
-      PUBLIC_URL: `http://127.0.0.1:${(running.address() as AddressInfo).port}`,
+      PUBLIC_URL: `http://127.0.0.1:${(siteServer.address() as AddressInfo).port}`,
     };
   });
-  afterAll(() => running.close());
+  afterAll(() => siteServer.close());
 
   /** Runs the command in this process, because starting one takes too long. @returns its exit code and its output */
   async function run(...args: string[]): Promise<{ code: typeof process.exitCode; output: string }> {
     const lines: string[] = [];
-    const say = (line: unknown) => lines.push(String(line));
-    const spies = (['log', 'error'] as const).map((name) => vi.spyOn(console, name).mockImplementation(say));
+    const record = (line: unknown) => lines.push(String(line));
+    const spies = (['log', 'error'] as const).map((name) => vi.spyOn(console, name).mockImplementation(record));
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-    const before = process.exitCode;
+    const previousExitCode = process.exitCode;
     try {
       await newsletter(args);
       return { code: process.exitCode, output: lines.join('\n') };
     } finally {
-      process.exitCode = before;
+      process.exitCode = previousExitCode;
       vi.unstubAllEnvs();
       for (const spy of spies) spy.mockRestore();
     }
@@ -267,17 +270,17 @@ describe('npm run newsletter', () => {
 
   it('writes a preview to a file, and sends nothing', async () => {
     await fs.writeFile(path.join(folder, 'other.md'), SOURCE);
-    await addReaders(1);
+    await addSubscribers(1);
     const { code, output } = await run('send', 'other.md', '--preview');
     expect([code, output]).toEqual([0, expect.stringContaining('Not sent to subscribers. Look at')]);
     const [preview] = await readMails(path.join(folder, 'data/outbox/previews'));
     expect(preview?.mail.subject).toBe('Lentils, slowly');
-    await expectOnceEach(0);
+    await expectQueuedMails(0);
   });
 
   it('sends to a single address, and to all only with confirmation', async () => {
     await fs.writeFile(path.join(folder, 'once.md'), SOURCE);
-    await addReaders(3);
+    await addSubscribers(3);
     await database.dataSource.query("update subscribers set bounced_at = now() where email = 'reader-3@example.com'");
     const { code, output } = await run('send', 'once.md', '--to', 'me@example.org');
     expect([code, output]).toEqual([0, expect.stringContaining('Not sent to subscribers.')]);
@@ -285,20 +288,20 @@ describe('npm run newsletter', () => {
     expect(mails.map(({ mail }) => mail.to?.[0]?.address)).toEqual(['me@example.org']);
     const refusal = await run('send', 'once.md');
     expect([refusal.code, refusal.output]).toEqual([1, expect.stringMatching(/ to 2 subscribers\? .*add --yes/)]);
-    await expectOnceEach(0);
+    await expectQueuedMails(0);
     const result = await run('send', 'once.md', '--yes');
     expect([result.code, result.output]).toEqual([0, expect.stringContaining('"once" is queued for 2 subscribers.')]);
     const again = await run('send', 'once.md', '--yes');
     expect([again.code, again.output]).toEqual([0, expect.stringContaining('was already queued for 2 subscribers')]);
-    await expectOnceEach(2);
+    await expectQueuedMails(2);
   });
 
   it('finds a broken picture of the site, and sends nothing', async () => {
     await fs.writeFile(path.join(folder, 'dead.md'), `${SOURCE}\n![A pot](/nowhere)\n`);
-    await addReaders(1);
+    await addSubscribers(1);
     const { code, output } = await run('send', 'dead.md', '--yes');
     expect([code, output]).toEqual([1, expect.stringMatching(/^dead\.md:7: http:.*\/nowhere leads nowhere \(404\)$/)]);
-    await expectOnceEach(0);
+    await expectQueuedMails(0);
   });
 
   it('prints its usage, and errors', async () => {

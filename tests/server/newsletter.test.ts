@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const email = 'abeba@gmail.com';
 const ids = new SubscriberIds(TEST_SECRET);
-const ASKED = {
+const REQUESTED = {
   __typename: 'SubscribeSuccess',
   message: 'Thank you! If this address is not subscribed yet, we have sent it a link to confirm.',
 };
@@ -25,7 +25,7 @@ const CONFIRMED = {
   __typename: 'ConfirmSubscriptionSuccess',
   message: 'Your subscription is confirmed. You will receive the next issue.',
 };
-const LEFT = {
+const UNSUBSCRIBED = {
   __typename: 'UnsubscribeSuccess',
   message: 'You are unsubscribed. Your address has been deleted from our list.',
 };
@@ -49,7 +49,7 @@ const confirm = async (token: string) =>
       { variables: { token } },
     )
   ).data.confirmSubscription;
-const leave = async (token: string) =>
+const unsubscribe = async (token: string) =>
   (
     await graphql(
       app,
@@ -57,12 +57,13 @@ const leave = async (token: string) =>
       { variables: { token } },
     )
   ).data.unsubscribe;
-const rows = () => database.dataSource.query('select email, confirmed_at is not null as confirmed from subscribers');
-const askToSubscribe = async (address = email) => {
-  expect((await subscribe(address)).data.subscribe).toEqual(ASKED);
+const getRows = () => database.dataSource.query('select email, confirmed_at is not null as confirmed from subscribers');
+/** Subscribes, and returns the token of the confirmation email. */
+const requestSubscription = async (address = email) => {
+  expect((await subscribe(address)).data.subscribe).toEqual(REQUESTED);
   return outbox.tokenFor(address, 'newsletter-confirm');
 };
-const oneClick = (token: string, payload = 'List-Unsubscribe=One-Click', type = 'application/x-www-form-urlencoded') =>
+const postForm = (token: string, payload = 'List-Unsubscribe=One-Click', type = 'application/x-www-form-urlencoded') =>
   app.inject({
     method: 'POST',
     url: `/newsletter/unsubscribe/${token}`,
@@ -72,8 +73,8 @@ const oneClick = (token: string, payload = 'List-Unsubscribe=One-Click', type = 
 
 describe('subscribing', () => {
   it('sends a confirmation link to the address in lower case', async () => {
-    expect((await subscribe(' Abeba@Gmail.com ')).data.subscribe).toEqual(ASKED);
-    expect(await rows()).toEqual([{ email, confirmed: false }]);
+    expect((await subscribe(' Abeba@Gmail.com ')).data.subscribe).toEqual(REQUESTED);
+    expect(await getRows()).toEqual([{ email, confirmed: false }]);
     const token = outbox.tokenFor(email, 'newsletter-confirm');
     expect(outbox.mails).toEqual([
       {
@@ -95,23 +96,23 @@ describe('subscribing', () => {
       const problems = [{ path: ['email'] }];
       expect((await subscribe(text)).data.subscribe).toEqual({ __typename: 'InvalidInput', problems, message });
     }
-    expect([await rows(), outbox.mails]).toEqual([[], []]);
+    expect([await getRows(), outbox.mails]).toEqual([[], []]);
   });
 
   it('responds the same to new, pending and subscribed addresses, and sends no email to subscribed ones', async () => {
-    const first = await askToSubscribe();
-    const second = await askToSubscribe();
+    const first = await requestSubscription();
+    const second = await requestSubscription();
     expect(await confirm(first)).toEqual(CONFIRMED);
     expect(outbox.mails).toHaveLength(2);
-    expect((await subscribe(email)).data.subscribe).toEqual(ASKED);
+    expect((await subscribe(email)).data.subscribe).toEqual(REQUESTED);
     expect(outbox.mails).toHaveLength(2);
     expect(await confirm(second), 'the other link has the same result').toEqual(CONFIRMED);
-    expect(await rows()).toEqual([{ email, confirmed: true }]);
+    expect(await getRows()).toEqual([{ email, confirmed: true }]);
   });
 
   it('sends a mailbox at most three emails in ten minutes, with the same response', async () => {
     for (let number = 1; number <= 5; number++)
-      expect((await subscribe(`abeba+${number}@gmail.com`)).data.subscribe).toEqual(ASKED);
+      expect((await subscribe(`abeba+${number}@gmail.com`)).data.subscribe).toEqual(REQUESTED);
     expect(outbox.mails).toHaveLength(3);
   });
 
@@ -134,60 +135,60 @@ describe('subscribing', () => {
       );
       const responses = await Promise.all(attempts);
       for (const response of responses) expect(response).toBeInstanceOf(SubscribeSuccessType);
-      expect(await rows()).toHaveLength(round);
+      expect(await getRows()).toHaveLength(round);
     }
   });
 });
 
 describe('a confirmation link', () => {
-  it('subscribes, and gives the same result when confirmed again', async () => {
-    const token = await askToSubscribe();
+  it('confirms the subscription, with the same result the second time', async () => {
+    const token = await requestSubscription();
     expect([await confirm(token), await confirm(token)]).toEqual([CONFIRMED, CONFIRMED]);
   });
 
   it('is invalid if it is unknown or of a former subscriber, and can expire', async () => {
     expect(await confirm('unknown')).toEqual(INVALID);
-    const token = await askToSubscribe();
+    const token = await requestSubscription();
     await database.dataSource.query("update one_time_tokens set expires_at = now() - interval '1 second'");
     expect(await confirm(token)).toEqual({
       __typename: 'LinkExpired',
       message: 'This link has expired. Please subscribe again.',
     });
-    expect(await rows()).toEqual([{ email, confirmed: false }]);
-    const next = await askToSubscribe();
-    await confirm(next);
-    await leave(ids.getToken(ids.getId(email)));
-    expect(await confirm(next)).toEqual(INVALID);
-    expect(await rows()).toEqual([]);
+    expect(await getRows()).toEqual([{ email, confirmed: false }]);
+    const nextToken = await requestSubscription();
+    await confirm(nextToken);
+    await unsubscribe(ids.getToken(ids.getId(email)));
+    expect(await confirm(nextToken)).toEqual(INVALID);
+    expect(await getRows()).toEqual([]);
   });
 
   it('that was used does not confirm a later request', async () => {
-    const used = await askToSubscribe();
-    await confirm(used);
+    const usedToken = await requestSubscription();
+    await confirm(usedToken);
     await database.dataSource.query('delete from subscribers');
-    const next = await askToSubscribe();
-    expect(await confirm(used)).toEqual(INVALID);
-    expect(await rows()).toEqual([{ email, confirmed: false }]);
-    expect(await confirm(next)).toEqual(CONFIRMED);
-    expect(await confirm(used)).toEqual(CONFIRMED);
+    const nextToken = await requestSubscription();
+    expect(await confirm(usedToken)).toEqual(INVALID);
+    expect(await getRows()).toEqual([{ email, confirmed: false }]);
+    expect(await confirm(nextToken)).toEqual(CONFIRMED);
+    expect(await confirm(usedToken)).toEqual(CONFIRMED);
   });
 
   it('does nothing when opened', async () => {
-    const token = await askToSubscribe();
+    const token = await requestSubscription();
     await app.inject({ method: 'GET', url: `/newsletter/confirm/${token}` });
-    expect(await rows()).toEqual([{ email, confirmed: false }]);
+    expect(await getRows()).toEqual([{ email, confirmed: false }]);
   });
 });
 
 describe('unsubscribing', () => {
   const token = ids.getToken(ids.getId(email));
   beforeEach(async () => {
-    await confirm(await askToSubscribe());
+    await confirm(await requestSubscription());
   });
 
   it('deletes the address, and responds the same to former subscribers', async () => {
-    expect([await leave(token), await leave(token)]).toEqual([LEFT, LEFT]);
-    expect(await rows()).toEqual([]);
+    expect([await unsubscribe(token), await unsubscribe(token)]).toEqual([UNSUBSCRIBED, UNSUBSCRIBED]);
+    expect(await getRows()).toEqual([]);
   });
 
   it('needs a complete, valid token', async () => {
@@ -200,79 +201,81 @@ describe('unsubscribing', () => {
     ];
     forged.push(new SubscriberIds('another secret, just as long as it must be').getToken(ids.getId(email)));
     for (const forgedToken of forged)
-      expect(await leave(forgedToken), forgedToken).toMatchObject({ __typename: 'InvalidLink' });
-    expect(await rows()).toHaveLength(1);
+      expect(await unsubscribe(forgedToken), forgedToken).toMatchObject({ __typename: 'InvalidLink' });
+    expect(await getRows()).toHaveLength(1);
   });
 
   it('works with the link of an old issue after subscribing again', async () => {
-    await leave(token);
-    await confirm(await askToSubscribe());
-    expect(await leave(token)).toEqual(LEFT);
-    expect(await rows()).toEqual([]);
+    await unsubscribe(token);
+    await confirm(await requestSubscription());
+    expect(await unsubscribe(token)).toEqual(UNSUBSCRIBED);
+    expect(await getRows()).toEqual([]);
   });
 
   it('works with the link of the confirmation email, before and after confirmation', async () => {
-    const link = () => {
+    const getLinkToken = () => {
       const mail = outbox.mails.findLast(({ template }) => template === 'newsletter-confirm');
       return mail && 'unsubscribeLink' in mail ? String(mail.unsubscribeLink.split('/').at(-1)) : '';
     };
-    expect(await leave(link())).toEqual(LEFT);
-    expect(await rows()).toEqual([]);
-    const pendingToken = await askToSubscribe();
-    expect(await leave(link())).toEqual(LEFT);
+    expect(await unsubscribe(getLinkToken())).toEqual(UNSUBSCRIBED);
+    expect(await getRows()).toEqual([]);
+    const pendingToken = await requestSubscription();
+    expect(await unsubscribe(getLinkToken())).toEqual(UNSUBSCRIBED);
     expect(await confirm(pendingToken), 'the confirmation link no longer works').toEqual(INVALID);
-    expect(await rows()).toEqual([]);
+    expect(await getRows()).toEqual([]);
   });
 
   it('needs no link for members, but removes only their own address', async () => {
-    await confirm(await askToSubscribe('other@gmail.com'));
-    const session = await signIn(app, await addMember(app, outbox, { email }));
-    const has = async () =>
-      (await graphql(app, '{ viewer { hasNewsletter } }', { token: session })).data.viewer?.hasNewsletter;
-    const leaving = 'mutation { leaveNewsletter { message viewer { hasNewsletter } } }';
-    expect(await has()).toBe(true);
-    const { data } = await graphql(app, leaving, { token: session });
-    expect(data.leaveNewsletter).toEqual({ message: LEFT.message, viewer: { hasNewsletter: false } });
-    expect(await has()).toBe(false);
-    expect(await rows()).toEqual([{ email: 'other@gmail.com', confirmed: true }]);
-    const pendingToken = await askToSubscribe();
-    expect(await has(), 'a pending request is not a subscription').toBe(false);
-    expect((await graphql(app, leaving, { token: session })).data.leaveNewsletter?.message).toBe(LEFT.message);
+    await confirm(await requestSubscription('other@gmail.com'));
+    const sessionToken = await signIn(app, await addMember(app, outbox, { email }));
+    const fetchHasNewsletter = async () =>
+      (await graphql(app, '{ viewer { hasNewsletter } }', { token: sessionToken })).data.viewer?.hasNewsletter;
+    const mutation = 'mutation { leaveNewsletter { message viewer { hasNewsletter } } }';
+    expect(await fetchHasNewsletter()).toBe(true);
+    const { data } = await graphql(app, mutation, { token: sessionToken });
+    expect(data.leaveNewsletter).toEqual({ message: UNSUBSCRIBED.message, viewer: { hasNewsletter: false } });
+    expect(await fetchHasNewsletter()).toBe(false);
+    expect(await getRows()).toEqual([{ email: 'other@gmail.com', confirmed: true }]);
+    const pendingToken = await requestSubscription();
+    expect(await fetchHasNewsletter(), 'a pending request is not a subscription').toBe(false);
+    expect((await graphql(app, mutation, { token: sessionToken })).data.leaveNewsletter?.message).toBe(
+      UNSUBSCRIBED.message,
+    );
     expect(await confirm(pendingToken)).toEqual(INVALID);
-    expect((await graphql(app, leaving)).status).toBe(401);
+    expect((await graphql(app, mutation)).status).toBe(401);
   });
 
   it('supports one-click unsubscribe: a form without cookies, without a redirect', async () => {
-    const response = await oneClick(token);
-    expect([response.statusCode, response.body]).toEqual([200, `${LEFT.message}\n`]);
+    const response = await postForm(token);
+    expect([response.statusCode, response.body]).toEqual([200, `${UNSUBSCRIBED.message}\n`]);
     expect(response.headers.location).toBeUndefined();
     expect(response.headers['cache-control']).toBe('no-store');
-    expect(await rows()).toEqual([]);
+    expect(await getRows()).toEqual([]);
   });
 
   it('accepts the other form encoding that mailbox providers send', async () => {
     const body = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
-    expect((await oneClick(token, body, 'multipart/form-data; boundary=x')).statusCode).toBe(200);
-    expect(await rows()).toEqual([]);
+    expect((await postForm(token, body, 'multipart/form-data; boundary=x')).statusCode).toBe(200);
+    expect(await getRows()).toEqual([]);
   });
 
-  it('does not happen on GET', async () => {
+  it('does not happen on GET or HEAD', async () => {
     for (const method of ['GET', 'HEAD'] as const)
       await app.inject({ method, url: `/newsletter/unsubscribe/${token}` });
-    expect(await rows()).toHaveLength(1);
+    expect(await getRows()).toHaveLength(1);
   });
 
   it('responds 400 to a forged click, 415 to other types and 413 to long bodies', async () => {
-    expect((await oneClick('x'.repeat(64))).statusCode).toBe(400);
-    expect((await oneClick(token, '{}', 'application/json')).statusCode).toBe(415);
-    expect((await oneClick(token, 'x'.repeat(5_000))).statusCode).toBe(413);
-    expect(await rows()).toHaveLength(1);
+    expect((await postForm('x'.repeat(64))).statusCode).toBe(400);
+    expect((await postForm(token, '{}', 'application/json')).statusCode).toBe(415);
+    expect((await postForm(token, 'x'.repeat(5_000))).statusCode).toBe(413);
+    expect(await getRows()).toHaveLength(1);
   });
 
   it('redirects the page’s form to the result', async () => {
-    const confirmation = await oneClick(token, 'from=page');
+    const confirmation = await postForm(token, 'from=page');
     expect([confirmation.statusCode, confirmation.headers.location]).toEqual([303, '/newsletter/unsubscribe?done']);
-    const failure = await oneClick('x', 'from=page');
+    const failure = await postForm('x', 'from=page');
     expect([failure.statusCode, failure.headers.location]).toEqual([303, '/newsletter/unsubscribe']);
   });
 
@@ -287,7 +290,7 @@ describe('unsubscribing', () => {
 
 describe('a stored subscription', () => {
   it('contains no token, neither for confirming nor for unsubscribing', async () => {
-    const token = await askToSubscribe();
+    const token = await requestSubscription();
     const everything = await dump(database.dataSource);
     expect(everything).toContain(email);
     expect(everything).not.toContain(token);
@@ -295,30 +298,30 @@ describe('a stored subscription', () => {
   });
 
   it('is deleted after a week without confirmation, and not before', async () => {
-    await askToSubscribe();
+    await requestSubscription();
     await subscribe('other@gmail.com');
     await confirm(outbox.tokenFor('other@gmail.com', 'newsletter-confirm'));
     await database.dataSource.query(
       "update subscribers set asked_at = now() - interval '7 days' + interval '1 minute'",
     );
     await deleteUnconfirmed(database.dataSource);
-    expect(await rows()).toHaveLength(2);
+    expect(await getRows()).toHaveLength(2);
     await database.dataSource.query("update subscribers set asked_at = now() - interval '7 days'");
     await deleteUnconfirmed(database.dataSource);
-    expect(await rows()).toEqual([{ email: 'other@gmail.com', confirmed: true }]);
+    expect(await getRows()).toEqual([{ email: 'other@gmail.com', confirmed: true }]);
   });
 
   it('is kept for another week after another request', async () => {
-    await askToSubscribe();
+    await requestSubscription();
     await database.dataSource.query("update subscribers set asked_at = now() - interval '8 days'");
-    await askToSubscribe();
+    await requestSubscription();
     await deleteUnconfirmed(database.dataSource);
-    expect(await rows()).toHaveLength(1);
+    expect(await getRows()).toHaveLength(1);
   });
 
   it('is in its member’s data export, and deleted with the account', async () => {
     await addMember(app, outbox, { email });
-    await confirm(await askToSubscribe());
+    await confirm(await requestSubscription());
     const token = await signIn(app, email);
     const { data } = await graphql(app, '{ viewer { exportedData } }', { token });
     expect(JSON.parse(String(data.viewer?.exportedData)).newsletter).toEqual([
@@ -328,7 +331,7 @@ describe('a stored subscription', () => {
       variables: { password: PASSWORD },
       token,
     });
-    expect(await rows()).toEqual([]);
+    expect(await getRows()).toEqual([]);
     expect(await database.dataSource.query("select 1 from one_time_tokens where kind = 'newsletter'")).toEqual([]);
   });
 });

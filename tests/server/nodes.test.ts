@@ -5,11 +5,11 @@ import { setUpMemberApp } from '../support/set-up-app.ts';
 
 const { app, outbox } = await setUpMemberApp({ recipes: true });
 let token: string;
-let stranger: string;
+let strangerToken: string;
 
 beforeAll(async () => {
   token = await signIn(app, await addMember(app, outbox, { email: 'abeba@gmail.com', username: 'Abeba' }));
-  stranger = await signIn(app, await addMember(app, outbox, { email: 'bruk@gmail.com', username: 'Bruk' }));
+  strangerToken = await signIn(app, await addMember(app, outbox, { email: 'bruk@gmail.com', username: 'Bruk' }));
 });
 
 type Node = { __typename: string; id: string } | null;
@@ -42,7 +42,7 @@ describe('node IDs', () => {
       expect(food.id).toBe(getId(`Food:${food.slug}`));
   });
 
-  it('find objects of every type', async () => {
+  it('find recipes, authors, categories, cuisines, reviews, the viewer and sessions', async () => {
     await graphql(
       app,
       'mutation { addReview(input: { recipeSlug: "doro-wat", rating: 5, message: "Deep." }) { __typename } }',
@@ -69,7 +69,7 @@ describe('node IDs', () => {
     expect(nodes.map((node) => node?.__typename)).toEqual([
       ...['Recipe', 'Author', 'Category', 'Cuisine', 'Review', 'Recipe', 'Recipe', 'Recipe', 'Viewer', 'Session'],
     ]);
-    // Node ids give complete objects, with every field.
+    // A node ID returns the whole recipe, not only the fields of its card.
     const query = 'query($id: ID!) { node(id: $id) { ... on Recipe { title summary path } } }';
     const response = await graphql(app, query, { variables: { id: recipe.id } });
     expect(response.data.node).toEqual({
@@ -79,7 +79,7 @@ describe('node IDs', () => {
     });
   });
 
-  it('of members’ data work only for their member', async () => {
+  it('of a member’s data are null for everyone else', async () => {
     const { data } = await graphql<{ viewer: { id: string; sessions: { id: string }[] } }>(
       app,
       '{ viewer { id sessions { id } } }',
@@ -89,7 +89,7 @@ describe('node IDs', () => {
     );
     const ids = [data.viewer.id, String(data.viewer.sessions[0]?.id)];
     expect(await getNodes(ids)).toEqual([null, null]);
-    expect(await getNodes(ids, stranger)).toEqual([null, null]);
+    expect(await getNodes(ids, strangerToken)).toEqual([null, null]);
   });
 
   it('of missing objects are null', async () => {
@@ -106,7 +106,7 @@ describe('node IDs', () => {
     expect(await getNodes([...ids, '', '1', 'doro-wat', `${ids[0]}=`])).toEqual(Array(11).fill(null));
   });
 
-  it('of recipes are resolved without a statement, at most fifty per request', async () => {
+  it('of recipes are resolved without an SQL statement, at most fifty per request', async () => {
     const { data } = await graphql<{ recipes: { nodes: { id: string }[] } }>(
       app,
       '{ recipes(first: 50) { nodes { id } } }',
@@ -133,8 +133,8 @@ describe('ending a session', () => {
   it('accepts its node ID, and the bare ID of older clients', async () => {
     const mutation = 'mutation($id: ID!) { endSession(input: { id: $id }) { __typename } }';
     for (const form of ['opaque', 'bare']) {
-      const other = await signIn(app, 'abeba@gmail.com');
-      const [id = ''] = await fetchSessions(other);
+      const otherToken = await signIn(app, 'abeba@gmail.com');
+      const [id = ''] = await fetchSessions(otherToken);
       const argument = form === 'opaque' ? id : Buffer.from(id, 'base64url').toString().replace('Session:', '');
       const { data } = await graphql(app, mutation, { variables: { id: argument }, token });
       expect(data.endSession, form).toEqual({ __typename: 'EndSessionSuccess' });

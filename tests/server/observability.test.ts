@@ -9,8 +9,8 @@ import { type ContentFixture, createContent } from '../support/content.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
-const TRACE = '0af7651916cd43dd8448eb211c80319c';
-const CALLER = 'b7ad6b7169203331';
+const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
+const CALLER_SPAN_ID = 'b7ad6b7169203331';
 const pollOptions = { timeout: 30_000, interval: 100 };
 
 interface SentSpan {
@@ -79,9 +79,10 @@ afterAll(async () => {
 });
 
 const fetchMetrics = async () => (await fetch(server.metricsUrl ?? '')).text();
-const readSample = async (line: string) => {
-  const metricLine = (await fetchMetrics()).split('\n').find((text) => text.startsWith(`${line} `));
-  return metricLine === undefined ? undefined : Number(metricLine.slice(line.length));
+/** Returns the value of a metric with its labels, or undefined. */
+const readSample = async (metric: string) => {
+  const metricLine = (await fetchMetrics()).split('\n').find((text) => text.startsWith(`${metric} `));
+  return metricLine === undefined ? undefined : Number(metricLine.slice(metric.length));
 };
 
 describe('metrics', () => {
@@ -120,14 +121,14 @@ describe('metrics', () => {
   });
 
   it('count requests aborted by clients', async () => {
-    const line = 'http_request_duration_seconds_count{method="GET",route="/*",status="499"}';
-    let end = () => {};
+    const metric = 'http_request_duration_seconds_count{method="GET",route="/*",status="499"}';
+    let finishRender = () => {};
     renderDelay = new Promise((resolve) => {
-      end = resolve;
+      finishRender = resolve;
     });
     await expect(fetch(`${server.url}/left`, { signal: AbortSignal.timeout(300) })).rejects.toThrow();
-    await expect.poll(() => readSample(line), pollOptions).toBe(1);
-    end();
+    await expect.poll(() => readSample(metric), pollOptions).toBe(1);
+    finishRender();
     renderDelay = Promise.resolve();
   });
 
@@ -141,7 +142,7 @@ describe('metrics', () => {
   });
 
   it('cover scheduled work that is late', async () => {
-    const readLate = async () => [
+    const readLateCounts = async () => [
       await readSample('mesob_late_work{kind="publication"}'),
       await readSample('mesob_late_work{kind="newsletter"}'),
       await readSample('mesob_late_work{kind="cleanup"}'),
@@ -149,10 +150,10 @@ describe('metrics', () => {
     const addIssue = `insert into newsletter_issues (slug, subject, markdown, send_at, finished_at)
       values ('late', 'Late', 'Late.', now() - interval '4 minutes', $1)`;
     await database.dataSource.query(addIssue, [new Date()]);
-    expect(await readLate()).toEqual([0, 0, 0]);
+    expect(await readLateCounts()).toEqual([0, 0, 0]);
     await database.dataSource.query(`begin; update scheduled_jobs set queued_at = now() where name = 'send_due_issues';
       update newsletter_issues set finished_at = null where slug = 'late'; commit`);
-    expect(await readLate()).toEqual([0, 1, 0]);
+    expect(await readLateCounts()).toEqual([0, 1, 0]);
     await database.dataSource.query(`delete from newsletter_issues`);
   });
 
@@ -166,18 +167,18 @@ describe('traces', () => {
   it('nest request, operation and statement in the caller’s trace', async () => {
     const response = await fetch(`${server.url}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', traceparent: `00-${TRACE}-${CALLER}-01` },
+      headers: { 'content-type': 'application/json', traceparent: `00-${TRACE_ID}-${CALLER_SPAN_ID}-01` },
       body: JSON.stringify({
         query: '{ recipes(first: 1) { edges { node { title reviews { totalCount nodes { message } } } } } }',
       }),
     });
     expect(response.status).toBe(200);
-    const getTraceSpans = () => collector.spans.filter(({ traceId }) => traceId === TRACE);
+    const getTraceSpans = () => collector.spans.filter(({ traceId }) => traceId === TRACE_ID);
     await expect.poll(() => getTraceSpans().map(({ name }) => name), pollOptions).toContain('POST /graphql');
     const request = getTraceSpans().find(({ name }) => name === 'POST /graphql');
     const operation = getTraceSpans().find(({ name }) => name === 'GraphQL');
     const statements = getTraceSpans().filter(({ name }) => name.startsWith('SQL '));
-    expect(request?.parentSpanId).toBe(CALLER);
+    expect(request?.parentSpanId).toBe(CALLER_SPAN_ID);
     expect(operation?.parentSpanId).toBe(request?.spanId);
     expect(statements.length).toBeGreaterThan(0);
     for (const { parentSpanId } of statements) expect(parentSpanId).toBe(operation?.spanId);

@@ -30,11 +30,11 @@ beforeAll(async () => {
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 
-/** A secret longer than any part of a path, like a link's token. */
+/** A secret such as a link's token, longer than a path segment may be. */
 const SECRET = 'Zk3vQ0h7m2nX9c5b'.repeat(40);
 
-/** The body of an error, as the contract and GraphQL define it. */
-const failureBody = (line: string) => {
+/** Returns the body expected of an error, in GraphQL's format or in the REST API's. */
+const getErrorBody = (line: string) => {
   const code = expect.stringMatching(/^[A-Z_]+$/);
   const message = expect.stringMatching(/^[A-Z].*\.$/);
   return line.includes('/graphql')
@@ -61,10 +61,10 @@ describe('a URL', () => {
     ['GET HTTP://evil.test', 'https://mesob.test/'],
     ['GET http://evil.test?page=2', 'https://mesob.test/?page=2'],
     ['GET //evil.test/recipes', 'https://mesob.test//evil.test/recipes'],
-  ])('is resolved to the site’s own host: %s', async (line, rendered) => {
+  ])('is resolved to the site’s own host: %s', async (line, renderedUrl) => {
     const response = await getResponse(line);
     expect(response).toMatch(/^HTTP\/1\.1 200 /);
-    expect(response.endsWith(rendered)).toBe(true);
+    expect(response.endsWith(renderedUrl)).toBe(true);
   });
 
   it('of the API can be absolute, too', async () => {
@@ -98,18 +98,18 @@ describe('a response', () => {
     ['404', 'GET /assets/..%5c..%5cpackage.json', undefined],
     ['404', 'GET /assets/..%2f..%2fpackage.json', undefined],
     ['404', 'GET /assets//./', undefined],
-  ])('%s to %s has a body with the reason, and the common headers', async (status, line, headers) => {
+  ])('%s to %s has a reason and the common headers, and logs no secret', async (status, line, headers) => {
     const response = await getResponse(line, headers);
     expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     const [head = '', body = ''] = response.split('\r\n\r\n');
     expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
     expect(head.toLowerCase()).toContain("content-security-policy: default-src 'self'");
     expect(head.toLowerCase()).toContain('cache-control: no-store');
-    expect(JSON.parse(body)).toEqual(failureBody(line));
+    expect(JSON.parse(body)).toEqual(getErrorBody(line));
     expect(fs.readFileSync(path.join(LOG_FOLDER, `${process.pid}.log`), 'utf8')).not.toContain(SECRET.slice(0, 40));
   });
 
-  it('to an invalid range is 416, and to a valid range 206', async () => {
+  it('to an unsatisfiable range is 416, and to a valid range 206', async () => {
     const getRange = (range: string) => app.inject({ url: '/assets/site.js', headers: { range } });
     expect((await getRange('bytes=0-1')).statusCode).toBe(206);
     const { statusCode, body } = await getRange('bytes=500-501');
@@ -214,7 +214,7 @@ describe('HEAD', () => {
 });
 
 describe('a page', () => {
-  it('ignores unknown parameters', async () => {
+  it('drops unknown and duplicate parameters, and sorts the others', async () => {
     const fetchBody = async (url: string) => (await app.inject(url)).body;
     expect(await fetchBody('/?x=random')).toBe('https://mesob.test/');
     expect(await fetchBody('/recipes?x=1&page=2&utm_source=mail')).toBe('https://mesob.test/recipes?page=2');
@@ -224,7 +224,7 @@ describe('a page', () => {
     expect(await fetchBody('/search?q=a%26b?c&q=d')).toBe('https://mesob.test/search?q=a%26b?c&q=d');
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('does not respond to %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('responds 405 to %s, without CORS headers', async (method) => {
     const preflight = { origin: 'https://evil.test', 'access-control-request-method': 'POST' };
     const { statusCode, headers, body } = await app.inject({ method, url: '/recipes', headers: preflight });
     expect([statusCode, headers.allow, headers['access-control-allow-origin']]).toEqual([405, 'GET, HEAD', undefined]);
@@ -232,12 +232,12 @@ describe('a page', () => {
   });
 });
 
-describe('an address that nothing can have', () => {
+describe('a malformed URL or the URL of a missing picture', () => {
   it.each([
     ['GET', '/%E0%A4%A', 400, 'https://mesob.test/404'],
     ['GET', '/pictures/gomen/x/nothing.webp', 404, 'https://mesob.test/pictures/gomen/x/nothing.webp'],
     ['HEAD', '/pictures/gomen/x/nothing.webp', 404, ''],
-  ] as const)('is a page in a browser: %s %s', async (method, url, status, body) => {
+  ] as const)('gets an HTML page in a browser, and JSON elsewhere: %s %s', async (method, url, status, body) => {
     const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
     const page = await app.inject({ method, url, headers: { accept } });
     expect([page.statusCode, page.body]).toEqual([status, body]);
@@ -250,7 +250,7 @@ describe('an address that nothing can have', () => {
     expect([program.statusCode, program.headers['content-type']]).toEqual([status, 'application/json; charset=utf-8']);
   });
 
-  it('is JSON below /api even in a browser', async () => {
+  it('gets JSON below /api even in a browser', async () => {
     const { statusCode, headers } = await app.inject({ url: '/api/%E0%A4%A', headers: { accept: 'text/html' } });
     expect([statusCode, headers['content-type']]).toEqual([400, 'application/json; charset=utf-8']);
   });

@@ -36,7 +36,7 @@ beforeAll(async () => {
   authors = [...new Map(all).values()];
 });
 
-/** Fetches a picture. Returns its width, height and type. */
+/** Fetches a picture, and checks that other sites may use it. Returns its width, height and type. */
 async function fetchPicture(url: string) {
   const { statusCode, rawPayload, headers } = await app.inject(url);
   expect(statusCode, url).toBe(200);
@@ -52,9 +52,9 @@ describe('categories, cuisines and authors', () => {
   it('each have their own picture, with an alternative text', () => {
     const picturedItems = [...response.categories, ...response.cuisines, ...authors];
     expect(picturedItems).toHaveLength(7 + 6 + 6);
-    const dishes = response.recipes.nodes.map(({ picture }) => picture.alt);
+    const dishAlts = response.recipes.nodes.map(({ picture }) => picture.alt);
     const alts = picturedItems.map(({ picture }) => picture.alt);
-    expect(new Set([...alts, ...dishes]).size).toBe(alts.length + new Set(dishes).size);
+    expect(new Set([...alts, ...dishAlts]).size).toBe(alts.length + new Set(dishAlts).size);
     for (const { picture } of picturedItems) {
       expect(picture.alt).toMatch(/^\p{Lu}.{40,299}$/u);
       expect(picture.color).toMatch(/^#[0-9a-f]{6}$/);
@@ -63,7 +63,7 @@ describe('categories, cuisines and authors', () => {
     for (const { name, picture } of authors) expect(picture.alt).toContain(`Portrait of ${name}`);
   });
 
-  it('are served in every size', async () => {
+  it('have their pictures in every size and format', async () => {
     const picturedItems = [...response.categories, ...response.cuisines, ...authors];
     for (const { picture } of picturedItems) {
       for (const { ratio, width, format } of encodings) {
@@ -73,7 +73,7 @@ describe('categories, cuisines and authors', () => {
     }
   });
 
-  it('have no social picture; only recipes do', async () => {
+  it('have no social picture, unlike recipes', async () => {
     const [first] = response.cuisines;
     expect((await app.inject(`${first?.picture.base}/social.jpg`)).statusCode).toBe(404);
     const [recipe] = response.recipes.nodes;

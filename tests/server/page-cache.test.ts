@@ -28,27 +28,27 @@ const get = ({ app }: Instance, url = RECIPE_PATH, headers: InjectOptions['heade
 const waitForText = (instance: Instance, text: string) =>
   vi.waitFor(async () => expect((await get(instance)).body).toContain(text), pollOptions);
 
-/** Returns whether a page is served without being rendered. */
-async function isStored(instance: Instance, url = RECIPE_PATH): Promise<boolean> {
+/** Requests a page twice. Returns whether the second response came from the cache. */
+async function isCached(instance: Instance, url = RECIPE_PATH): Promise<boolean> {
   await get(instance, url);
-  const before = instance.renderer.rendered.length;
+  const renderCount = instance.renderer.rendered.length;
   await get(instance, url);
-  return instance.renderer.rendered.length === before;
+  return instance.renderer.rendered.length === renderCount;
 }
 
-let renamed = 0;
+let renameCount = 0;
 
 /** Waits until every instance has received the notifications of all earlier changes: they arrive in order. */
 async function waitUntilSettled(): Promise<void> {
-  renamed += 1;
-  await database.dataSource.query(`update categories set name = 'Dinner ${renamed}' where slug = 'dinner'`);
+  renameCount += 1;
+  await database.dataSource.query(`update categories set name = 'Dinner ${renameCount}' where slug = 'dinner'`);
   await announceContent(database.dataSource.manager);
-  for (const instance of [firstInstance, secondInstance]) await waitForText(instance, `"name":"Dinner ${renamed}"`);
+  for (const instance of [firstInstance, secondInstance]) await waitForText(instance, `"name":"Dinner ${renameCount}"`);
 }
 
 beforeAll(async () => {
   [firstInstance, secondInstance] = [await startInstance(database, outbox), await startInstance(database, outbox)];
-  // Instances also reload everything when they begin to listen, and invalidate their pages after it.
+  // Instances also reload everything when they begin to listen, and invalidate their pages afterward.
   await waitUntilSettled();
 });
 
@@ -96,10 +96,10 @@ describe('a page requested again', () => {
     ['br', zlib.brotliDecompressSync],
     ['gzip', zlib.gunzipSync],
     ['identity', (bytes: Buffer) => bytes],
-  ])('is sent as %s to clients that accept it', async (encoding, undo) => {
+  ])('is sent as %s to clients that accept it', async (encoding, decompress) => {
     const plain = await get(firstInstance);
     const { headers, rawPayload } = await get(firstInstance, RECIPE_PATH, { 'accept-encoding': encoding });
-    expect(undo(rawPayload).toString()).toBe(plain.body);
+    expect(decompress(rawPayload).toString()).toBe(plain.body);
     expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
     expect(headers.vary).toBe('accept-encoding');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -119,18 +119,18 @@ describe('a page requested again', () => {
   });
 
   it('is rendered again if it is unknown, moved, incomplete, or has a secret in its URL', async () => {
-    expect(await isStored(firstInstance, '/unknown')).toBe(false);
+    expect(await isCached(firstInstance, '/unknown')).toBe(false);
     expect((await get(firstInstance, '/unknown', { 'if-none-match': '*' })).statusCode).toBe(404);
-    expect(await isStored(firstInstance, '/moved')).toBe(false);
+    expect(await isCached(firstInstance, '/moved')).toBe(false);
     // Browsers would cache the redirect.
     expect((await get(firstInstance, '/moved')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    expect(await isStored(firstInstance, '/broken')).toBe(false);
+    expect(await isCached(firstInstance, '/broken')).toBe(false);
     const token = randomBytes(32).toString('base64url');
     for (const url of [`/verify-email/${token}`, `/verify-email?token=${token}`]) {
-      expect(await isStored(firstInstance, url)).toBe(false);
+      expect(await isCached(firstInstance, url)).toBe(false);
       expect((await get(firstInstance, url)).headers['cache-control']).toBe('no-store');
     }
-    expect(await isStored(firstInstance, `/recipes/lunch/${'a-name-that-is-rather-long-'.repeat(3)}`)).toBe(true);
+    expect(await isCached(firstInstance, `/recipes/lunch/${'a-name-that-is-rather-long-'.repeat(3)}`)).toBe(true);
   });
 });
 
@@ -139,7 +139,7 @@ describe('another spelling of a URL', () => {
     '%s is neither cached nor served from the cache',
     async (spelling) => {
       await get(firstInstance);
-      expect(await isStored(firstInstance, spelling)).toBe(false);
+      expect(await isCached(firstInstance, spelling)).toBe(false);
     },
   );
 
@@ -153,8 +153,8 @@ describe('another spelling of a URL', () => {
 });
 
 describe('a change', () => {
-  const addition = `mutation { addReview(input: { recipeSlug: "gomen", rating: 4, message: "Tender." }) { __typename } }`;
-  const removal = 'mutation { deleteReview(input: { recipeSlug: "gomen" }) { __typename } }';
+  const ADD_REVIEW = `mutation { addReview(input: { recipeSlug: "gomen", rating: 4, message: "Tender." }) { __typename } }`;
+  const DELETE_REVIEW = 'mutation { deleteReview(input: { recipeSlug: "gomen" }) { __typename } }';
   let token: string;
 
   beforeAll(async () => {
@@ -163,16 +163,16 @@ describe('a change', () => {
   });
 
   it('is visible to its author on the next page, and soon on other instances', async () => {
-    await graphql(firstInstance.app, addition, { token });
+    await graphql(firstInstance.app, ADD_REVIEW, { token });
     expect((await get(firstInstance)).body).toContain('"username":"Abeba","message":"Tender."');
     await waitForText(secondInstance, '"username":"Abeba","message":"Tender."');
-    await graphql(firstInstance.app, removal, { token });
+    await graphql(firstInstance.app, DELETE_REVIEW, { token });
     expect((await get(firstInstance)).body).not.toContain('Tender.');
     await waitForText(secondInstance, '"nodes":[]');
   });
 
   it('of a name is visible on pages with comments, and so is a deleted account', async () => {
-    await graphql(firstInstance.app, addition, { token });
+    await graphql(firstInstance.app, ADD_REVIEW, { token });
     await waitForText(secondInstance, '"username":"Abeba"');
     const rename = 'mutation { updateUsername(input: { username: "Almaz" }) { __typename } }';
     expect((await graphql(firstInstance.app, rename, { token })).data).toMatchObject({
@@ -180,11 +180,11 @@ describe('a change', () => {
     });
     for (const instance of [firstInstance, secondInstance]) await waitForText(instance, '"username":"Almaz"');
     await addMember(firstInstance.app, outbox, { email: 'bruk@gmail.com', username: 'Bruk' });
-    const bruk = await signIn(firstInstance.app, 'bruk@gmail.com');
-    await graphql(firstInstance.app, addition, { token: bruk });
+    const brukToken = await signIn(firstInstance.app, 'bruk@gmail.com');
+    await graphql(firstInstance.app, ADD_REVIEW, { token: brukToken });
     await waitForText(secondInstance, '"username":"Bruk"');
     await graphql(firstInstance.app, `mutation { deleteAccount(input: { password: "${PASSWORD}" }) { __typename } }`, {
-      token: bruk,
+      token: brukToken,
     });
     for (const instance of [firstInstance, secondInstance]) await waitForText(instance, '"username":"Former member"');
   });
@@ -197,10 +197,10 @@ describe('a change', () => {
       client.on('notification', ({ payload }) => payloads.push(payload));
       await client.query('listen reviews_changed');
       await addMember(firstInstance.app, outbox, { email: 'chaltu@gmail.com', username: 'Chaltu' });
-      const chaltu = await signIn(firstInstance.app, 'chaltu@gmail.com');
+      const chaltuToken = await signIn(firstInstance.app, 'chaltu@gmail.com');
       for (const name of ['Almaz', 'Almaz']) {
         const rename = `mutation { updateUsername(input: { username: "${name}" }) { __typename } }`;
-        expect((await graphql(firstInstance.app, rename, { token: chaltu })).data.updateUsername?.__typename).toBe(
+        expect((await graphql(firstInstance.app, rename, { token: chaltuToken })).data.updateUsername?.__typename).toBe(
           'UpdateUsernameSuccess',
         );
       }
@@ -223,30 +223,30 @@ describe('a change', () => {
   });
 
   it('is visible to later requests even while an older rendering is in progress', async () => {
-    let open = () => {};
+    let unblock = () => {};
     firstInstance.renderer.blocked = new Promise((resolve) => {
-      open = resolve;
+      unblock = resolve;
     });
     const url = '/recipes?page=4';
-    const early = get(firstInstance, url);
+    const earlyResponse = get(firstInstance, url);
     await expect.poll(() => firstInstance.renderer.rendered.length, pollOptions).toBe(1);
-    await graphql(firstInstance.app, addition, { token });
+    await graphql(firstInstance.app, ADD_REVIEW, { token });
     firstInstance.renderer.blocked = Promise.resolve();
     expect((await get(firstInstance, url)).body).toContain('Tender.');
-    open();
-    expect((await early).statusCode).toBe(200);
+    unblock();
+    expect((await earlyResponse).statusCode).toBe(200);
     expect((await get(firstInstance, url)).body).toContain('Tender.');
   });
 });
 
 it('the page cache marks copies as stale while notifications may be missed, and recovers', async () => {
   await get(secondInstance);
-  const countListeners = () =>
+  const findListeners = () =>
     database.dataSource.query(
       "select pid from pg_stat_activity where application_name = 'mesob-listener' and datname = current_database()",
     );
-  const before = await vi.waitFor(async () => {
-    const rows: { pid: number }[] = await countListeners();
+  const listeners = await vi.waitFor(async () => {
+    const rows: { pid: number }[] = await findListeners();
     expect(rows).toHaveLength(2);
     return rows;
   }, pollOptions);
@@ -255,7 +255,7 @@ it('the page cache marks copies as stale while notifications may be missed, and 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await database.dataSource.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [
-      before.map(({ pid }) => pid),
+      listeners.map(({ pid }) => pid),
     ]);
     await vi.waitFor(
       async () => expect(await fetchCacheStatus()).toMatch(/^mesob; hit; ttl=-\d+; detail=stale$/),
@@ -268,7 +268,7 @@ it('the page cache marks copies as stale while notifications may be missed, and 
     vi.useRealTimers();
   }
   // The other connection may come back a moment later.
-  await vi.waitFor(async () => expect(await isStored(secondInstance)).toBe(true), pollOptions);
+  await vi.waitFor(async () => expect(await isCached(secondInstance)).toBe(true), pollOptions);
 });
 
 describe('an import with a missed notification', () => {

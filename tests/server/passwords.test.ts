@@ -12,8 +12,8 @@ it('passwords are hashed by argon2id with 19 MiB, two passes and one lane, each 
   expect(await passwords.matches(null, 'nobody has this one')).toBe(false);
 });
 
-it('passwords match hashes of another library', async () => {
-  // Hash by the reference implementation in C, of a password in composed letters.
+it('a password in decomposed letters matches the reference implementation’s hash of composed letters', async () => {
+  // Created by the reference implementation in C.
   const hash = '$argon2id$v=19$m=19456,t=2,p=1$mFV1LONm4HPb/T8LGpgz7A$7/UnAGyd9vmABScW4D6Hgniqn05Zjiyw3Jo8jTkoYWI';
   expect(await passwords.matches(hash, 'Ein Stück Kürbis, warm'.normalize('NFD'))).toBe(true);
   expect(await passwords.matches(hash, 'Ein Stuck Kurbis, warm')).toBe(false);

@@ -46,7 +46,7 @@ describe('a line of a pasted text', () => {
       ],
     ],
     [
-      'below an empty line, as all lines are',
+      'below an empty line, like all lines',
       `Barley salad\n\nServes 4\n\n${list.replace(/\n/g, '\n\n')}\n\nBoil barley in salted water until it is soft, then drain and\n\nrinse it. Fry carrots in oil until they are brown.\n\nMix everything.`,
       [
         'Boil barley in salted water until it is soft, then drain and rinse it. Fry carrots in oil until they are brown.',
@@ -54,7 +54,7 @@ describe('a line of a pasted text', () => {
       ],
     ],
     [
-      'with an hour at its start',
+      'with "an hour" at its start',
       `${head}\n${list}\nBoil barley in salted water for half\nan hour. Drain. Fry carrots in oil until\nthey are brown. Mix all together and\nseason to taste with salt and pepper.\n— Mrs. Ada Moss`,
       [
         'Boil barley in salted water for half an hour. Drain. Fry carrots in oil until they are brown. Mix all together and season to taste with salt and pepper.',
@@ -79,29 +79,29 @@ describe('a line of a pasted text', () => {
       },
     ],
     ...[
-      ['numbers alone', '1 Boil the barley\n2 In a pan, fry the carrots'],
+      ['numbers without punctuation', '1 Boil the barley\n2 In a pan, fry the carrots'],
       ['number signs', '#1 Boil the barley\n#2 In a pan, fry the carrots'],
       ['Roman numbers', 'i. Boil the barley\nii. In a pan, fry the carrots'],
       ['letters', 'a) Boil the barley\nb) In a pan, fry the carrots'],
       ['numbers in words', 'Step One\nBoil the barley\nStep Two\nIn a pan, fry the carrots'],
-      ['a number of steps', 'Step 1/2\nBoil the barley\nStep 2/2\nIn a pan, fry the carrots'],
+      ['the total number of steps', 'Step 1/2\nBoil the barley\nStep 2/2\nIn a pan, fry the carrots'],
     ].map(([name, text = '']): [string, string, object] => [
       `with ${name}`,
       toCard(list, text, head),
       { steps: ['Boil the barley', 'In a pan, fry the carrots'] },
     ]),
     [
-      'with a capital and a period',
+      'with a capitalized unit and a period',
       toCard(`${list}\n4 Tbsp honey, warmed.\n2 Cups olives (any are fine!)`, method, head),
       { items: [...items, '4 Tbsp honey, warmed.', '2 Cups olives (any are fine!)'] },
     ],
     [
-      'in a table with open rows',
+      'in a table without outer bars',
       toCard('| | |\n|---|---:|\nbarley | 300 g\ncarrots | 2', method, head),
       { items: ['300 g barley', '2 carrots'] },
     ],
     [
-      'in rows that end with a mark',
+      'in rows that end with a bar',
       toCard('300 g | Barley |\n2 | Carrots |', method, head),
       { items: ['300 g Barley', '2 Carrots'] },
     ],
@@ -111,12 +111,12 @@ describe('a line of a pasted text', () => {
       { title: undefined, items: ['Four carrots', '225g sifted barley', '225g soft barley', 'Zest of one lemon'] },
     ],
     [
-      'below headings with asides',
+      'below headings with remarks in parentheses',
       `Barley salad\nIngredients: (serves 4)\n${list}\nInstructions: (90 minutes)\n${method}`,
       {},
     ],
     [
-      'below its amount in parentheses',
+      'below its amount and package size',
       `${head}\nIngredients\n${list}\n1 (15 to 16-ounce) container\nsoft cheese\nMethod\n${method}`,
       { items: [...items, '1 (15 to 16-ounce) container soft cheese'] },
     ],
@@ -126,7 +126,7 @@ describe('a line of a pasted text', () => {
       {},
     ],
     [
-      'in a sentence',
+      'in one line with the others',
       `${head}\nIngredients\n300 g barley, 2 carrots, 1 tbsp oil\nDressing: cream; lemon juice; a little honey.\nMethod\n${method}`,
       { items: ['300 g barley', '2 carrots', '1 tbsp oil', 'cream', 'lemon juice', 'a little honey'] },
     ],
@@ -141,12 +141,12 @@ describe('a line of a pasted text', () => {
       { items: [...items, '2 tsp honey', '1 lemon'] },
     ],
     [
-      'below its amounts',
+      'above its amount',
       `${head}\nIngredients\nBarley\n300 g\nGreen carrots\n2 medium\nOil\n1 spray(s)\nMethod\n${method}`,
       { items: ['300 g Barley', '2 medium Green carrots', '1 spray(s) Oil'] },
     ],
     [
-      'with a name that begins as an instruction does',
+      'with a name that begins like an instruction',
       toCard(`${list}\n500 g fish, cut into large chunks (cod or hake)\nFish sauce\n1 cup peas`, method, head),
       { items: [...items, '500 g fish, cut into large chunks (cod or hake)', 'Fish sauce', '1 cup peas'] },
     ],
@@ -161,12 +161,12 @@ describe('a line of a pasted text', () => {
       { items: ['Butter, for the pan', ...items] },
     ],
     [
-      'above a heading with a name',
+      'above a heading with the name of an ingredient',
       `${head}\n\nIngredients\n\n${list}\nGreen carrots; 6 large\n\nGreen Carrot Preparation\n\n${method}`,
       { items: [...items, 'Green carrots; 6 large'] },
     ],
     [
-      'after a heading in capitals',
+      'after a heading in capitals on the same line',
       `${head}\n\nINGREDIENTS\n${list}\n\nDIRECTIONS In a large pan, boil the barley.\nFry the carrots.`,
       { steps: ['In a large pan, boil the barley.', 'Fry the carrots.'] },
     ],
@@ -196,27 +196,27 @@ describe('a line of a pasted text', () => {
       'a name of a group without a colon',
       toCard(`300 g barley\n2 carrots, diced\nLemon dressing\n1 tbsp oil`, method, head),
     ],
-  ])('is no ingredient and no step if it is %s', async (_name, text) => {
+  ])('is neither an ingredient nor a step if it is %s', async (_name, text) => {
     expect(await read(text)).toEqual(salad);
   });
 
   it.each([
-    ['the writer', `Log in\nBarley salad\nBy\nAda Moss\nServes 4\n\n${toCard(list, method, '')}`],
+    ['the author', `Log in\nBarley salad\nBy\nAda Moss\nServes 4\n\n${toCard(list, method, '')}`],
     [
       'a link to another page',
       `Menu\nBarley salad\nMore to cook\nServes 4\n\n${toCard(list, method, '')}\n\nThis barley salad keeps for a week.`,
     ],
-    ['a day', `Monday, June 3, 2019\nBarley salad\nServes 4\n\n${toCard(list, method, '')}`],
+    ['a date', `Monday, June 3, 2019\nBarley salad\nServes 4\n\n${toCard(list, method, '')}`],
     [
-      'a day and the name of a mailing list',
+      'the header of an email, or the prefix of a mailing list',
       `[cooks] Barley salad\nAda Moss (ada@cooks.test)\nSun, 08 Apr 2001 08:29:15 -0500\n\n${list}\n\n${method}\n\nServes 4`,
     ],
     [
       'a line of front matter',
       `---\ncourse: dinner\nprep_time: long\nthings_to_buy: []\n---\n# Barley salad\n\nServes 4.\n\n${toCard(list, method, '')}`,
     ],
-    ['the mark of a setting', `#+title: Barley salad\n\nServes 4\n\n${list}\n\n${method}`],
-  ])('is no title if it is %s', async (_name, text) => {
+    ['the keyword of an Org file', `#+title: Barley salad\n\nServes 4\n\n${list}\n\n${method}`],
+  ])('is not the title, or part of it, if it is %s', async (_name, text) => {
     expect(await read(text)).toEqual(salad);
   });
 
@@ -234,21 +234,21 @@ describe('a line of a pasted text', () => {
     ['Yield\n8 (1/2-cup) servings', 8],
     ['Makes 3 cups (10 - 1/4 cup servings)', 10],
     ['Servings: 1 loaf', undefined],
-  ])('states the servings: %s', async (line, servings) => {
+  ])('with the text %j states the servings: %s', async (line, servings) => {
     expect(await read(toCard(list, method, `Barley salad\n${line}`))).toEqual({ ...salad, servings });
   });
 
-  it('is no title of a group if it says the servings', async () => {
+  it('is not the title of a group if it states the servings', async () => {
     const [recipe] = await readRecipes(toCard(`Original recipe makes 4 servings\n\n${list}`, method, 'Barley salad'));
     expect(recipe?.fields).toMatchObject({ servings: 4, ingredients: [{ title: null, items }] });
   });
 
-  it('is one ingredient with its kinds in parentheses', async () => {
+  it('is one ingredient even if it lists kinds in parentheses', async () => {
     const beans = '3 cans beans (1 white, 1 red, 1 black)';
     expect(await read(toCard(`${list}\n${beans}`, method, head))).toEqual({ ...salad, items: [...items, beans] });
   });
 
-  it.each(['salt', '2 bay leaves', ''])('is a spice, not an amount of the line below: %j', async (below) => {
+  it.each(['salt', '2 bay leaves', ''])('"3 cloves" is a spice, not an amount of the line below: %j', async (below) => {
     const spices = ['3 cloves', below].filter((spice) => spice !== '');
     const text = toCard([...items, ...spices].join('\n'), method, head);
     expect(await read(text)).toEqual({ ...salad, items: [...items, ...spices] });

@@ -16,34 +16,36 @@ const steps = [
   'Stir in the millet and 4 cups of water, season with salt and pepper, and simmer for 20 minutes.',
 ];
 const lists = `Ingredients\n${items.join('\n')}\nMethod\n${steps.join('\n')}`;
-const whole = { title: 'Millet pan', items, steps };
+const milletPan = { title: 'Millet pan', items, steps };
 
 describe('an ingredient of a pasted text', () => {
-  it('is not divided from the list by a rule between amounts', () => {
-    const rules = (text: string) => linesIn(text).map(({ isAfterRule }) => isAfterRule);
-    expect(rules('1 tbsp oil\n----\n3 parsnips')).toEqual([false, false]);
-    expect(rules('1 tbsp oil\n\n----\n\nMillet pan')).toEqual([false, true]);
+  it('is not split from its list by dashes between two amounts', () => {
+    const getRuleFlags = (text: string) => linesIn(text).map(({ isAfterRule }) => isAfterRule);
+    expect(getRuleFlags('1 tbsp oil\n----\n3 parsnips')).toEqual([false, false]);
+    expect(getRuleFlags('1 tbsp oil\n\n----\n\nMillet pan')).toEqual([false, true]);
   });
 
-  it('has another food for its amount on the next line', async () => {
+  it('may continue on the next line with alternatives', async () => {
     const text = `Millet pan\n\nIngredients:\n${items.join('\n')}\n10 cups chard\nor kale or beet leaves\n\nMethod:\n${steps.join('\n')}`;
     expect((await read(text)).items).toEqual([...items, '10 cups chard or kale or beet leaves']);
   });
 
-  it('has its amount after it', async () => {
+  it('may have its amount at the end', async () => {
     const list = ['Top rump 3 lbs (2 - 4 would be enough)', '1 cup oil', '1 onion'];
     const text = `Pan\n\nIngredients\n${list.join('\n')}\nMethod\nHeat the oven\n${steps.join('\n')}`;
     expect((await read(text)).items).toEqual(list);
   });
 
-  it('is numbered, as the steps below the next heading are', async () => {
+  it('may be numbered, like the steps below the next heading', async () => {
     const list = ['Lamb 2kg', 'Bay leaf 6pc', 'Mild chili powder 2 teaspoon', 'Raw mango 1 pc small'];
-    const [numberedList, numberedSteps] = [list, steps].map((lines) => lines.map((line, at) => `${at + 1}. ${line}`));
+    const [numberedList, numberedSteps] = [list, steps].map((lines) =>
+      lines.map((line, index) => `${index + 1}. ${line}`),
+    );
     const text = `Millet pan\n\n${numberedList?.join('\n')}\n\nProcedure\n\n${numberedSteps?.join('\n')}`;
-    expect(await read(text)).toEqual({ ...whole, items: list });
+    expect(await read(text)).toEqual({ ...milletPan, items: list });
   });
 
-  it('goes on below a word for its state, or has only its state on the next line', async () => {
+  it('continues on the next line after "drained", or with "lightly beaten"', async () => {
     const text = `Millet pan\n\nIngredients\n${items.join('\n')}\n2 cups fresh or thawed drained\ngooseberries\n1 egg\nlightly beaten\n\nMethod\n${steps.join('\n')}`;
     expect((await read(text)).items).toEqual([
       ...items,
@@ -52,32 +54,32 @@ describe('an ingredient of a pasted text', () => {
     ]);
   });
 
-  it('is a tool in the list', async () => {
+  it('may be a tool in the list', async () => {
     const text = `Millet pan\n\nIngredients\n${items.join('\n')}\nSalt to taste\nBaking parchment\n\nMethod\n${steps.join('\n')}`;
     expect((await read(text)).items).toEqual([...items, 'Salt to taste', 'Baking parchment']);
   });
 
-  it('has the bullet of the list, but no amount', async () => {
+  it('may have the bullet of the list, but no amount', async () => {
     const list = ['Buckwheat pancake mix', ...items];
     const text = `Millet pan\n\n### Ingredients\n\n${list.map((line) => `* ${line}`).join('\n')}\n\n### Method\n\n${steps.join('\n')}`;
-    expect(await read(text)).toEqual({ ...whole, items: list });
+    expect(await read(text)).toEqual({ ...milletPan, items: list });
   });
 });
 
 describe('a step of a pasted text', () => {
-  it('has the next number, and may begin like the name of a part', async () => {
+  it('with the next number may begin like the name of a part: "To serve"', async () => {
     const last = 'To serve, heap on split rolls and pass the additional chilled relish around.';
     const numbered = [...steps, last].map((step, index) => `${index + 1}. ${step}`);
     const text = `Millet pan\n${items.join('\n')}\n${numbered.join('\n')}\nYield: About 4 servings.`;
     expect((await read(text)).steps).toEqual([...steps, last]);
   });
 
-  it.each(['Serve hot', 'Serve warm'])('is the last one, without a period: %s', async (last) => {
-    expect(await read(`Millet pan\n${lists}\n${last}\nBack\nHome`)).toEqual({ ...whole, steps: [...steps, last] });
+  it.each(['Serve hot', 'Serve warm'])('may be the last one, without a period: %s', async (last) => {
+    expect(await read(`Millet pan\n${lists}\n${last}\nBack\nHome`)).toEqual({ ...milletPan, steps: [...steps, last] });
   });
 });
 
-it('has a step in a pasted text that begins with an adjective', async () => {
+it('a step of a pasted text may begin with a word that can be an adjective or a food', async () => {
   const first = 'Dry the parsnips and salt them.';
   const text = `Millet pan\n\n${items.join('\n')}\nDill\n\n${first}\nDill in last, then 450 for an hour.\nRest 15 mins.`;
   expect(await read(text)).toMatchObject({
@@ -86,18 +88,18 @@ it('has a step in a pasted text that begins with an adjective', async () => {
   });
 });
 
-it('has what it makes in the heading of a pasted list', async () => {
+it('the heading of a pasted list may contain the yield', async () => {
   const text = `Millet pan\n\n${lists.replace('Ingredients', 'INGREDIENTS | MAKES 24')}`;
   expect((await readRecipes(text))[0]).toMatchObject({ fields: { yield: '24', ingredients: [{ items }] }, unread: [] });
 });
 
-it('has its time and its servings in one line of a pasted text', async () => {
+it('one line of a pasted text may contain the time and the servings', async () => {
   const [recipe] = await readRecipes(`Millet pan\n\nTakes: 35 minutes   Feeds: 3\n\n${lists}`);
   expect(recipe?.fields).toMatchObject({ totalMinutes: 35, servings: 3 });
 });
 
 describe('a group of a pasted text', () => {
-  it('is for a part of the dish, with foods that have no amounts', async () => {
+  it('may be for a part of the dish, with foods that have no amounts', async () => {
     const first = ['Golden beets', 'Cooked millet or black rice', 'Torn chicory (washed)', 'Salted almonds'];
     const text = `Winter bowl\n\nWe eat this when the market is full of roots.\n\nServes: 2\n\nFor the bowl\n${first.join('\n')}\n\nFor the dressing\n${items.join('\n')}\n\nHow to put it together\n\n${steps.join('\n')}`;
     expect(await read(text)).toEqual({ title: 'Winter bowl', items: [...first, ...items], steps });
@@ -105,9 +107,9 @@ describe('a group of a pasted text', () => {
 });
 
 describe('a short step of a pasted text', () => {
-  it('has the next number', async () => {
+  it('is recognized by its number', async () => {
     const lines = [...steps, 'ENJOY!!!'];
-    const text = `Millet pan\n\nIngredients\n${items.join('\n')}\n\nMethod\n${lines.map((line, at) => `${at + 1}. ${line}`).join('\n\n')}`;
+    const text = `Millet pan\n\nIngredients\n${items.join('\n')}\n\nMethod\n${lines.map((line, index) => `${index + 1}. ${line}`).join('\n\n')}`;
     expect((await read(text)).steps).toEqual(lines);
   });
 });
@@ -118,16 +120,16 @@ describe('a line right below a step', () => {
     '20 minutes at 350°',
     'Griddle on medium. Flip when bubbles pop',
     'Syrup. Eat.',
-  ])('is a step: %s', async (last) => {
-    const text = (line: string) => `Millet pan\n\n${items.join('\n')}\n\n${line}\n\nSubmitted by Ada Moss`;
-    expect((await read(text([...steps, last].join('\n')))).steps).toEqual([...steps, last]);
-    expect((await read(text([steps[0], last, steps[1]].join('\n')))).steps).toEqual([steps[0], last, steps[1]]);
+  ])('is a step: %s', async (line) => {
+    const text = (method: string) => `Millet pan\n\n${items.join('\n')}\n\n${method}\n\nSubmitted by Ada Moss`;
+    expect((await read(text([...steps, line].join('\n')))).steps).toEqual([...steps, line]);
+    expect((await read(text([steps[0], line, steps[1]].join('\n')))).steps).toEqual([steps[0], line, steps[1]]);
   });
 
   it.each(['Submitted by Ada Moss', 'It was always on the table when we had guests.'])(
-    'is no step if it is not about the cooking: %s',
-    async (last) => {
-      const text = `Millet pan\n\n${items.join('\n')}\n\n${steps.join('\n')}\n${last}`;
+    'is not a step if it is not about the cooking: %s',
+    async (line) => {
+      const text = `Millet pan\n\n${items.join('\n')}\n\n${steps.join('\n')}\n${line}`;
       expect((await read(text)).steps).toEqual(steps);
     },
   );
@@ -137,38 +139,38 @@ describe('a line right below a step', () => {
     expect((await read(text)).steps).toEqual([steps[2], '350 for 50-60 min.']);
   });
 
-  it('is below a heading for what to do, with an arrow before it', async () => {
-    const arrows = (lines: string[]) => lines.map((line) => `-> ${line}`).join('\n');
-    const text = `Millet pan\n\nWhat you'll need:\n${arrows(items)}\n\nWhat you'll do:\n${arrows(steps)}`;
-    expect(await read(text)).toEqual(whole);
+  it('is a step below "What you’ll do", even with arrows before all lines', async () => {
+    const addArrows = (lines: string[]) => lines.map((line) => `-> ${line}`).join('\n');
+    const text = `Millet pan\n\nWhat you'll need:\n${addArrows(items)}\n\nWhat you'll do:\n${addArrows(steps)}`;
+    expect(await read(text)).toEqual(milletPan);
   });
 });
 
 describe('the title of a pasted page', () => {
-  it('is below the name and the menu of the site', async () => {
+  it('may be below the name and the menu of the site', async () => {
     const list = ['2 Tablespoons Oil', '1 Pound Spelt Flour', '½ Cup Oats', '2 Large Eggs', 'Sea Salt'];
     const text = `Harbor Table\nGet In Touch\nRecipes\nHome\nBaltic Dumplings\nIngredients\n${list.join('\n')}\nMethod\n${steps.join('\n')}`;
     expect(await read(text)).toEqual({ title: 'Baltic Dumplings', items: list, steps });
   });
 
-  it('is the name of a known dish below the name of a column', async () => {
+  it('is the name of a known dish, not that of a column above it', async () => {
     const text = `What's Cooking with Mr. Moss\nHarbor Jambalaya\n\nI've been cooking this since I was ten.\n\n${lists}`;
     expect((await read(text)).title).toBe('Harbor Jambalaya');
   });
 
-  it('has a number, or the servings after it', async () => {
+  it('may begin with a number, or be followed by the servings', async () => {
     expect((await read(`Fwd: the potluck!\n\nHere goes\n\n7 LAYER DIP\n\n${lists}`)).title).toBe('7 LAYER DIP');
     const [recipe] = await readRecipes(`Millet pan                       Serves 8\n\n${lists}`);
     expect(recipe?.fields).toMatchObject({ title: 'Millet pan', servings: 8 });
   });
 
-  it('is not a button to print it', async () => {
+  it('is not the label of a print button', async () => {
     const text = `Share this\nBaking\nMillet Walnut Pan\nBy Ada Moss\nRating\nHere is a pan for cold days. This pan is good with soup.\n\nHow to Print This Recipe\n\n${lists}`;
-    expect(await read(text)).toEqual({ ...whole, title: 'Millet Walnut Pan' });
+    expect(await read(text)).toEqual({ ...milletPan, title: 'Millet Walnut Pan' });
   });
 
   it('is the name that the page repeats', async () => {
     const text = `Start\nDishes\nrecipe search\nStart / Dishes / supper / pans\nMillet Hotpot\nprint recipe\nsend recipe\nadd photo\n#7\n\nServes:\n  \n\nDone in:\n  30 minutes\n\n${lists}\n\nMore dishes like Millet Hotpot\nRICE PAN\n\nWhat readers say about Millet Hotpot`;
-    expect(await read(text)).toEqual({ ...whole, title: 'Millet Hotpot' });
+    expect(await read(text)).toEqual({ ...milletPan, title: 'Millet Hotpot' });
   });
 });
