@@ -40,7 +40,7 @@ describe('a recipe without lists', () => {
       'Parsnips for one pan',
       2,
     ],
-  ])('is read as steps, %s', async (_how, text, title, count) => {
+  ])('is read as steps, %s', async (_name, text, title, count) => {
     const recipe = await read(text);
     expect(recipe).toMatchObject({ items: [], ...(title !== undefined && { title }) });
     expect(recipe.steps).toHaveLength(count);
@@ -62,10 +62,10 @@ describe('a pasted article', () => {
 });
 
 describe('a pasted list', () => {
-  it.each(['?', '►', '➤', '■'])('has the bullets %s', async (mark) => {
-    const [marked, done] = [list, method].map((lines) => lines.replace(/^/gm, `${mark} `));
-    const found = await read(`Millet pan\n\nIngredients\n${marked}\n\nMethod\n${done}`);
-    expect(found).toMatchObject({ items, steps });
+  it.each(['?', '►', '➤', '■'])('may have the bullets %s', async (mark) => {
+    const [bulletedList, bulletedMethod] = [list, method].map((lines) => lines.replace(/^/gm, `${mark} `));
+    const recipe = await read(`Millet pan\n\nIngredients\n${bulletedList}\n\nMethod\n${bulletedMethod}`);
+    expect(recipe).toMatchObject({ items, steps });
   });
 
   it.each([
@@ -73,12 +73,12 @@ describe('a pasted list', () => {
     ['Ingredients I used', 'How I made it'],
     ['Ingredients you need', 'Steps to make'],
     ['Ingredients required', 'Making it'],
-  ])('has the headings %j and %j', async (top, below) => {
-    const [recipe] = await readRecipes(`Millet pan\n\n${top}\n${list}\n\n${below}\n${method}`);
+  ])('may have the headings %j and %j', async (heading, methodHeading) => {
+    const [recipe] = await readRecipes(`Millet pan\n\n${heading}\n${list}\n\n${methodHeading}\n${method}`);
     expect(recipe?.unread).toEqual([]);
   });
 
-  it.each([':-', ': -', ' :–'])('has headings with the marks %j', async (marks) => {
+  it.each([':-', ': -', ' :–'])('may have headings followed by %j', async (marks) => {
     const text = `Millet pan\n\nIngredients${marks}\n${list}\n\nMethod${marks}\n${method}`;
     const [recipe] = await readRecipes(text);
     expect(await read(text)).toMatchObject({ items, steps });
@@ -91,7 +91,7 @@ describe('a pasted step', () => {
     ['"1.)"', '1.) ', '2.) ', '3.) '],
     ['"1)."', '1). ', '2). ', '3). '],
     ['"01 -" on its own line', '01 -\n', '02 -\n', '03 -\n'],
-  ])('has no number %s in its text', async (_what, ...numbers) => {
+  ])('has no number %s in its text', async (_name, ...numbers) => {
     const numbered = steps.map((step, index) => `${numbers[index]}${step}`).join('\n');
     expect(await read(`Millet pan\n\nIngredients\n${list}\n\nMethod\n${numbered}`)).toMatchObject({ items, steps });
   });
@@ -101,7 +101,7 @@ describe('a pasted step', () => {
     expect(await read(`Millet pan\n\n${open}\n\n${method}`)).toMatchObject({ items: open.split('\n'), steps });
   });
 
-  it('begins on its own line in lower case, without a period above', async () => {
+  it('may begin in lower case below a line without a period', async () => {
     const notes = [
       'rinse the millet well in a sieve under cold water',
       'fry the parsnips in the oil until golden. stir now and then',
@@ -113,9 +113,9 @@ describe('a pasted step', () => {
 
 describe('a pasted text', () => {
   it('is read as a step although it tells a story and ends with the time of day', async () => {
-    const told =
+    const story =
       'We often eat millet. Boil the millet for 30 minutes with salt and a carrot. Fry the parsnips until they are brown. Mix everything and season it well. Everybody liked it.';
-    expect(await read(`${told}\n7:55 PM`)).toMatchObject({ items: [], steps: [told] });
+    expect(await read(`${story}\n7:55 PM`)).toMatchObject({ items: [], steps: [story] });
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('a pasted text', () => {
     ['a tip', 'Cooking Tip\n\nMost people use pearl millet, but you can use a wild one instead.'],
     ['a vegan version', 'Vegan substitutions:\nUse oil instead of the butter.'],
     ['another version', 'To make it vegan:\nReplace the butter by the same amount of oil.'],
-  ])('has %s below its steps, which are no steps', async (_what, tail) => {
+  ])('has tips, not steps, in %s below its steps', async (_name, tail) => {
     const recipe = await read(`Millet pan\n\nIngredients\n${list}\n\nMethod\n${method}\n\n${tail}`);
     expect(recipe).toMatchObject({ items, steps });
     expect(recipe.tips).not.toEqual([]);

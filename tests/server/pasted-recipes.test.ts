@@ -13,13 +13,13 @@ describe('a pasted text', () => {
     const [parsed, ...others] = await readRecipes(pasted.text);
     const fields = parsed?.fields ?? {};
     expect(others).toEqual([]);
-    // Capitals of a heading stay as they are.
+    // Some formats have the title in capitals, which are kept.
     expect([String(fields.title).toLowerCase(), fields.servings]).toEqual([title.toLowerCase(), servings]);
     expect(getItems(fields)).toEqual(groups.flatMap(({ items }) => items));
     expect(getSteps(fields)).toEqual(steps);
   });
 
-  it('has groups, sections, tips, equipment, an author and times; other parts are listed in order', async () => {
+  it('has groups, sections, tips, equipment, an author and times; other parts are listed as unread, in order', async () => {
     const text = [
       'Mushroom pie\nBy Ines Duarte\nEarthy, with a short crust.\nPhoto: a friend',
       'Serves 4 to 6\nPrep time: 30 minutes plus chilling\nTotal time: 2 hours',
@@ -60,16 +60,16 @@ describe('a pasted text', () => {
     ]);
   });
 
-  it('needs no headings: groups, lists and numbers show where the steps start', async () => {
-    const text = (steps: string) =>
-      `Skewers (2 people)\n\nMarinade:\n150 g yogurt\n1 lemon\nThe rest:\n300 g chicken\nblack pepper\n\n${steps}`;
+  it('needs few headings: bullets, numbers or "Method" show where the steps start', async () => {
+    const toText = (stepLines: string) =>
+      `Skewers (2 people)\n\nMarinade:\n150 g yogurt\n1 lemon\nThe rest:\n300 g chicken\nblack pepper\n\n${stepLines}`;
     const steps = ['Mix the marinade.', 'Grill the chicken'];
-    for (const pasted of [
+    for (const stepLines of [
       `- ${steps.join('\n- ')}`,
       `1\n${steps[0]}\n2\n${steps[1]}`.replace(/^/, 'Method\n'),
       `1 ${steps[0]}\n2) ${steps[1]}`,
     ]) {
-      const [parsed] = await readRecipes(text(pasted));
+      const [parsed] = await readRecipes(toText(stepLines));
       expect(parsed?.fields).toMatchObject({
         title: 'Skewers',
         servings: 2,
@@ -103,12 +103,12 @@ describe('a pasted text', () => {
     expect(parsed?.fields.title).toBeUndefined();
   });
 
-  it('leaves missing fields empty', async () => {
+  it('has no fields for missing parts', async () => {
     const [parsed] = await readRecipes('Toast\n\n2 slices of bread\n\nToast the bread until it is brown.');
     expect(Object.keys(parsed?.fields ?? {})).toEqual(['title', 'ingredients', 'instructions']);
   });
 
-  it('moves amounts from the end of a line, and joins amounts alone on a line', async () => {
+  it('has amounts at the end of a line moved to its start, and amounts on their own line joined to the next', async () => {
     const [parsed] = await readRecipes(
       'Dough\n\nIngredients\nFlour – 200 g\nButter: 100 g\n50 ml\nwater\n\nMethod\nKnead.',
     );
@@ -135,7 +135,7 @@ describe('a pasted text', () => {
     }
   });
 
-  it('joins amounts in lines of their own, and lists what the page has around a recipe', async () => {
+  it('has amounts on their own line joined to the next, and lines around the recipe listed as unread', async () => {
     const story =
       'This is the soup that I make on the first cold evening of the year, when the garden has only leeks left in it.';
     const [parsed] = await readRecipes(
@@ -159,7 +159,7 @@ describe('a pasted text', () => {
   const list = '2 leeks\n1 egg';
   const method = 'Fry the leeks.\nStir in the egg.';
 
-  const parts = {
+  const tartWithGlaze = {
     ingredients: [
       { title: null, items: ['2 leeks', '1 egg'] },
       { title: 'Glaze', items: ['1 tbsp honey', '2 tbsp water'] },
@@ -184,7 +184,7 @@ describe('a pasted text', () => {
     ],
   ])('may have a part with a list and steps of its own: %s', async (_name, text) => {
     const parsed = await readRecipes(text);
-    expect(parsed.map(({ fields }) => fields)).toMatchObject([parts]);
+    expect(parsed.map(({ fields }) => fields)).toMatchObject([tartWithGlaze]);
   });
 
   it('may have titles of steps that are numbered, or end in a colon', async () => {
@@ -214,19 +214,19 @@ describe('a pasted text', () => {
     });
   });
 
-  it('is split into several recipes above lists without headings', async () => {
+  it('is split into several recipes at titles above lists without headings', async () => {
     const toText = (title: string) => `${title}\n\n• 2 leeks\n• 1 egg\n\n${method}\n\n`;
     const parsed = await readRecipes(['First dish', 'Leek salad'].map(toText).join(''));
     expect(parsed.map(({ fields }) => fields.title)).toEqual(['First dish', 'Leek salad']);
   });
 
-  it('takes little time with long lines and many links', { timeout: 5_000 }, async () => {
-    const long = ['1', ' ', '(', '\t', '- '].map((sign) => `Add ${sign.repeat(50_000 / sign.length)} salt`);
+  it('is read within five seconds despite very long and very many lines', { timeout: 5_000 }, async () => {
+    const long = ['1', ' ', '(', '\t', '- '].map((part) => `Add ${part.repeat(50_000 / part.length)} salt`);
     const text = `${'Leek » tart\n'.repeat(1_000)}${'Leek tart\n'.repeat(2_000)}${toCard([list, ...long].join('\n'), long.join('\n'))}`;
     await expect(readRecipes(text)).resolves.not.toEqual([]);
   });
 
-  it('is labeled by weights of known labels and features, all of them numbers', () => {
+  it('is labeled by weights that name only known labels and features, none of them NaN', () => {
     const features = Object.keys(withFeatures(linesIn('1 leek'))[0]?.features ?? {});
     const labels = [...WEIGHTS.keys()];
     const columns = (table: ReadonlyMap<string, ReadonlyMap<string, number>>) =>
@@ -238,7 +238,7 @@ describe('a pasted text', () => {
     ).not.toContain(Number.NaN);
   });
 
-  it('is recognized as Cooklang, JSON or a page', async () => {
+  it('may be Cooklang, JSON or an HTML page', async () => {
     const titles = await Promise.all(
       [
         '---\ntitle: Omelet\n---\n\nBeat @eggs{3} with @salt.',

@@ -13,15 +13,15 @@ async function readOne(text: string) {
   return { fields, unread, items: getItems(fields), steps: getSteps(fields) };
 }
 
-const groupTitles = (fields: Record<string, unknown>) =>
+const getGroupTitles = (fields: Record<string, unknown>) =>
   Array.isArray(fields.ingredients) ? fields.ingredients.map(({ title }) => title) : [];
 
-describe('lines of a pasted text', () => {
-  it('keeps a first ingredient with a number in words, and the last bullet of the steps', async () => {
+describe('the parser of pasted lines', () => {
+  it('keeps a first ingredient with a number in words, and all bullets of the steps', async () => {
     const text = `Never-fail fudge\n\none 7-1/2 oz. jar Fluff\n1/2 stick butter\n2 cups sugar\n\nMethod\n• Stir all over low heat for 5 minutes\n• Pour into a tin and leave to cool\n• Best eaten when left overnight\n\nResult\n\nIt should be soft, but keep its shape.`;
-    const { items: read, steps: readSteps } = await readOne(text);
-    expect(read?.[0]).toBe('one 7-1/2 oz. jar Fluff');
-    expect(readSteps).toHaveLength(3);
+    const recipe = await readOne(text);
+    expect(recipe.items?.[0]).toBe('one 7-1/2 oz. jar Fluff');
+    expect(recipe.steps).toHaveLength(3);
   });
 
   it('reads no ingredient in a description that begins with "A"', async () => {
@@ -29,7 +29,7 @@ describe('lines of a pasted text', () => {
     expect((await readOne(text)).items).toEqual(items);
   });
 
-  it('reads the servings of "serves: 4+", and says how', async () => {
+  it('reads "serves: 4+" as 4 servings, and lists that as unread', async () => {
     const text = `---\ntitle: Leek tart\nserves: 4+\n---\n\n${toCard(list, method)}`;
     const { fields, unread } = await readOne(text);
     expect(fields).toMatchObject({ title: 'Leek tart', servings: 4 });
@@ -55,18 +55,18 @@ describe('lines of a pasted text', () => {
     expect((await readOne(text)).steps).toEqual([steps[0], 'Cover, and simmer until soft', steps[1]]);
   });
 
-  it('does not join rules with titles to the lines around them', async () => {
+  it('does not join dashed lines with titles to the lines around them', async () => {
     const rule = (title: string) => `MMMMM--------------------------------${title}--------------------------------`;
     const text = `Title: Leek tart\nServings: 4\n\n${rule('DOUGH')}\n200 g flour\n${rule('FILLING')}\n2 leeks\n\n${rule('DOUGH')}\nKnead the flour with a little cold water until it is smooth, then let\nit rest for an hour.\n${rule('FILLING')}\nFry the leeks slowly in a heavy pan with a lid until they are soft and\nsweet.`;
-    const { fields, steps: read } = await readOne(text);
-    expect(groupTitles(fields)).toEqual(['DOUGH', 'FILLING']);
-    expect(read).toEqual([
+    const recipe = await readOne(text);
+    expect(getGroupTitles(recipe.fields)).toEqual(['DOUGH', 'FILLING']);
+    expect(recipe.steps).toEqual([
       'Knead the flour with a little cold water until it is smooth, then let it rest for an hour.',
       'Fry the leeks slowly in a heavy pan with a lid until they are soft and sweet.',
     ]);
   });
 
-  it('reads cells with lines between them', async () => {
+  it('reads the cells of a table with bars on their own lines, and of rows with several columns', async () => {
     const text = `Leek tart\n|\nWhat you need: |\n|\n${list}\n|\nMethod: |\n| |\n1. ${steps[0]} |\n|\n2. ${steps[1]} |\n|`;
     expect(await readOne(text)).toMatchObject({ items, steps });
     const rows = '2 | 300 g | leeks |\n1 | 50 g | egg |';
@@ -82,7 +82,7 @@ describe('lines of a pasted text', () => {
     });
   });
 
-  it('reads the step of a number with a middle dot', async () => {
+  it('reads the step below a number with a middle dot', async () => {
     const [first, second] = [
       'In a wide pan, over a low flame, the leeks should sweat for ten minutes.',
       'While the pan is hot, the egg goes in.',
@@ -100,7 +100,7 @@ describe('lines of a pasted text', () => {
     expect(await readOne(text)).toMatchObject({ items, steps: marked });
   });
 
-  it('does not take a count in parentheses, or a food named as a verb, for a step', async () => {
+  it('does not take a count in parentheses, or a food that begins like a verb, for a step', async () => {
     const lines = ['1 lb leeks', '1 qt. water', '(2) 14.5 oz cans broth', '2 potatoes', 'Brown or white rice'];
     const text = `Leek soup\n\n${lines.join('\n')}\nWash the leeks well, and remove their ends.\nBoil all of it.`;
     expect((await readOne(text)).items).toEqual(lines);
@@ -110,7 +110,7 @@ describe('lines of a pasted text', () => {
     ['with a package', ['1 pkt Nice biscuits (I used plain ones, 250g packet)', '6 oz butter', '1 tin condensed milk']],
     ['with dashes after the counts', ['1 – Red bell pepper', '1 – Green bell pepper', '2 – Leeks', '2 cups – Rice']],
     [
-      'with a letter for a one',
+      'with the letter I for the number 1',
       [
         'One packet coffee biscuits, crushed',
         '150g dried coconut',
@@ -120,7 +120,7 @@ describe('lines of a pasted text', () => {
       ],
     ],
     [
-      'with letters',
+      'with letters as numbers',
       [
         'a. 1-2 leeks',
         'b. 2 spoonfuls of gochugaru (red pepper flakes)',
@@ -134,7 +134,7 @@ describe('lines of a pasted text', () => {
     expect((await readOne(text)).items).toEqual(lines);
   });
 
-  it('reads numbers without a space', async () => {
+  it('reads steps whose numbers are followed by no space', async () => {
     const glued = '1Mix, egg, leeks and salt.\n2Shape into balls.\n3Fry the balls in a wide pan.';
     expect((await readOne(toCard(list, glued))).steps).toEqual([
       'Mix, egg, leeks and salt.',
@@ -151,7 +151,7 @@ describe('lines of a pasted text', () => {
     ]);
   });
 
-  it('reads the first ingredient below the writer of the recipe', async () => {
+  it('reads the first ingredient below the author of the recipe', async () => {
     const text = `Kale Chips\n\n1 Bunch Kale\n\n1 teaspoon salt\n\nBake until brown.\n\nGreen Kale Salad\n\nRecipe courtesy of Linda Moss\n\n1 Big Bunch of Kale\n\n2 tablespoons oil\n\n1 pinch salt\n\n  1. Stack two of the leaves and roll them up.\n  2. Cut them into thin strips.`;
     const [, salad] = await readRecipes(text);
     expect(getItems(salad?.fields ?? {})).toEqual(['1 Big Bunch of Kale', '2 tablespoons oil', '1 pinch salt']);
@@ -166,8 +166,8 @@ describe('lines of a pasted text', () => {
   });
 });
 
-describe('facts of a pasted text', () => {
-  it('reads facts in a line without marks between them', async () => {
+describe('the parser of pasted facts', () => {
+  it('reads facts in a line without separators', async () => {
     const facts =
       'Prep Time 15 min Cook Time 1 hour Total Time 1 hr 15 mins Servings: 6 Calories: 210 Best Season: Spring';
     const { fields, unread } = await readOne(toCard(list, method, `Leek tart\n${facts}`));
@@ -188,7 +188,7 @@ describe('facts of a pasted text', () => {
   });
 });
 
-describe('titles of a pasted text', () => {
+describe('the parser of pasted titles', () => {
   it.each([
     [
       'a date',
@@ -199,7 +199,7 @@ describe('titles of a pasted text', () => {
       `This one never fails, and I have made it for every birthday since the children were small.\n\nFor the cake\n\n- 2 leeks\n- 1 egg\n\nFor the top\n\n- 20 g sugar\n\n${method}`,
     ],
     [
-      'words of a page',
+      'the heading of a recipe card',
       `Recipe Card\n\nCourse Breakfast\nPrep Time 10 minutes\nServings 12 muffins\nAuthor Ida\n\nIngredients\n${list}\n\nInstructions\n${method}`,
     ],
   ])('does not take %s as the title', async (_name, text) => {
@@ -215,12 +215,12 @@ describe('titles of a pasted text', () => {
     ['Dough Ingredients', 'Filling Ingredients'],
     ['Ingredients - Dough', 'Ingredients - Filling'],
     ['Ingredients (Dough)', 'Ingredients (Filling)'],
-  ])('reads the parts of the dish in "%s"', async (dough, filling) => {
-    const text = `Leek tart\n\n${dough}\n200 g flour\n\n${filling}\n${list}\n\nMethod\n${method}`;
-    const { fields, items: read } = await readOne(text);
-    expect(fields.title).toBe('Leek tart');
-    expect(groupTitles(fields)).toEqual(['Dough', 'Filling']);
-    expect(read).toEqual(['200 g flour', ...items]);
+  ])('reads the part of the dish in "%s"', async (doughHeading, fillingHeading) => {
+    const text = `Leek tart\n\n${doughHeading}\n200 g flour\n\n${fillingHeading}\n${list}\n\nMethod\n${method}`;
+    const recipe = await readOne(text);
+    expect(recipe.fields.title).toBe('Leek tart');
+    expect(getGroupTitles(recipe.fields)).toEqual(['Dough', 'Filling']);
+    expect(recipe.items).toEqual(['200 g flour', ...items]);
   });
 
   it.each([
@@ -232,7 +232,7 @@ describe('titles of a pasted text', () => {
       'above its source',
       `Ida’s Favorite Pancakes\n\nMornings are quiet here.\n\nRecipe: Adapted from an old book\n\n6 Servings\n\n2 leeks\n\n1 egg\n\n${method}`,
     ],
-  ])('takes the name of the dish %s', async (_name, text) => {
+  ])('takes the name of the dish %s as the title', async (_name, text) => {
     expect((await readOne(text)).fields.title).toMatch(/^Ida’s Favorite Pancakes$/i);
   });
 
@@ -240,16 +240,16 @@ describe('titles of a pasted text', () => {
     const story =
       'Whenever I eat out, I tend to choose a tart of some kind. There are a lot of very good ones, but leek tarts are my favorite. I hope you enjoy this one, which I make often.';
     const text = `${story}\n\nPrep time: 10 minutes\nCook time: 40 minutes\n\nThe Ingredients:\n4 tbsp butter, 2 cups leeks, one large egg\n\nMethod\n${method}`;
-    const { fields, items: read } = await readOne(text);
-    expect(fields.title).toBeUndefined();
-    expect(groupTitles(fields)).toEqual([null]);
-    expect(read).toEqual(['4 tbsp butter', '2 cups leeks', 'one large egg']);
+    const recipe = await readOne(text);
+    expect(recipe.fields.title).toBeUndefined();
+    expect(getGroupTitles(recipe.fields)).toEqual([null]);
+    expect(recipe.items).toEqual(['4 tbsp butter', '2 cups leeks', 'one large egg']);
   });
 
-  it('reads the title of the first step without a heading', async () => {
+  it('reads titles of numbered steps without a heading above, and leaves nothing unread', async () => {
     const text = `Leek tart\n\nThis tart is a family recipe, good with and without cheese.\n\nPrep Time 15 min Servings: 4\n\n  1. Combine dry ingredients\n\n    In a large bowl, sift together the dry ingredients - flour, salt and pepper.\n\n    Flour sticks, so keep a little of it for the tin.\n  2. Add egg and leeks\n\n    Add the beaten egg and then the leeks, stirring after each.`;
-    const { steps: read, unread } = await readOne(text);
-    expect(unread).toEqual([]);
-    expect(read).toHaveLength(3);
+    const recipe = await readOne(text);
+    expect(recipe.unread).toEqual([]);
+    expect(recipe.steps).toHaveLength(3);
   });
 });

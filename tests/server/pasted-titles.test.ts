@@ -25,14 +25,14 @@ describe('the title of a pasted text', () => {
     ['the name above the list, not the name of the story', 'A Sunday Special', `Parsnip and Millet Pan\n${list}`],
     ['the longer name above the list', 'Parsnip Pan', `Aunt Nell’s Parsnip Pan\n${list}`],
     ['a name after a code', 'QX7\nRecipe of the Week Millet, Oil And Parsnip Salad', `Ingredients\n${list}`],
-  ])('is %s', async (_what, head, below) => {
-    const name = [...head.split('\n'), ...below.split('\n')]
+  ])('is %s', async (_name, head, listText) => {
+    const title = [...head.split('\n'), ...listText.split('\n')]
       .findLast((line) => /parsnip.* (?:pan|salad)/i.test(line))
       ?.replace(/:$/, '');
-    expect(await read(`${head}\n\n${story}\n\n${below}\n\n${method}`)).toEqual({ count: 1, title: name, items, steps });
+    expect(await read(`${head}\n\n${story}\n\n${listText}\n\n${method}`)).toEqual({ count: 1, title, items, steps });
   });
 
-  it('can end with a colon', async () => {
+  it('may be followed by a colon', async () => {
     const text = `Oh dear, what a fine stew that was!\n\n${story}\n\nAunt Nell’s Stew Recipe:\n${list}\n\n${method}`;
     expect(await read(text)).toEqual({ count: 1, title: 'Aunt Nell’s Stew Recipe', items, steps });
   });
@@ -55,20 +55,20 @@ describe('a heading of a pasted text', () => {
     ['Ingredients; ', 'Method; '],
     ['Ingredients: ', 'Preparation - '],
     ['Ingredients\n', 'Preparation 1. '],
-  ])('is %j or %j before the first line of its list', async (above, aboveSteps) => {
+  ])('may be %j or %j before its first ingredient or step', async (above, aboveSteps) => {
     const long = 'Preheat the oven to 425°F and rinse the millet.';
     const text = `Parsnip bake\n\n${above}${first}\n${items.slice(1).join('\n')}\n\n${aboveSteps}${long}\n${steps.slice(1).join('\n')}`;
     expect(await read(text)).toMatchObject({ items, steps: [long, ...steps.slice(1)] });
   });
 
-  it('is no label before a step without a period', async () => {
+  it('may share its line with a step without a period', async () => {
     const step = 'Whisk the millet and the oil in a large bowl';
     expect(await read(`Pan\n\nIngredients\n${list}\n\nMethod: ${step}\n${method}`)).toMatchObject({
       steps: [step, ...steps],
     });
   });
 
-  it('is no time above a temperature', async () => {
+  it('"Preparation" is not a time, although a temperature follows', async () => {
     const text = `Parsnip bake\n\nIngredients\n${list}\nPreparation\n-\nHeat the oven to 425°F.\n${method}`;
     expect(await read(text)).toMatchObject({ items, steps: ['Heat the oven to 425°F.', ...steps] });
   });
@@ -86,7 +86,7 @@ describe('a heading of a pasted text', () => {
     expect(await read(text)).toMatchObject({ items: short, steps: lines });
   });
 
-  it('begins the method above the ingredients', async () => {
+  it('may begin the method above the ingredients', async () => {
     const lines = [
       'All you do to prepare the parsnips is grate them into small pieces, then put them in a bowl.',
       'The grated parsnips can now be kept in the fridge for a day.',
@@ -101,7 +101,7 @@ describe('an ingredient of a pasted text', () => {
   it.each([
     ['** 1 cup seeds or 1 cup figs are optional', '1 cup seeds or 1 cup figs are optional'],
     ['thyme (or another herb); or a grating of nutmeg; or a grind of pepper', undefined],
-  ])('is %j', async (line, item = line) => {
+  ])('may be %j', async (line, item = line) => {
     expect((await read(`Pan\n\nIngredients\n${list}\n${line}\nMethod\n${method}`)).items).toEqual([...items, item]);
   });
 });
@@ -126,7 +126,7 @@ it('reads "enough" as an amount', async () => {
 });
 
 describe('the steps of a pasted text', () => {
-  it('do not begin with verbs below a heading', async () => {
+  it('may begin with words other than verbs below a heading', async () => {
     const lines = [
       'Your oven should be hot, at 400°F.',
       'You should have two tins that are lightly coated with oil.',
@@ -138,16 +138,16 @@ describe('the steps of a pasted text', () => {
     expect(await read(text)).toMatchObject({ items, steps: lines });
   });
 
-  it('are numbered without periods in a paragraph', async () => {
+  it('may be numbered without periods in one paragraph', async () => {
     const numbered = steps.map((step, index) => `${index + 1} ${step}`).join(' ');
     expect(await read(`Pan\n\nIngredients\n${list}\n\nMethod: ${numbered}`)).toMatchObject({ items, steps });
   });
 });
 
 describe('the ingredients of a pasted text', () => {
-  it('are numbered, with their amounts last', async () => {
+  it('may be numbered, with their amounts last', async () => {
     const foods = ['Bone-in parsnips – 2 lbs', 'Carrots – 3 large, peeled', 'Millet – 2 cups'];
-    const text = `Pan\n\nWhat goes into the pan\nHere is all that you bring home:\n${foods.map((food, at) => `${at + 1}. ${food}`).join('\n')}\n\nMethod\n${steps.map((step, at) => `${at + 1}. ${step}`).join('\n')}`;
+    const text = `Pan\n\nWhat goes into the pan\nHere is all that you bring home:\n${foods.map((food, index) => `${index + 1}. ${food}`).join('\n')}\n\nMethod\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`;
     expect(await read(text)).toMatchObject({
       items: ['2 lbs Bone-in parsnips', '3 large, peeled Carrots', '2 cups Millet'],
       steps,
@@ -157,7 +157,7 @@ describe('the ingredients of a pasted text', () => {
 
 describe('the servings of a pasted text', () => {
   it.each(['-8 people-', 'Serving Size: 8-10', 'Number of Servings: 8', 'Servings Per Recipe: 8'])(
-    'are in %j',
+    'are read from %j',
     async (line) => {
       const [recipe] = await readRecipes(`Pan\n\n${line}\n\nIngredients\n${list}\n\nMethod\n${method}`);
       expect(recipe?.fields).toMatchObject({ title: 'Pan', servings: 8 });
@@ -166,7 +166,7 @@ describe('the servings of a pasted text', () => {
 });
 
 describe('the yield of a pasted text', () => {
-  it('is in the last step', async () => {
+  it('may be in the last step', async () => {
     const [recipe] = await readRecipes(
       `Pan\n\n${list}\n\n${method} Makes about 12 4-inch cakes. Everybody likes them.`,
     );
@@ -189,19 +189,19 @@ describe('a pasted email', () => {
     'Rinse the millet in a sieve under cold running water until the water runs clear, then drain it well and let it dry.',
     'Heat the oil in a large pan over medium heat, add the parsnips, and fry them gently for 10 to 12 minutes, until soft.',
   ];
-  const halves = '1 1/2 pounds of young parsnips, peeled, trimmed and then cut into 1/2-inch slices';
-  const wrapped = (text: string, mark: string) =>
+  const longItem = '1 1/2 pounds of young parsnips, peeled, trimmed and then cut into 1/2-inch slices';
+  const wrapLines = (text: string, prefix: string) =>
     text
       .split('\n')
       .map((line) => line.replace(/(?=.{61})(.{1,60}) /g, `$1\n`))
       .join('\n')
-      .replace(/^/gm, mark);
+      .replace(/^/gm, prefix);
 
-  it.each(['', '> ', '> > '])('has broken lines with the mark %j', async (mark) => {
-    const text = `Parsnip pan\n\n${story}\n\nIngredients\n1 cup millet\n${halves}\n1 tbsp oil for frying, and a little more of it to serve\nMethod\n${long.join('\n\n')}`;
-    expect(await read(wrapped(text, mark))).toMatchObject({
+  it.each(['', '> ', '> > '])('may have wrapped lines that begin with %j', async (prefix) => {
+    const text = `Parsnip pan\n\n${story}\n\nIngredients\n1 cup millet\n${longItem}\n1 tbsp oil for frying, and a little more of it to serve\nMethod\n${long.join('\n\n')}`;
+    expect(await read(wrapLines(text, prefix))).toMatchObject({
       title: 'Parsnip pan',
-      items: ['1 cup millet', halves, '1 tbsp oil for frying, and a little more of it to serve'],
+      items: ['1 cup millet', longItem, '1 tbsp oil for frying, and a little more of it to serve'],
       steps: long,
     });
   });

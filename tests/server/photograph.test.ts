@@ -68,7 +68,7 @@ describe('an upload', () => {
   const createBlank = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#999' }, limitInputPixels: false });
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>';
-  const wholePicture =
+  const tooLarge =
     'The photograph has more than 16 million pixels, the most for AVIF and for interlaced and progressive files.';
   const cases: [string, () => Promise<Buffer> | Buffer, string][] = [
     [
@@ -106,12 +106,12 @@ describe('an upload', () => {
       () => createBlank(6_000, 4_200).png({ compressionLevel: 1 }).toBuffer(),
       'The photograph has more than 25 million pixels.',
     ],
-    ['a large interlaced PNG', () => createBlank(4_100, 4_000).png({ progressive: true }).toBuffer(), wholePicture],
-    ['a large progressive JPEG', () => createBlank(4_100, 4_000).jpeg({ progressive: true }).toBuffer(), wholePicture],
-    ['a large AVIF', () => createBlank(4_100, 4_000).avif({ effort: 0 }).toBuffer(), wholePicture],
+    ['a large interlaced PNG', () => createBlank(4_100, 4_000).png({ progressive: true }).toBuffer(), tooLarge],
+    ['a large progressive JPEG', () => createBlank(4_100, 4_000).jpeg({ progressive: true }).toBuffer(), tooLarge],
+    ['a large AVIF', () => createBlank(4_100, 4_000).avif({ effort: 0 }).toBuffer(), tooLarge],
   ];
 
-  it.each(cases)('of %s is refused', async (_what, bytes, message) => {
+  it.each(cases)('of %s is refused', async (_name, bytes, message) => {
     await expect(processUpload(await bytes(), request)).rejects.toThrow(message);
   });
 
@@ -132,7 +132,7 @@ describe('an upload', () => {
     [8_000, 1_800, 6_400],
     [9_000, 970, 9_000],
   ])('of a panorama of %i by %i px is accepted, and cropped sharply', async (width, height, stored) => {
-    // Stripes of 4 px: if the picture were made smaller before it is cut, they would be gray.
+    // Stripes of 4 px, which would be gray if the picture were scaled down before it is cropped.
     const stripes = Buffer.alloc(width * height, Buffer.from([0, 0, 0, 0, 255, 255, 255, 255]));
     const panorama = await sharp(stripes, { raw: { width, height, channels: 1 } })
       .jpeg({ quality: 95 })
@@ -146,7 +146,7 @@ describe('an upload', () => {
   it.each([
     ['takes too much memory. Save it as a JPEG that is not progressive', { maxBytes: 1_000_000 }],
     ['takes too long to read', { maxMs: 100 }],
-  ])('that %s is refused, and the next upload is accepted', async (message, limit) => {
+  ])('over a limit is refused, and the next upload is accepted: it %s', async (message, limit) => {
     const limits = { maxPixels: 25_000_000, maxWholePixels: 16_000_000, maxBytes: 340_000_000, maxMs: 60_000 };
     const photograph = await createPhotograph();
     const refused = processUpload(photograph, request, { ...limits, ...limit });
@@ -160,12 +160,12 @@ describe('an upload', () => {
     await expect(processUpload(await createPhotograph(), { ...request, title })).rejects.toThrow(PhotographError);
   });
 
-  /** A PNG with 30,000 by 30,000 px in its header, and no data. */
+  /** Creates a small PNG whose header claims 30,000 by 30,000 px. */
   async function createHugePng(): Promise<Buffer> {
     const png = await createBlank(1300, 1000).png().toBuffer();
     png.writeUInt32BE(30_000, 16);
     png.writeUInt32BE(30_000, 20);
-    // The checksum of the header, without which parsers would reject it.
+    // The header's checksum; parsers would reject the file if it were wrong.
     png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
     return png;
   }

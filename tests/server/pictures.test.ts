@@ -20,7 +20,7 @@ it('a picture is cached permanently under its version', async () => {
   expect(await getCacheControl(`${base}/4x3-640.jpg`)).toEqual([200, 'public, max-age=31536000, immutable']);
 });
 
-it('a picture is revalidated if its version is another server’s', async () => {
+it('a picture is revalidated if its version is unknown, for example another server’s', async () => {
   expect(await getCacheControl('/pictures/gomen/0123456789/4x3-640.jpg')).toEqual([200, 'no-cache']);
 });
 
@@ -29,6 +29,6 @@ it.each([
   ['the description of a picture', '/pictures/gomen/0123456789/picture.json'],
   ['an unknown recipe', '/pictures/no-such-dish/0123456789/4x3-640.jpg'],
   ['a parent folder', '/pictures/..%2F..%2Frecipes/0123456789/gomen.yaml'],
-])('a 404 for %s is not cached', async (_what, url) => {
+])('a 404 for %s is not cached', async (_name, url) => {
   expect(await getCacheControl(url)).toEqual([404, 'no-store']);
 });

@@ -19,7 +19,7 @@ const whoever = 'somebody';
   ]);
 });
 
-test('plain comments and code pass, and a guide is read whole', () => {
+test('plain comments and code pass, and all text of a guide is checked', () => {
   expect(findIn('/** Returns a card. */\nconst whatever = "anew"; // Of the list\n', false)).toEqual([]);
   expect(findIn('A line.\nIt stops by itself.\n', true)).toEqual(['2: "by itself": write "automatically" or "alone"']);
 });

@@ -4,9 +4,9 @@ import { setUpMemberApp } from '../support/set-up-app.ts';
 
 const { app, database, outbox } = await setUpMemberApp({ recipes: true });
 
-let session: string;
+let sessionToken: string;
 beforeAll(async () => {
-  session = await signIn(app, await addMember(app, outbox, { email: 'plan@gmail.com' }));
+  sessionToken = await signIn(app, await addMember(app, outbox, { email: 'plan@gmail.com' }));
   const PLAN = `mutation($changes: [KitchenChangeInput!]!) {
     syncKitchen(input: { changes: $changes }) { __typename } }`;
   const value = { day: '2026-12-01', recipe: 'rajma', servings: 8 };
@@ -15,29 +15,29 @@ beforeAll(async () => {
     { kind: 'PLAN', key: 'planned-note', value: { day: '2026-12-02', text: 'Leftovers, with rice' } },
     { kind: 'PLAN', key: 'planned-gone', value: { day: '2026-12-03', recipe: 'no-longer-there' } },
   ];
-  await graphql(app, PLAN, { variables: { changes }, token: session });
+  await graphql(app, PLAN, { variables: { changes }, token: sessionToken });
 });
 
 interface CreateResult {
   createToken: { token: string; accessToken: { id: string } };
 }
 
-const create = async (scope: string) =>
+const createToken = async (scope: string) =>
   (
     await graphql<CreateResult>(
       app,
       `mutation { createToken(input: { name: "Calendar", scope: ${scope} }) {
         ... on CreateTokenSuccess { token accessToken { id } } } }`,
-      { token: session },
+      { token: sessionToken },
     )
   ).data.createToken;
 
-const read = (token: string, headers = {}) => app.inject({ url: `/plan/calendar/${token}.ics`, headers });
+const fetchCalendar = (token: string, headers = {}) => app.inject({ url: `/plan/calendar/${token}.ics`, headers });
 
 describe('the private URL of a plan', () => {
   it('returns the plan as a calendar that no shared cache stores', async () => {
-    const { token } = await create('CALENDAR');
-    const { statusCode, headers, body } = await read(token);
+    const { token } = await createToken('CALENDAR');
+    const { statusCode, headers, body } = await fetchCalendar(token);
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       200,
       'text/calendar; charset=utf-8',
@@ -51,37 +51,37 @@ describe('the private URL of a plan', () => {
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(4);
   });
 
-  it('has an ETag, and a time per entry, which change only with the entry', async () => {
-    const { token } = await create('CALENDAR');
-    const { headers, body } = await read(token);
-    const again = await read(token, { 'if-none-match': String(headers.etag) });
+  it('has an ETag, and a timestamp per entry that changes only with the entry', async () => {
+    const { token } = await createToken('CALENDAR');
+    const { headers, body } = await fetchCalendar(token);
+    const again = await fetchCalendar(token, { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     await database.dataSource.query(
       "update kitchen_items set changed_at = '2031-02-03T04:05:06Z' where key = 'planned-note'",
     );
-    const changed = await read(token, { 'if-none-match': String(headers.etag) });
+    const changed = await fetchCalendar(token, { 'if-none-match': String(headers.etag) });
     expect(changed.statusCode).toBe(200);
     const getStamps = (text: string) =>
       [...text.matchAll(/UID:(\S+)@mesob\r\nDTSTAMP:(\S+)/g)].map(([, id, time]) => [id, time]);
-    const before = Object.fromEntries(getStamps(body));
-    expect(Object.fromEntries(getStamps(changed.body))).toEqual({ ...before, 'planned-note': '20310203T040506Z' });
+    const stamps = Object.fromEntries(getStamps(body));
+    expect(Object.fromEntries(getStamps(changed.body))).toEqual({ ...stamps, 'planned-note': '20310203T040506Z' });
   });
 
   it('is stored as a hash, opens nothing else, and ends when it is revoked', async () => {
-    const { token, accessToken } = await create('CALENDAR');
+    const { token, accessToken } = await createToken('CALENDAR');
     expect(await dump(database.dataSource)).not.toContain(token.slice('mesob_'.length));
     for (const query of ['{ viewer { username } }', '{ categories { name } }'])
       expect((await graphql(app, query, { token })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     await graphql(app, `mutation { revokeToken(input: { id: "${accessToken.id}" }) { __typename } }`, {
-      token: session,
+      token: sessionToken,
     });
-    const { statusCode, headers } = await read(token);
+    const { statusCode, headers } = await fetchCalendar(token);
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
   it('is not an API token, which is never accepted in URLs', async () => {
-    const { token } = await create('WRITE');
-    expect((await read(token)).statusCode).toBe(404);
-    expect((await read('mesob_x')).statusCode).toBe(404);
+    const { token } = await createToken('WRITE');
+    expect((await fetchCalendar(token)).statusCode).toBe(404);
+    expect((await fetchCalendar('mesob_x')).statusCode).toBe(404);
   });
 });
