@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 type Entry = { __typename: string; message: string };
 
-/** Calls one of the four mutations. */
+/** Calls one of the four mutations of questions and answers. */
 async function call(mutation: string, input: object, token = tokens[0]): Promise<Entry> {
   const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
   const document = `mutation($input: ${type}!) { ${mutation}(input: $input) { __typename
@@ -37,7 +37,7 @@ const askQuestion = (text: string, token?: string) => call('askQuestion', { reci
 type EntryData = { id: string; username: string; text: string; editedAt: string | null };
 type QuestionData = EntryData & { answers: (EntryData & { author: { slug: string } | null })[] };
 
-async function read(
+async function readQuestions(
   slug = 'gomen',
   token?: string,
 ): Promise<{ myEntryIds?: string[]; nodes: QuestionData[]; totalCount: number }> {
@@ -51,24 +51,24 @@ async function read(
   );
   return { ...data.recipe, ...data.recipe.questions };
 }
-const readFirstId = async () => (await read()).nodes[0]?.id ?? '';
+const readFirstQuestionId = async () => (await readQuestions()).nodes[0]?.id ?? '';
 
 describe('a question', () => {
-  it('is public, the newest first, in any script and with emoji', async () => {
+  it('is public, the newest first, and may be in Amharic or contain emoji', async () => {
     expect(await askQuestion('  Is 1/2 cup (120 ml) enough?\r\nMine was dry… 😕 ')).toEqual({
       __typename: 'EntrySuccess',
       message: 'Question posted.',
       recipe: { slug: 'gomen' },
     });
     await askQuestion('ቅቤ ይቻላል?', tokens[1]);
-    expect(await read()).toMatchObject({
+    expect(await readQuestions()).toMatchObject({
       totalCount: 2,
       nodes: [
         { username: 'Bruk', text: 'ቅቤ ይቻላል?', answers: [] },
         { username: 'Abeba', text: 'Is 1/2 cup (120 ml) enough?\nMine was dry… 😕', editedAt: null },
       ],
     });
-    expect((await read('doro-wat')).totalCount).toBe(0);
+    expect((await readQuestions('doro-wat')).totalCount).toBe(0);
   });
 
   it.each([
@@ -76,13 +76,13 @@ describe('a question', () => {
     ['501 characters', 'é'.repeat(501), 'TOO_LONG', 'A question can be at most 500 characters.'],
     ['a control character', 'Why\u0007?', 'INVALID', 'The text contains characters that cannot be used.'],
     ['a character that reverses text', 'Why \u202e?', 'INVALID', 'The text contains characters that cannot be used.'],
-  ])('is refused with %s', async (_what, text, code, message) => {
+  ])('is refused with %s', async (_name, text, code, message) => {
     expect(await askQuestion(text)).toMatchObject({
       __typename: 'InvalidInput',
       message,
       problems: [{ path: ['text'], code }],
     });
-    expect((await read()).totalCount).toBe(0);
+    expect((await readQuestions()).totalCount).toBe(0);
   });
 
   it('needs an existing recipe, and a member', async () => {
@@ -121,13 +121,13 @@ describe('a question', () => {
 describe('an answer', () => {
   it('is marked and comes first if the author of the recipe wrote it', async () => {
     await askQuestion('Why?');
-    const questionId = await readFirstId();
+    const questionId = await readFirstQuestionId();
     for (const [index, text] of ['I think so.', 'Who knows.', 'Because of the onions.'].entries())
       expect(await call('answerQuestion', { questionId, text }, tokens[index])).toMatchObject({
         message: 'Answer posted.',
       });
     const readAnswers = async () =>
-      (await read()).nodes[0]?.answers.map(({ username, author }) => [username, author?.slug]);
+      (await readQuestions()).nodes[0]?.answers.map(({ username, author }) => [username, author?.slug]);
     expect(await readAnswers()).toEqual([
       ['Abeba', undefined],
       ['Bruk', undefined],
@@ -147,7 +147,7 @@ describe('an answer', () => {
 
   it('needs an existing question, and a valid text', async () => {
     await askQuestion('Why?');
-    const questionId = await readFirstId();
+    const questionId = await readFirstQuestionId();
     for (const id of ['', 'nonsense', Buffer.from('Question:999999').toString('base64url'), 'UmVjaXBlOmdvbWVu'])
       expect(await call('answerQuestion', { questionId: id, text: 'So.' }), id).toMatchObject({
         __typename: 'EntryNotFound',
@@ -161,7 +161,7 @@ describe('an answer', () => {
     await dataSource.query(
       "insert into answers (question_id, text) select id, 'So.' from questions, generate_series(1, 50)",
     );
-    expect(await call('answerQuestion', { questionId: await readFirstId(), text: 'So.' })).toMatchObject({
+    expect(await call('answerQuestion', { questionId: await readFirstQuestionId(), text: 'So.' })).toMatchObject({
       message: 'This question already has 50 answers.',
     });
   });
@@ -176,7 +176,7 @@ describe('a member’s own question or answer', () => {
       );
     const recipe = "(select id from recipes where slug = 'gomen')";
     await dataSource.query(`insert into questions (recipe_id, text) values (${recipe}, 'Of a former member?')`);
-    const questionId = await readFirstId();
+    const questionId = await readFirstQuestionId();
     const answer = (token?: string) => call('answerQuestion', { questionId, text: 'Yes.' }, token);
     await write(4, 'answers (question_id, user_id, text)', "(select max(id) from questions), u.id, 'Yes.'");
     expect(await answer()).toMatchObject({ __typename: 'EntrySuccess' });
@@ -198,13 +198,13 @@ describe('a member’s own question or answer', () => {
     });
   });
 
-  it('is listed as their own, and cannot be changed or deleted by others', async () => {
+  it('is listed as their own, and only they can change or delete it', async () => {
     await askQuestion('Why?');
-    const questionId = await readFirstId();
+    const questionId = await readFirstQuestionId();
     await call('answerQuestion', { questionId, text: 'So.' }, tokens[1]);
-    const answerId = (await read()).nodes[0]?.answers[0]?.id ?? '';
-    expect((await read('gomen', tokens[0])).myEntryIds).toEqual([questionId]);
-    expect((await read('gomen', tokens[1])).myEntryIds).toEqual([answerId]);
+    const answerId = (await readQuestions()).nodes[0]?.answers[0]?.id ?? '';
+    expect((await readQuestions('gomen', tokens[0])).myEntryIds).toEqual([questionId]);
+    expect((await readQuestions('gomen', tokens[1])).myEntryIds).toEqual([answerId]);
 
     expect(await call('editEntry', { id: questionId, text: 'Mine!' }, tokens[1])).toMatchObject({
       code: 'ENTRY_NOT_FOUND',
@@ -216,7 +216,7 @@ describe('a member’s own question or answer', () => {
     await call('editEntry', { id: questionId, text: 'Why that?' });
     await call('editEntry', { id: answerId, text: 'Because.' }, tokens[1]);
     const edited = expect.any(String);
-    expect((await read()).nodes).toMatchObject([
+    expect((await readQuestions()).nodes).toMatchObject([
       { text: 'Why that?', editedAt: edited, answers: [{ text: 'Because.', editedAt: edited }] },
     ]);
 
@@ -228,16 +228,16 @@ describe('a member’s own question or answer', () => {
       { text: 'Because.', author: null },
     ]);
     expect(await call('deleteEntry', { id: answerId }, tokens[1])).toMatchObject({ message: 'Your text was deleted.' });
-    expect((await read()).nodes).toMatchObject([{ answers: [] }]);
+    expect((await readQuestions()).nodes).toMatchObject([{ answers: [] }]);
     await call('deleteEntry', { id: questionId });
-    expect([(await read()).totalCount, await findNode(questionId)]).toEqual([0, null]);
+    expect([(await readQuestions()).totalCount, await findNode(questionId)]).toEqual([0, null]);
   });
 
   it('is in the account’s export, and stays without a name after the account is deleted', async () => {
     const email = await addMember(app, outbox, { email: `leaver-${Date.now()}@gmail.com`, username: 'Leaver' });
     const token = await signIn(app, email);
     await askQuestion('Why?', token);
-    await call('answerQuestion', { questionId: await readFirstId(), text: 'So.' }, token);
+    await call('answerQuestion', { questionId: await readFirstQuestionId(), text: 'So.' }, token);
     const { data } = await graphql<{ viewer: { exportedData: string | object } }>(app, '{ viewer { exportedData } }', {
       token,
     });
@@ -250,14 +250,14 @@ describe('a member’s own question or answer', () => {
     expect((await graphql(app, deletion, { token })).data.deleteAccount).toMatchObject({
       __typename: 'DeleteAccountSuccess',
     });
-    expect((await read()).nodes).toMatchObject([
+    expect((await readQuestions()).nodes).toMatchObject([
       { username: 'Former member', text: 'Why?', answers: [{ username: 'Former member', text: 'So.' }] },
     ]);
   });
 });
 
 describe('a page with questions', () => {
-  it('is invalidated on each change, even of author accounts', async () => {
+  it('is named in a notification on each change, even of author accounts', async () => {
     const notifications: string[] = [];
     const runner = dataSource.createQueryRunner();
     const client = await runner.connect();
@@ -270,11 +270,11 @@ describe('a page with questions', () => {
     const gomen = [{ slug: 'gomen', rated: false }];
     await askQuestion('Why?');
     expect(await readLastNotification()).toEqual(gomen);
-    await call('answerQuestion', { questionId: await readFirstId(), text: 'So.' }, tokens[1]);
+    await call('answerQuestion', { questionId: await readFirstQuestionId(), text: 'So.' }, tokens[1]);
     expect(await readLastNotification()).toEqual(gomen);
     await dataSource.query("update users set author_slug = 'hanna' where email = $1", [emails[1]]);
     expect(await readLastNotification()).toEqual(gomen);
-    await call('deleteEntry', { id: await readFirstId() });
+    await call('deleteEntry', { id: await readFirstQuestionId() });
     expect(await readLastNotification()).toEqual(gomen);
     await runner.query('unlisten *');
     await runner.release();
@@ -284,13 +284,13 @@ describe('a page with questions', () => {
     await askQuestion('Why?');
     const query = `query($first: Int!) { recipes(first: $first) { nodes { myEntryIds myHiddenEntries { text }
       questions { totalCount nodes { text } } } } }`;
-    const countQuestions = (first: number) =>
+    const countForRecipes = (first: number) =>
       countStatements(() => graphql(app, query, { token: tokens[0], variables: { first } }));
-    const count = await countQuestions(1);
-    expect(await countQuestions(25)).toBe(count);
-    // On a busy server as well, where long executions continue in other turns.
+    const count = await countForRecipes(1);
+    expect(await countForRecipes(25)).toBe(count);
+    // A busy server continues long executions in other turns of the event loop.
     const isLong = vi.spyOn(turns, 'isLong', 'get').mockReturnValue(true);
-    expect(await countQuestions(25)).toBe(count);
+    expect(await countForRecipes(25)).toBe(count);
     isLong.mockRestore();
   });
 });

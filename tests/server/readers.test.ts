@@ -45,7 +45,7 @@ services.visits.count = (view) => {
   return pending;
 };
 
-/** Reads all counts, "event key: count". */
+/** Stores the pending counts, then returns all counts as "event key: count". */
 async function readCounts(): Promise<string[]> {
   await new Promise(setImmediate);
   await Promise.all(pendingCounts.splice(0));
@@ -119,7 +119,7 @@ describe('a search', () => {
     },
   );
 
-  it('is cut at 60 characters', async () => {
+  it('is cut to 60 characters', async () => {
     await visit({ address: `/search?q=${'zq'.repeat(40)}` });
     expect(await readCounts()).toContain(`SEARCH_EMPTY ${'zq'.repeat(30)}: 1`);
   });
@@ -187,17 +187,17 @@ describe('a reader’s action', () => {
 
 describe('counts', () => {
   it('are added to the counts of other processes, and wait for an unreachable database', async () => {
-    const others = new ReaderCounts(dataSource);
-    others.add(ReaderEvent.PAGE, '/');
+    const otherProcess = new ReaderCounts(dataSource);
+    otherProcess.add(ReaderEvent.PAGE, '/');
     await dataSource.query('alter table reader_counts rename to gone');
-    await expect(others.flush()).rejects.toThrow('reader_counts');
+    await expect(otherProcess.flush()).rejects.toThrow('reader_counts');
     await dataSource.query('alter table gone rename to reader_counts');
-    others.add(ReaderEvent.PAGE, '/');
-    await Promise.all([others.flush(), visit({ address: '/' })]);
+    otherProcess.add(ReaderEvent.PAGE, '/');
+    await Promise.all([otherProcess.flush(), visit({ address: '/' })]);
     expect(await readCounts()).toEqual(['PAGE /: 3']);
   });
 
-  it('have at most a thousand keys per event, day and process; further keys are counted as one', async () => {
+  it('have at most a thousand keys per event, day and process; further keys are counted as "other"', async () => {
     const counts = new ReaderCounts(dataSource);
     for (let key = 0; key < MAX_KEYS + 50; key += 1) counts.add(ReaderEvent.SEARCH_EMPTY, `made up ${key}`);
     await counts.flush();
@@ -220,12 +220,12 @@ describe('counts', () => {
 
   it('do not change responses', async () => {
     const fetchPage = () => app.inject({ url: '/recipes/dinner/doro-wat', headers: { 'user-agent': FIREFOX } });
-    const before = await fetchPage();
+    const firstResponse = await fetchPage();
     await visit({ address: '/recipes/dinner/doro-wat' });
-    const after = await fetchPage();
-    expect(after.body).toBe(before.body);
-    expect({ ...after.headers, 'x-request-id': '', date: '' }).toEqual({
-      ...before.headers,
+    const secondResponse = await fetchPage();
+    expect(secondResponse.body).toBe(firstResponse.body);
+    expect({ ...secondResponse.headers, 'x-request-id': '', date: '' }).toEqual({
+      ...firstResponse.headers,
       'x-request-id': '',
       date: '',
     });
@@ -238,11 +238,11 @@ type Series = {
   days: number[];
   top: { label: string; path: string | null; count: number }[];
 };
-const fetchReaders = async (days: number, as?: string) =>
+const fetchReaders = async (days: number, email?: string) =>
   graphql<{ desk: { readers: Series[] } | null }>(
     app,
     'query($days: Int!) { desk { readers(days: $days) { event total days top { label path count } } } }',
-    { variables: { days }, ...(as && { token: await signIn(app, as) }) },
+    { variables: { days }, ...(email && { token: await signIn(app, email) }) },
   );
 
 describe('the desk', () => {
@@ -270,8 +270,8 @@ describe('the desk', () => {
   });
 
   it('shows counts only to moderators and editors, and asks for the password again after twelve hours', async () => {
-    for (const role of [moderator, editor])
-      expect((await fetchReaders(400, role)).data.desk?.readers[0]?.days.length).toBe(400);
+    for (const email of [moderator, editor])
+      expect((await fetchReaders(400, email)).data.desk?.readers[0]?.days.length).toBe(400);
     expect((await fetchReaders(7)).data.desk).toBeNull();
     expect((await fetchReaders(7, member)).data.desk).toBeNull();
     expect((await fetchReaders(401, editor)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');

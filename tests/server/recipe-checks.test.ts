@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => content.delete());
 
-test('the picture’s description claims no diet that the foods rule out', async () => {
+test('a diet in the picture’s description that the foods rule out is reported', async () => {
   expect(await getFindings(content, GOOD)).toEqual([]);
   const file = 'pictures/chicken-pot/picture.json';
   const picture = JSON.parse(content.read(file));
@@ -17,7 +17,7 @@ test('the picture’s description claims no diet that the foods rule out', async
   await expect(checkContent(content.dir)).rejects.toThrow(/says "vegan", but it is not Vegan/);
 });
 
-test('every food of a recipe has a price', async () => {
+test('a food without a price is reported', async () => {
   const foods = content.read('foods.yaml');
   content.write('foods.yaml', foods.replace(/(name: chicken thigh\n(?: {2}.*\n)*?) {2}price: .*\n/, '$1'));
   expect(await getFindings(content, GOOD)).toEqual([
@@ -25,7 +25,7 @@ test('every food of a recipe has a price', async () => {
   ]);
 });
 
-test('a line without an amount costs nothing, and needs no price', async () => {
+test('a food without a price is fine in a line without an amount', async () => {
   const foods = content.read('foods.yaml');
   content.write('foods.yaml', foods.replace(/(name: paprika\n(?: {2}.*\n)*?) {2}price: .*\n/, '$1'));
   const paprika = GOOD.replace('      - 2 tsp fine salt\n', '      - 2 tsp fine salt\n      - paprika, to taste\n');

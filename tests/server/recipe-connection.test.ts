@@ -20,8 +20,8 @@ const { app } = await setUpApp(database);
 
 const fields = `edges { cursor node { slug } } nodes { slug }
   pageInfo { hasNextPage hasPreviousPage startCursor endCursor pageCount } totalCount`;
-const list = async (args: string, more = '') =>
-  (await postQuery<{ recipes: Connection }>(app, `{ recipes(${args}) { ${fields} ${more} } }`)).recipes;
+const listRecipes = async (args: string, moreFields = '') =>
+  (await postQuery<{ recipes: Connection }>(app, `{ recipes(${args}) { ${fields} ${moreFields} } }`)).recipes;
 const getSlugs = ({ nodes }: Pick<Connection, 'nodes'>) => nodes.map(({ slug }) => slug);
 
 describe('a list of recipes', () => {
@@ -33,13 +33,13 @@ describe('a list of recipes', () => {
     'orderBy: RECOMMENDED',
     'orderBy: QUICKEST, where: { diets: { allOf: [VEGAN] } }',
   ])('is the same by page numbers and by cursors: %s', async (args) => {
-    const fullList = await list(`${args}, first: 50`);
+    const fullList = await listRecipes(`${args}, first: 50`);
     const byNumber: string[] = [];
     const byCursor: string[] = [];
     let after = '';
     for (let page = 1; byNumber.length < getSlugs(fullList).length; page += 1) {
-      const numbered = await list(`${args}, first: 7, page: ${page}`);
-      const next = await list(`${args}, first: 7 ${after && `, after: "${after}"`}`);
+      const numbered = await listRecipes(`${args}, first: 7, page: ${page}`);
+      const next = await listRecipes(`${args}, first: 7 ${after && `, after: "${after}"`}`);
       byNumber.push(...getSlugs(numbered));
       byCursor.push(...getSlugs(next));
       expect(next.edges.map(({ node }) => node)).toEqual(next.nodes);
@@ -67,7 +67,7 @@ describe('a list of recipes', () => {
       return errors?.map(({ message, extensions }) => `${extensions.code}: ${message}`).join();
     };
     expect(await getCode('where: { cuisines: ["martian"] }')).toMatch(/^BAD_USER_INPUT: .*Ethiopian/);
-    const { pageInfo } = await list('first: 1');
+    const { pageInfo } = await listRecipes('first: 1');
     expect(await getCode(`orderBy: QUICKEST, after: "${pageInfo.endCursor}"`)).toMatch(/^BAD_USER_INPUT: The cursor/);
     expect(await getCode(`page: 2, after: "${pageInfo.endCursor}"`)).toMatch(/^BAD_USER_INPUT: Use a page or a cursor/);
     expect(await getCode('first: 51')).toBe('BAD_USER_INPUT: first must not be greater than 50');
@@ -80,19 +80,19 @@ describe('a list of recipes', () => {
     );
   });
 
-  it('has counts for each facet value', async () => {
-    const { facets } = (await list(
+  it('has a count for each facet value, equal to the total of the filtered list', async () => {
+    const { facets } = (await listRecipes(
       'where: { cuisines: ["ethiopian"] }, first: 1',
       'facets { cuisines { value count } diets { value count } }',
     )) as unknown as {
       facets: { cuisines: { value: string; count: number }[]; diets: { value: string; count: number }[] };
     };
     for (const { value, count } of facets.cuisines) {
-      expect((await list(`where: { cuisines: ["${value}"] }, first: 1`)).totalCount, value).toBe(count);
+      expect((await listRecipes(`where: { cuisines: ["${value}"] }, first: 1`)).totalCount, value).toBe(count);
     }
     for (const { value, count } of facets.diets) {
       const where = `{ cuisines: ["ethiopian"], diets: { allOf: [${value}] } }`;
-      expect((await list(`where: ${where}, first: 1`)).totalCount, value).toBe(count);
+      expect((await listRecipes(`where: ${where}, first: 1`)).totalCount, value).toBe(count);
     }
     expect(facets.diets.length).toBeGreaterThan(2);
   });
@@ -107,47 +107,52 @@ describe('a search', () => {
       ['berbare', 'Chinese'],
     ]) {
       const args = `search: "${words}", where: { cuisines: ["${cuisine}"] }, first: 1`;
-      const { facets, search } = (await list(args, cuisines)) as unknown as {
+      const { facets, search } = (await listRecipes(args, cuisines)) as unknown as {
         facets: { cuisines: { value: string; count: number }[] };
         search: object;
       };
       expect(facets.cuisines.length, words).toBeGreaterThan(0);
       for (const { value, count } of facets.cuisines) {
-        const other = await list(`search: "${words}", where: { cuisines: ["${value}"] }, first: 1`, cuisines);
+        const other = await listRecipes(`search: "${words}", where: { cuisines: ["${value}"] }, first: 1`, cuisines);
         expect(other, `${words}, ${value}`).toMatchObject({ totalCount: count, search });
       }
     }
   });
 
-  interface Reading {
+  interface Interpretation {
     search: { corrected: string | null; partial: boolean; filters: { text: string }[] } | null;
   }
-  const search = 'search { corrected partial filters { text } }';
+  const searchFields = 'search { corrected partial filters { text } }';
 
-  it('reports omitted and corrected words', async () => {
-    const fields = 'search { partial dropped synonyms }';
-    const read = async (query: string) =>
-      ((await list(`search: "${query}", first: 1`, fields)) as unknown as { search: unknown }).search;
-    expect(await read('cilantro')).toEqual({ partial: false, dropped: [], synonyms: ['coriander'] });
-    expect(await read('quantumphysics lentils')).toEqual({ partial: true, dropped: ['quantumphysics'], synonyms: [] });
+  it('reports dropped words and synonyms', async () => {
+    const wordFields = 'search { partial dropped synonyms }';
+    const search = async (query: string) =>
+      ((await listRecipes(`search: "${query}", first: 1`, wordFields)) as unknown as { search: unknown }).search;
+    expect(await search('cilantro')).toEqual({ partial: false, dropped: [], synonyms: ['coriander'] });
+    expect(await search('quantumphysics lentils')).toEqual({
+      partial: true,
+      dropped: ['quantumphysics'],
+      synonyms: [],
+    });
   });
 
   it('can be combined with conditions, an order and a cursor', async () => {
     const args = 'search: "chicken", where: { cuisines: ["indian", "chinese"] }, orderBy: QUICKEST';
-    const fullList = await list(`${args}, first: 50`);
+    const fullList = await listRecipes(`${args}, first: 50`);
     expect(fullList.totalCount).toBeGreaterThan(2);
-    const begin = await list(`${args}, first: 2`);
-    const rest = await list(`${args}, first: 48, after: "${begin.pageInfo.endCursor}"`);
-    expect([...begin.nodes, ...rest.nodes]).toEqual(fullList.nodes);
-    const every = getSlugs(await list('search: "chicken", first: 50'));
-    for (const slug of getSlugs(fullList)) expect(every).toContain(slug);
+    const firstPart = await listRecipes(`${args}, first: 2`);
+    const rest = await listRecipes(`${args}, first: 48, after: "${firstPart.pageInfo.endCursor}"`);
+    expect([...firstPart.nodes, ...rest.nodes]).toEqual(fullList.nodes);
+    const chickenSlugs = getSlugs(await listRecipes('search: "chicken", first: 50'));
+    for (const slug of getSlugs(fullList)) expect(chickenSlugs).toContain(slug);
   });
 
   it('reports recognized filters; a blank search is ignored', async () => {
-    const { search: reading } = (await list('search: "soup without milk", first: 1', search)) as Connection & Reading;
-    expect(reading?.filters).toEqual([{ text: 'soup' }, { text: 'without milk' }]);
-    const blank = (await list('search: " ", first: 3', search)) as Connection & Reading;
-    expect([blank.search, blank.nodes]).toEqual([null, (await list('first: 3')).nodes]);
+    const soup = (await listRecipes('search: "soup without milk", first: 1', searchFields)) as Connection &
+      Interpretation;
+    expect(soup.search?.filters).toEqual([{ text: 'soup' }, { text: 'without milk' }]);
+    const blank = (await listRecipes('search: " ", first: 3', searchFields)) as Connection & Interpretation;
+    expect([blank.search, blank.nodes]).toEqual([null, (await listRecipes('first: 3')).nodes]);
   });
 });
 
@@ -160,9 +165,9 @@ describe('categories, cuisines, authors and foods', () => {
     ['food(slug: "garlic")', 'where: { foods: { allOf: ["garlic"] } }'],
     ['food(slug: "Butter-Unsalted")', 'where: { foods: { allOf: ["butter-unsalted"] } }'],
   ])('link to their recipes: %s', async (field, where) => {
-    const recipes = await list(`${where}, first: 5`);
+    const recipes = await listRecipes(`${where}, first: 5`);
     expect(recipes.nodes.length).toBeGreaterThan(0);
-    const next = await list(`${where}, first: 5, after: "${recipes.pageInfo.endCursor}"`);
+    const next = await listRecipes(`${where}, first: 5, after: "${recipes.pageInfo.endCursor}"`);
     const response = await postQuery<{ item: Connection & { recipeCount: number } }>(
       app,
       `{ item: ${field} { recipeCount recipes(first: 5) { ${fields} } next: recipes(first: 5, after: "${recipes.pageInfo.endCursor}") { ${fields} } } }`,
@@ -177,7 +182,7 @@ describe('categories, cuisines, authors and foods', () => {
     );
     for (const { slug, recipes } of categories) {
       expect(getSlugs(recipes)).toEqual(
-        getSlugs(await list(`where: { categories: ["${slug}"] }, orderBy: RATING, first: 3`)),
+        getSlugs(await listRecipes(`where: { categories: ["${slug}"] }, orderBy: RATING, first: 3`)),
       );
     }
   });

@@ -42,7 +42,7 @@ async function getPublishedRecipe(slug: string) {
   };
 }
 
-/** Imports a text like `npm run content -- import-file`, and returns the draft. */
+/** Imports a text as `npm run content -- import-file` does, and returns the draft. */
 async function importText(name: string, text: string) {
   fs.rmSync(path.join(folder, 'content/drafts'), { recursive: true, force: true });
   fs.writeFileSync(path.join(folder, name), text);
@@ -51,7 +51,7 @@ async function importText(name: string, text: string) {
   return { ...imported, text: fs.readFileSync(imported.file, 'utf8') };
 }
 
-/** Importers take the number of a volume for servings, so schema.org does not get it. */
+/** Importers take the number of a volume for servings, so the schema.org file omits such a yield. */
 const isVolume = (field: string, value: unknown) => field === 'yield' && /\d (?:ml|lit)/.test(String(value));
 
 beforeAll(() => {
@@ -65,7 +65,7 @@ describe.each(slugs)('%s', (slug) => {
     const { pagePath, published } = await getPublishedRecipe(slug);
     const response = await get(`${pagePath}.cook`);
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/x-cooklang; charset=utf-8']);
-    // Cooklang's tools can scale and shop: every amount is in their format, not hidden in a name.
+    // Every amount is in Cooklang's format, not hidden in a name, so that its tools can scale it and make shopping lists.
     const { ingredients } = await parseCooklang(response.body);
     const lines = published.fields.ingredients.flatMap(({ items }) => items);
     expect(ingredients.map(({ quantity }) => quantity !== null)).toEqual(
@@ -96,21 +96,21 @@ describe.each(slugs)('%s', (slug) => {
     expect(recipeYield.join()).not.toMatch(/\d ?(?:ml|lit)/);
     expect(image[0].width).toMatchObject({ '@type': 'QuantitativeValue', value: 640 });
     const draft = await importText(`${slug}.json`, response.body);
-    const read = parse(draft.text);
-    // Fields that schema.org does not have and a file requires.
+    const parsedDraft = parse(draft.text);
+    // Fields that a recipe file requires and schema.org lacks.
     expect(draft.missing).toEqual(['difficulty', 'course', 'why', 'tips', 'serving', 'faqs', 'summary']);
     const { ingredients: _groups, instructions: _steps, featured: _, ...written } = readWrittenFields(getSource(slug));
     const { equipment, ...expectedFields } = Object.fromEntries(
       Object.entries(written).filter(([field, value]) => !isVolume(field, value) && !draft.missing.includes(field)),
     );
-    expect(read).toMatchObject(expectedFields);
-    const filled = schema.parse({
-      ...read,
+    expect(parsedDraft).toMatchObject(expectedFields);
+    const completeFields = schema.parse({
+      ...parsedDraft,
       ...Object.fromEntries(draft.missing.map((field) => [field, written[field]])),
-      equipment: read.equipment ?? [],
+      equipment: parsedDraft.equipment ?? [],
     });
-    expect(filled.equipment).toEqual(equipment);
-    expect(`${JSON.stringify(toSchemaOrg({ ...published, fields: filled }), null, 2)}\n`).toBe(response.body);
+    expect(completeFields.equipment).toEqual(equipment);
+    expect(`${JSON.stringify(toSchemaOrg({ ...published, fields: completeFields }), null, 2)}\n`).toBe(response.body);
   });
 
   it('has every ingredient line and step title in Markdown', async () => {
@@ -247,8 +247,8 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
     ['x.json', '{', /JSON/],
     ['x.json', '{"@type": "Article"}', /no schema\.org recipe/],
     ['x.pdf', 'x', /Only files with the extensions/],
-  ])('are refused if named %s with the text %j, and nothing is written', async (name, text, words) => {
-    await expect(importText(name, text)).rejects.toThrow(words);
+  ])('are refused if named %s with the text %j, and nothing is written', async (name, text, message) => {
+    await expect(importText(name, text)).rejects.toThrow(message);
     expect(fs.existsSync(path.join(folder, 'content/drafts'))).toBe(false);
   });
 
@@ -261,7 +261,7 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
     expect(unread).toEqual(['author: Ida Winter, not in authors.yaml']);
   });
 
-  it('become one draft per recipe, named by its title', async () => {
+  it('become one draft per recipe, named by its title, or by the file if the title is missing or taken', async () => {
     fs.rmSync(path.join(folder, 'content/drafts'), { recursive: true, force: true });
     const names = ['Red lentils', 'Flatbread', '', 'Flatbread'];
     const page = names.map((name, index) => {
@@ -278,7 +278,7 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
     await expect(importFile(path.join(folder, 'content'), path.join(folder, 'once.cook'))).rejects.toThrow(/is taken/);
   });
 
-  // Runs the command in a separate process, like an author.
+  // Runs the command in a separate process, as an author does.
   it('can be imported with a command', () => {
     const file = path.join(folder, 'leek-soup.cook');
     fs.writeFileSync(file, 'Boil @water{1%l} with @leeks{2}.');

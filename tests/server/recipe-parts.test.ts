@@ -77,7 +77,7 @@ describe('a picture', () => {
     }
   });
 
-  it('comes in the requested or next larger width, or in all widths for `srcset`', async () => {
+  it('has the next larger width if the requested one is missing, and all widths for `srcset`', async () => {
     const { recipe } = await postQuery<{ recipe: { picture: { base: string; small: string; square: string } } }>(
       app,
       '{ recipe(slug: "gomen") { picture { base small: url(width: 321, format: AVIF) square: srcset(shape: SQUARE) } } }',
@@ -163,7 +163,7 @@ describe('ingredients and steps', () => {
     return (await postQuery<{ recipe: { servings: number; ingredients: Line[] } }>(app, query)).recipe;
   };
 
-  it('are as written by default', async () => {
+  it('are the same in `ingredients` as in `ingredientGroups` by default', async () => {
     const { recipe } = await postQuery<{
       recipe: { ingredientGroups: { title: string; items: { text: string }[] }[] };
     }>(app, '{ recipe(slug: "misir-wot") { ingredientGroups { title items { text } } } }');
@@ -173,15 +173,15 @@ describe('ingredients and steps', () => {
     );
   });
 
-  it('have exact amounts for any servings, in any unit system', async () => {
+  it('have exact amounts for other servings and in US units, as fractions if needed', async () => {
     const { servings, ingredients } = await fetchLines('misir-wot');
-    const amounts = ({ quantity, unit }: Line) => [quantity, unit];
+    const getAmount = ({ quantity, unit }: Line) => [quantity, unit];
     const lentils = ingredients.findIndex(({ text }) => text.includes('lentils'));
     expect(ingredients[lentils]).toMatchObject({ quantity: '300', unit: 'g', food: { slug: expect.any(String) } });
-    const third = await fetchLines('misir-wot', `servings: ${servings * 3}`);
-    expect(amounts(third.ingredients[lentils] as Line)).toEqual(['900', 'g']);
-    const seventh = await fetchLines('misir-wot', 'servings: 7');
-    expect(amounts(seventh.ingredients[lentils] as Line)).toEqual([servings === 7 ? '300' : `${2100 / servings}`, 'g']);
+    const tripled = await fetchLines('misir-wot', `servings: ${servings * 3}`);
+    expect(getAmount(tripled.ingredients[lentils] as Line)).toEqual(['900', 'g']);
+    const seven = await fetchLines('misir-wot', 'servings: 7');
+    expect(getAmount(seven.ingredients[lentils] as Line)).toEqual([servings === 7 ? '300' : `${2100 / servings}`, 'g']);
     const american = await fetchLines('misir-wot', 'units: US');
     // An ounce is 45359237/1600000 g.
     expect(american.ingredients[lentils]).toMatchObject({ quantity: '480000000/45359237', unit: 'oz' });
@@ -213,8 +213,8 @@ describe('ingredients and steps', () => {
       };
     }>(app, query);
     const toNumber = (fraction: string | null) => {
-      const [above, below = 1] = fraction?.split('/').map(Number) ?? [];
-      return above === undefined ? null : expect.closeTo(above / below, 9);
+      const [numerator, denominator = 1] = fraction?.split('/').map(Number) ?? [];
+      return numerator === undefined ? null : expect.closeTo(numerator / denominator, 9);
     };
     const allItems = recipes.nodes.flatMap(({ ingredientGroups }) => ingredientGroups.flatMap(({ items }) => items));
     const lines = [...allItems, ...recipes.nodes.flatMap(({ ingredients }) => ingredients)];
@@ -259,9 +259,9 @@ describe('ingredients and steps', () => {
     const steps = recipes.nodes.flatMap((recipe) => recipe.steps);
     expect(steps.filter(({ timers }) => timers.length > 0).length).toBeGreaterThan(steps.length / 4);
     expect(steps.filter(({ uses }) => uses.length > 0).length).toBeGreaterThan(steps.length / 2);
-    const hot = steps.flatMap(({ temperature }) => temperature ?? []);
-    expect(hot.length).toBeGreaterThan(20);
-    for (const { text, celsius } of hot) expect(celsius, text).toBeGreaterThan(-30);
+    const temperatures = steps.flatMap(({ temperature }) => temperature ?? []);
+    expect(temperatures.length).toBeGreaterThan(20);
+    for (const { text, celsius } of temperatures) expect(celsius, text).toBeGreaterThan(-30);
     const { recipe } = await postQuery<{ recipe: { steps: Step[] } }>(
       app,
       '{ recipe(slug: "misir-wot") { steps { title text timers { text seconds } uses { food { slug } text amount part ingredient { text } } temperature { celsius } } } }',

@@ -116,7 +116,7 @@ describe('one recipe', () => {
     expect(faq?.answer).toContain('Use 500 g, add');
   });
 
-  it('says how a line scales with the servings, and has densities', async () => {
+  it('says how a line scales with the servings, and has densities and purchase units', async () => {
     const { recipe } = await postQuery<{ recipe: { ingredientGroups: { items: Record<string, unknown>[] }[] } }>(
       app,
       `{ recipe(slug: "lentil-sambusa") { ingredientGroups { items { text scale instead gramsPerMilliliter food { buy { unit grams } } } } } }`,
@@ -208,7 +208,7 @@ describe('one recipe', () => {
     }
   });
 
-  it('is related first to recipes of its cuisine, by shared foods, then by shared categories', async () => {
+  it('is related first to recipes of its cuisine, ranked by shared foods, then by shared categories', async () => {
     type RelatedRecipe = { slug: string; cuisine: { slug: string }; categories: { slug: string }[] };
     const fields = 'slug cuisine { slug } categories { slug }';
     const items: (RelatedRecipe & { related: RelatedRecipe[] })[] = [];

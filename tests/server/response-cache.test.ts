@@ -16,8 +16,8 @@ const pollOptions = { timeout: 15_000, interval: 20 };
 const ROUNDS = 10;
 const card = 'slug rating { average count }';
 
-/** Documents of pages, by the start of their paths. */
-const documents: [start: string, document: string][] = [
+/** GraphQL documents of the test pages, by the prefix of their paths. */
+const documents: [prefix: string, document: string][] = [
   [
     '/recipes/',
     `{ recipe(slug: "$") { title rating { average distribution { count } } reviews(page: 1, first: 10) { nodes { username message } } related { title } } }`,
@@ -30,9 +30,9 @@ const documents: [start: string, document: string][] = [
 /** Renders the raw result of a query. */
 const renderer: PageRenderer = {
   async render({ url, execute }) {
-    const [start = '', document = ''] = documents.find(([start]) => url.pathname.startsWith(start)) ?? [];
+    const [prefix = '', document = ''] = documents.find(([prefix]) => url.pathname.startsWith(prefix)) ?? [];
     const response = await execute({
-      document: parse(document.replace('$', url.pathname.slice(start.length))),
+      document: parse(document.replace('$', url.pathname.slice(prefix.length))),
       variables: {},
     });
     return { status: 200, headers: {}, html: [`<!doctype html>${JSON.stringify(response.data)}${' '.repeat(2_000)}`] };
@@ -59,16 +59,16 @@ async function startInstance(env: Record<string, string> = {}) {
     outbox,
     responseCache,
   });
-  let changes = 0;
+  let invalidations = 0;
   const invalidate = responseCache.invalidate.bind(responseCache);
   responseCache.invalidate = (change) => {
     invalidate(change);
-    changes += 1;
+    invalidations += 1;
   };
   const listener = followChanges({ database, catalogue, responseCache, onError: () => {} });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   // The listener reloads everything and invalidates when it begins to listen.
-  await vi.waitFor(() => expect(changes).toBe(1), pollOptions);
+  await vi.waitFor(() => expect(invalidations).toBe(1), pollOptions);
   const get = (path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') =>
     new Promise<ClientResponse>((resolve, reject) => {
       http
@@ -86,7 +86,7 @@ async function startInstance(env: Record<string, string> = {}) {
   return {
     app,
     get,
-    changes: () => changes,
+    countInvalidations: () => invalidations,
     async close() {
       await listener.close();
       await app.close();
@@ -105,16 +105,16 @@ const graphqlPath = (query: string) => `/graphql?${new URLSearchParams({ query }
  * @param writer - the instance that makes the change: it invalidates before it is notified
  */
 async function makeChange<Result>(change: () => Promise<Result>, writer?: (typeof instances)[number]): Promise<Result> {
-  const before = instances.map(({ changes }) => changes());
+  const previousCounts = instances.map(({ countInvalidations }) => countInvalidations());
   const result = await change();
   for (const [index, instance] of instances.entries()) {
-    const expected = (before[index] ?? 0) + (instance === writer ? 2 : 1);
-    await expect.poll(instance.changes, pollOptions).toBeGreaterThanOrEqual(expected);
+    const expected = (previousCounts[index] ?? 0) + (instance === writer ? 2 : 1);
+    await expect.poll(instance.countInvalidations, pollOptions).toBeGreaterThanOrEqual(expected);
   }
   return result;
 }
 
-const postReview = (slug: string, halves: number, message = 'Good.') =>
+const insertReview = (slug: string, halves: number, message = 'Good.') =>
   dataSource.query(
     'insert into reviews (recipe_id, rating_halves, message) select id, $2, $3 from recipes where slug = $1',
     [slug, halves, message],
@@ -158,7 +158,7 @@ describe('a comment', () => {
       [slug],
     );
     const rating = `{ recipe(slug: "${slug}") { title rating { count } } }`;
-    const stale = [
+    const stalePaths = [
       `/recipes/${slug}`,
       `/best/${category}`,
       graphqlPath(rating),
@@ -167,31 +167,32 @@ describe('a comment', () => {
       '/',
       `/best/${other?.category}`,
     ];
-    const current = [
+    const unaffectedPaths = [
       `/recipes/${other?.slug}`,
       graphqlPath(rating.replace('rating { count }', '')),
       '/api/category/getall',
     ];
+    const paths = [...stalePaths, ...unaffectedPaths];
     for (const instance of instances) {
-      await getStatuses([...stale, ...current], instance);
-      expect(await getStatuses([...stale, ...current], instance)).toEqual([...stale, ...current].map(() => 'hit'));
+      await getStatuses(paths, instance);
+      expect(await getStatuses(paths, instance)).toEqual(paths.map(() => 'hit'));
     }
-    const add = (message: string) =>
+    const addReview = (message: string) =>
       graphql(
         firstInstance.app,
         `mutation { addReview(input: { recipeSlug: "${slug}", rating: 5, message: "${message}" }) { __typename } }`,
         { token },
       );
-    await makeChange(() => add('Tender'), firstInstance);
+    await makeChange(() => addReview('Tender'), firstInstance);
     for (const instance of instances) {
-      expect(await getStatuses(stale, instance)).toEqual(stale.map(() => 'miss'));
-      expect(await getStatuses(current, instance)).toEqual(current.map(() => 'hit'));
+      expect(await getStatuses(stalePaths, instance)).toEqual(stalePaths.map(() => 'miss'));
+      expect(await getStatuses(unaffectedPaths, instance)).toEqual(unaffectedPaths.map(() => 'hit'));
     }
     expect((await firstInstance.get(`/recipes/${slug}`)).bytes.toString()).toContain('Tender');
     // The same stars with different text.
-    await makeChange(() => add('Very tender'), firstInstance);
+    await makeChange(() => addReview('Very tender'), firstInstance);
     for (const instance of instances)
-      expect(await getStatuses(stale, instance)).toEqual(['miss', 'hit', 'miss', 'miss', 'hit', 'hit']);
+      expect(await getStatuses(stalePaths, instance)).toEqual(['miss', 'hit', 'miss', 'miss', 'hit', 'hit']);
     // The writing instance invalidates at once, without waiting for the notification.
     await graphql(firstInstance.app, `mutation { deleteReview(input: { recipeSlug: "${slug}" }) { __typename } }`, {
       token,
@@ -201,8 +202,8 @@ describe('a comment', () => {
 
   it('invalidates the home page if the page shows its recipe', async () => {
     await Promise.all(instances.map(({ get }) => get('/')));
-    const shown = /"slug":"([^"]+)"/.exec((await firstInstance.get('/')).bytes.toString())?.[1] ?? '';
-    await makeChange(() => postReview(shown, 9));
+    const shownSlug = /"slug":"([^"]+)"/.exec((await firstInstance.get('/')).bytes.toString())?.[1] ?? '';
+    await makeChange(() => insertReview(shownSlug, 9));
     expect([(await firstInstance.get('/')).from, (await secondInstance.get('/')).from]).toEqual(['miss', 'miss']);
   });
 
@@ -245,16 +246,16 @@ it('the cache contains only responses that equal fresh ones, after random writes
   let hits = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const slug = random.pick(slugs, true);
-    const write = random.integer(4);
-    const others = `recipe_id = (select id from recipes where slug = '${slug}')`;
-    if (write < 2) await makeChange(() => postReview(slug, 1 + random.integer(10), `Round ${round}`));
-    else if (write === 2) {
+    const kind = random.integer(4);
+    const condition = `recipe_id = (select id from recipes where slug = '${slug}')`;
+    if (kind < 2) await makeChange(() => insertReview(slug, 1 + random.integer(10), `Round ${round}`));
+    else if (kind === 2) {
       await dataSource.query(
-        `update reviews set rating_halves = 11 - rating_halves, message = 'Again ${round}' where ${others}`,
+        `update reviews set rating_halves = 11 - rating_halves, message = 'Again ${round}' where ${condition}`,
       );
-    } else await dataSource.query(`delete from reviews where ${others}`);
+    } else await dataSource.query(`delete from reviews where ${condition}`);
     // Notifications arrive in order: after this one, all have arrived.
-    await makeChange(() => postReview(slugs[0] ?? '', 1 + random.integer(10), 'Once more.'));
+    await makeChange(() => insertReview(slugs[0] ?? '', 1 + random.integer(10), 'Once more.'));
     await fresh.catalogue.refresh();
     for (const path of paths) {
       const { from, bytes } = await firstInstance.get(path);
@@ -273,7 +274,7 @@ describe('a cached response', () => {
     graphqlPath('{ recipes(first: 12) { nodes { title description rating { count } } } }'),
     '/api/recipe/recentposts',
   ];
-  const undo: Record<string, (bytes: Buffer) => Buffer> = { br: zlib.brotliDecompressSync, gzip: zlib.gunzipSync };
+  const decode: Record<string, (bytes: Buffer) => Buffer> = { br: zlib.brotliDecompressSync, gzip: zlib.gunzipSync };
 
   it.each(paths)('is unchanged, in each encoding: %s', async (path) => {
     await secondInstance.get(path);
@@ -285,9 +286,9 @@ describe('a cached response', () => {
       expect([status, from]).toEqual([200, 'hit']);
       expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
       expect(Number(headers['content-length'])).toBe(bytes.length);
-      expect((undo[encoding]?.(bytes) ?? bytes).equals(plain.bytes)).toBe(true);
+      expect((decode[encoding]?.(bytes) ?? bytes).equals(plain.bytes)).toBe(true);
       expect(headers.vary).toContain('accept-encoding');
-      // Headers of the hooks are set for each request; the others are cached.
+      // Hooks set these headers for each request; the others are cached.
       const varyingHeaders = ['date', 'x-request-id', 'cache-status', 'cache-control', 'content-length', 'vary'];
       const getCachedHeaders = (all: http.IncomingHttpHeaders) =>
         Object.entries(all)

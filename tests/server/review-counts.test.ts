@@ -44,8 +44,8 @@ async function perform({ member, slug, halves, byRest }: Action): Promise<void> 
   }
 }
 
-/** Returns the site's counts of a recipe, in GraphQL and in REST. */
-async function getStoredCounts(slug: string) {
+/** Returns the counts of a recipe that GraphQL and the REST API report. */
+async function fetchCounts(slug: string) {
   const query = `{ recipe(slug: "${slug}") { rating { average count distribution { count } } reviews { totalCount nodes { rating } } } }`;
   const { data } = await graphql<{
     recipe: {
@@ -71,16 +71,16 @@ it('counts and averages equal a recount after any interleaving of posts, edits a
         );
         const sum = rows.reduce((total, { halves }) => total + halves, 0);
         const average = rows.length === 0 ? 0 : Math.round((sum * 50) / rows.length) / 100;
-        const site = await getStoredCounts(slug);
-        expect(site.rating).toMatchObject({ average, count: rows.length });
-        expect(site.reviews.totalCount).toBe(rows.length);
+        const counts = await fetchCounts(slug);
+        expect(counts.rating).toMatchObject({ average, count: rows.length });
+        expect(counts.reviews.totalCount).toBe(rows.length);
         const ratings = rows.map(({ halves }) => halves / 2).sort();
-        expect(site.reviews.nodes.map(({ rating }) => rating).sort()).toEqual(ratings);
-        expect([...site.list].sort()).toEqual(ratings);
-        expect(site.rating.distribution.map(({ count }) => count)).toEqual(
+        expect(counts.reviews.nodes.map(({ rating }) => rating).sort()).toEqual(ratings);
+        expect([...counts.list].sort()).toEqual(ratings);
+        expect(counts.rating.distribution.map(({ count }) => count)).toEqual(
           [1, 2, 3, 4, 5].map((stars) => ratings.filter((rating) => Math.ceil(rating) === stars).length),
         );
-        expect(site.legacy.totalreviewrecipe_message).toBe(rows.length);
+        expect(counts.legacy.totalreviewrecipe_message).toBe(rows.length);
       }
     }),
     { numRuns: 15, endOnFailure: true },

@@ -21,23 +21,23 @@ beforeEach(async () => {
   await database.dataSource.query('delete from throttles');
 });
 
-const addition = `mutation($input: AddReviewInput!) { addReview(input: $input) {
+const ADD_REVIEW = `mutation($input: AddReviewInput!) { addReview(input: $input) {
   __typename
   ... on AddReviewSuccess { message replaced review { username rating message editedAt } recipe { rating { average count } } }
   ... on InvalidInput { message }
   ... on RecipeNotFound { message } } }`;
 
-const deletion = `mutation($slug: String!) { deleteReview(input: { recipeSlug: $slug }) {
+const DELETE_REVIEW = `mutation($slug: String!) { deleteReview(input: { recipeSlug: $slug }) {
   __typename
   ... on DeleteReviewSuccess { message recipe { rating { average count distribution { count } } } }
   ... on Failure { message } } }`;
 
 const add = (input: object, token = tokens[0]) =>
-  graphql(app, addition, {
+  graphql(app, ADD_REVIEW, {
     variables: { input: { recipeSlug: 'gomen', rating: 4.5, message: 'Tender.', ...input } },
     token,
   });
-const remove = (slug: string, token = tokens[0]) => graphql(app, deletion, { variables: { slug }, token });
+const remove = (slug: string, token = tokens[0]) => graphql(app, DELETE_REVIEW, { variables: { slug }, token });
 
 describe('a comment with stars', () => {
   it('is public, with the count and the average', async () => {
@@ -49,11 +49,11 @@ describe('a comment with stars', () => {
       review: { username: 'Abeba', rating: 4.5, message: 'Tender.', editedAt: null },
       recipe: { rating: { average: 4.5, count: 1 } },
     });
-    const read = await graphql(
+    const response = await graphql(
       app,
       '{ recipe(slug: "gomen") { reviews { totalCount nodes { username rating message } } } }',
     );
-    expect(read.data.recipe).toEqual({
+    expect(response.data.recipe).toEqual({
       reviews: { totalCount: 1, nodes: [{ username: 'Abeba', rating: 4.5, message: 'Tender.' }] },
     });
   });
@@ -67,8 +67,10 @@ describe('a comment with stars', () => {
       review: { rating: 2, editedAt: expect.any(String) },
       recipe: { rating: { average: 3.5, count: 2 } },
     });
-    const read = await graphql(app, '{ recipe(slug: "gomen") { reviews { nodes { message } } } }');
-    expect(read.data.recipe).toEqual({ reviews: { nodes: [{ message: 'Bright.' }, { message: 'Second thoughts.' }] } });
+    const response = await graphql(app, '{ recipe(slug: "gomen") { reviews { nodes { message } } } }');
+    expect(response.data.recipe).toEqual({
+      reviews: { nodes: [{ message: 'Bright.' }, { message: 'Second thoughts.' }] },
+    });
   });
 
   it('can be deleted only by its author', async () => {
@@ -94,8 +96,8 @@ describe('a comment with stars', () => {
     expect(asOthers.data.recipe).toEqual({ myReview: null });
   });
 
-  const mutations = Object.entries({ added: addition, deleted: deletion });
-  it.each(mutations)('cannot be %s without sign-in', async (_what, query) => {
+  const mutations = Object.entries({ added: ADD_REVIEW, deleted: DELETE_REVIEW });
+  it.each(mutations)('cannot be %s without sign-in', async (_name, query) => {
     const variables = { slug: 'gomen', input: { recipeSlug: 'gomen', rating: 4, message: 'Good.' } };
     for (const token of [undefined, 'forged']) {
       const { status, errors } = await graphql(app, query, { variables, token });
@@ -139,13 +141,13 @@ describe('a comment with stars', () => {
 });
 
 describe('the refusal of a comment', () => {
-  const cases: [what: string, input: object, message: string][] = [
+  const cases: [name: string, input: object, message: string][] = [
     ['blank', { message: ' \n\t ', rating: 0 }, 'Comment cannot be empty.'],
     ['invisible', { message: '\u200b\u2060\u00ad', rating: 4 }, 'Comment cannot be empty.'],
     ['of filler characters', { message: '\u3164 \u115f\u034f\ufe0f', rating: 4 }, 'Comment cannot be empty.'],
     ['without stars', { message: '<b>', rating: 0 }, 'Rating cannot be empty.'],
     [
-      'with forbidden signs',
+      'with forbidden characters',
       { message: 'a < b', rating: 7 },
       "Comment can only contain text, numbers, and basic punctuation (. , ! : () - ').",
     ],
@@ -164,29 +166,29 @@ describe('the refusal of a comment', () => {
     ['a third of a star', { rating: 3.3, message: 'x'.repeat(601) }, 'Rating must be in steps of half a star.'],
     ['too long', { message: '𝒳'.repeat(601) }, 'Comment cannot exceed 600 characters.'],
   ];
-  it.each(cases)('reports the first problem: %s', async (_what, input, message) => {
+  it.each(cases)('reports the first problem: %s', async (_name, input, message) => {
     const { data } = await add(input);
     expect(data.addReview).toMatchObject({ __typename: 'InvalidInput', message });
     expect(await database.dataSource.query('select from reviews')).toEqual([]);
   });
 
-  it.each([...'½°&;?"/'])('is due to the sign %s, unless COMMENT_PUNCTUATION allows it', async (sign) => {
-    const message = `At 200 ${sign} it is done.`;
-    const offered = await setUpApp(database, { env: { TRUST_PROXY: '1', COMMENT_PUNCTUATION: 'on' }, outbox });
-    const more = 'Comment can only contain text, numbers, and basic punctuation (. , ! : () - \' ½ ° & ; ? " /).';
+  it.each([...'½°&;?"/'])('is due to the character %s, unless COMMENT_PUNCTUATION allows it', async (character) => {
+    const message = `At 200 ${character} it is done.`;
+    const permissive = await setUpApp(database, { env: { TRUST_PROXY: '1', COMMENT_PUNCTUATION: 'on' }, outbox });
+    const refusal = 'Comment can only contain text, numbers, and basic punctuation (. , ! : () - \' ½ ° & ; ? " /).';
     expect((await add({ message })).data.addReview).toMatchObject({ __typename: 'InvalidInput' });
     const input = { recipeSlug: 'gomen', rating: 4.5, message };
-    const addOffered = (message: string) =>
-      graphql(offered.app, addition, { variables: { input: { ...input, message } }, token: tokens[0] });
-    expect((await addOffered(message)).data.addReview).toMatchObject({ review: { message } });
-    expect((await addOffered(`${message} <`)).data.addReview).toMatchObject({ message: more });
+    const addPermissive = (message: string) =>
+      graphql(permissive.app, ADD_REVIEW, { variables: { input: { ...input, message } }, token: tokens[0] });
+    expect((await addPermissive(message)).data.addReview).toMatchObject({ review: { message } });
+    expect((await addPermissive(`${message} <`)).data.addReview).toMatchObject({ message: refusal });
     const body = { reviewrecipe_message: message, ratingrecipe_score: 4 };
     const sendRest = async (app: FastifyInstance) =>
       (await rest(app, '/rating/addcommentrating/gomen', { body, token: tokens[0] })).statusCode;
-    expect([await sendRest(app), await sendRest(offered.app)]).toEqual([400, 200]);
+    expect([await sendRest(app), await sendRest(permissive.app)]).toEqual([400, 200]);
     const settings = '{ settings { morePunctuation } }';
     expect((await graphql(app, settings)).data.settings).toEqual({ morePunctuation: '' });
-    expect((await graphql(offered.app, settings)).data.settings).toEqual({ morePunctuation: '½°&;?"/' });
+    expect((await graphql(permissive.app, settings)).data.settings).toEqual({ morePunctuation: '½°&;?"/' });
   });
 
   it('reports a missing recipe before anything else', async () => {

@@ -15,7 +15,7 @@ const database = await setUpDatabase();
 const { dataSource } = database;
 let workers: JobWorker[] = [];
 
-function start(...jobs: Job[]): void {
+function startJobs(...jobs: Job[]): void {
   workers.push(startWorker({ address: database.address, jobs, log: () => {}, pollMs: 20, heartbeatMs: 20 }));
 }
 
@@ -27,8 +27,8 @@ afterEach(async () => {
   );
 });
 
-/** Returns a job that counts its runs. */
-function countRuns(job: Omit<Job, 'run'>): Job & { runs: number } {
+/** Creates a job that counts its runs. */
+function createCountingJob(job: Omit<Job, 'run'>): Job & { runs: number } {
   const counting = {
     ...job,
     runs: 0,
@@ -39,7 +39,7 @@ function countRuns(job: Omit<Job, 'run'>): Job & { runs: number } {
   return counting;
 }
 
-async function addFile(publishAt: string): Promise<void> {
+async function addScheduledText(publishAt: string): Promise<void> {
   const [{ id }] = await dataSource.query(`insert into revisions (path, text) values ('a', 'a') returning id`);
   await dataSource.query(
     `insert into documents (path, draft_revision_id, scheduled_revision_id, publish_at) values ('a', $1, $1, now() + $2::interval)`,
@@ -53,14 +53,14 @@ const addIssue = (sendAt: string) =>
     [sendAt],
   );
 
-const isInFuture = async (name: string) =>
+const isQueuedInFuture = async (name: string) =>
   (await dataSource.query('select queued_at > now() as future from scheduled_jobs where name = $1', [name]))[0]?.future;
 
 describe('a scheduled job', () => {
   it('runs once for all instances, and not again before it is due', async () => {
-    const job = countRuns({ name: 'daily', due: dueEvery('1 day', '06:05') });
-    start(job);
-    start(job);
+    const job = createCountingJob({ name: 'daily', due: dueEvery('1 day', '06:05') });
+    startJobs(job);
+    startJobs(job);
     await expect.poll(() => job.runs, pollOptions).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(job.runs).toBe(1);
@@ -69,14 +69,14 @@ describe('a scheduled job', () => {
   });
 
   it('does not wait for a time written by a fast clock', async () => {
-    const job = countRuns({ name: 'hourly', due: dueEvery('1 hour', '00:17') });
-    start(job);
+    const job = createCountingJob({ name: 'hourly', due: dueEvery('1 hour', '00:17') });
+    startJobs(job);
     await expect.poll(() => job.runs, pollOptions).toBe(1);
     await dataSource.query(`update scheduled_jobs set queued_at = now() + interval '1 year'`);
     await dataSource.query(`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
       values ('hourly', now(), now() + interval '1 year')`);
     await expect.poll(() => job.runs, pollOptions).toBe(2);
-    expect(await isInFuture('hourly')).toBe(false);
+    expect(await isQueuedInFuture('hourly')).toBe(false);
   });
 
   it('is done once it has succeeded', async () => {
@@ -86,7 +86,7 @@ describe('a scheduled job', () => {
       if (fails) throw new Error('not yet');
     };
     const isDone = async () => (await dataSource.query('select done_at from scheduled_jobs'))[0]?.done_at ?? null;
-    start({ name, due: dueEvery('1 day'), run });
+    startJobs({ name, due: dueEvery('1 day'), run });
     await expect
       .poll(
         async () => (await dataSource.query('select 1 from graphile_worker.jobs where last_error is not null')).length,
@@ -107,13 +107,13 @@ it('publishes due texts: at startup, and after a clock was ahead', async () => {
       published += (await dataSource.query('delete from documents where publish_at <= now() returning 1'))[1];
     },
   };
-  await addFile('-1 second');
-  start(publishDue(publisher));
+  await addScheduledText('-1 second');
+  startJobs(publishDue(publisher));
   await expect.poll(() => published, pollOptions).toBe(1);
-  await addFile('1 second');
+  await addScheduledText('1 second');
   await dataSource.query(`update scheduled_jobs set queued_at = now() - interval '31 seconds'`);
   await expect.poll(() => published, pollOptions).toBe(2);
-  await addFile('-1 second');
+  await addScheduledText('-1 second');
   await dataSource.query(`update scheduled_jobs set queued_at = now() + interval '2 hours'`);
   await expect.poll(() => published, pollOptions).toBe(3);
 });
@@ -122,11 +122,11 @@ it('sends a scheduled issue once it is due', async () => {
   await addIssue('-1 second');
   const sent: unknown[] = [];
   const send = { name: SEND_ISSUE, run: async (payload: unknown) => void sent.push(payload) };
-  start(sendDueIssues(dataSource), send);
+  startJobs(sendDueIssues(dataSource), send);
   await expect.poll(() => sent, pollOptions).toEqual([{ id: 'a' }]);
 });
 
-it('runs jobs that were queued or failed while the clock was ahead, and retries them later', async () => {
+it('runs jobs that were queued or failed while the clock was ahead, but no later jobs, nor retries at once', async () => {
   const runs: string[] = [];
   for (const name of ['queued', 'failed', 'later'])
     await dataSource.query(`select graphile_worker.add_job($1, run_at => now() + interval '1 year')`, [name]);
@@ -142,14 +142,14 @@ it('runs jobs that were queued or failed while the clock was ahead, and retries 
     runs.push(name);
     throw new Error('not yet');
   };
-  start(...['queued', 'failed', 'later'].map((name) => ({ name, run: run(name) })));
+  startJobs(...['queued', 'failed', 'later'].map((name) => ({ name, run: run(name) })));
   await expect.poll(() => runs.toSorted(), pollOptions).toEqual(['failed', 'queued']);
-  // Several checks for due jobs, less than the pause before a retry.
+  // Longer than several polls for due jobs, and shorter than the pause before a retry.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(runs.toSorted()).toEqual(['failed', 'queued']);
 });
 
-it('forgets limits that were counted while the clock was ahead', async () => {
+it('deletes throttle counters from the time when the clock was ahead', async () => {
   await dataSource.query(`insert into throttles (key, points, expire)
     select name, 100, (extract(epoch from now() + wait) * 1000)::bigint
     from (values ('ahead', interval '1 year'), ('today', interval '23 hours')) limits (name, wait)`);
@@ -162,7 +162,7 @@ describe('overdue work', () => {
     (await new StatementReader(dataSource).rows(lateWork)).map(({ kind, count }) => [kind, count]);
 
   it('includes work due more than three minutes ago', async () => {
-    await addFile('-4 minutes');
+    await addScheduledText('-4 minutes');
     await addIssue('-5 minutes');
     await dataSource.query(`insert into scheduled_jobs values ('housekeeping', now(), now() - interval '66 minutes')`);
     expect(await getLateWork()).toEqual([
@@ -173,10 +173,10 @@ describe('overdue work', () => {
   });
 
   it('excludes work that just became due, cannot be published or is done', async () => {
-    await addFile('-2 minutes');
+    await addScheduledText('-2 minutes');
     await addIssue('-5 minutes');
     await dataSource.query('update newsletter_issues set finished_at = now()');
-    start(housekeeping(dataSource, []));
+    startJobs(housekeeping(dataSource, []));
     await expect
       .poll(async () => (await dataSource.query('select done_at from scheduled_jobs'))[0]?.done_at ?? null, pollOptions)
       .not.toBeNull();

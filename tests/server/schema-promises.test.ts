@@ -40,22 +40,22 @@ const getArgument =
 
 /** All schema elements with a description, with the names that introspection shows. */
 const elements: Element[] = types.flatMap((type) => {
-  const below: Element[] = [];
+  const members: Element[] = [];
   if (isEnumType(type))
-    below.push(...type.getValues().map((value) => ({ ...value, name: `${type.name}.${value.name}` })));
+    members.push(...type.getValues().map((value) => ({ ...value, name: `${type.name}.${value.name}` })));
   else if (!isScalarType(type) && !isUnionType(type)) {
     const fields: (GraphQLField<unknown, unknown> | GraphQLInputField)[] = Object.values(type.getFields());
     for (const field of fields) {
       const name = `${type.name}.${field.name}`;
-      below.push({ name, description: field.description, deprecationReason: field.deprecationReason });
-      if ('args' in field) below.push(...field.args.map(getArgument(name)));
+      members.push({ name, description: field.description, deprecationReason: field.deprecationReason });
+      if ('args' in field) members.push(...field.args.map(getArgument(name)));
     }
   }
-  return [{ name: type.name, description: type.description }, ...below];
+  return [{ name: type.name, description: type.description }, ...members];
 });
 
 describe('the schema', () => {
-  it('describes every type, field, argument and value', () => {
+  it('describes every type, field, argument and value, and has no directives of its own', () => {
     expect(elements.filter(({ description }) => !description?.trim()).map(({ name }) => name)).toEqual([]);
     const ownDirectives = schema.getDirectives().filter((directive) => !isSpecifiedDirective(directive));
     expect(ownDirectives).toEqual([]);
@@ -124,12 +124,12 @@ describe('the schema', () => {
     }
   });
 
-  it('lets every mutation fail separately: a null next to the other results', () => {
+  it('lets the result of every mutation be null, so that each can fail separately', () => {
     for (const { name, type } of Object.values(schema.getMutationType()?.getFields() ?? {}))
       expect(isNonNullType(type), name).toBe(false);
   });
 
-  it('requires the arguments that a query needs', () => {
+  it('requires the slugs and ids that a query needs', () => {
     const needed = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap(({ name, args }) =>
       args.filter((argument) => /^(slugs?|ids?|recipeSlug)$/.test(argument.name)).map(({ type }) => ({ name, type })),
     );
