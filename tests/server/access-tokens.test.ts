@@ -104,9 +104,9 @@ describe('an API token', () => {
   });
 
   it('is refused after twenty others, even with concurrent requests', async () => {
-    const all = await Promise.all(Array.from({ length: 24 }, (_, index) => createToken({ name: `Bot ${index}` })));
-    expect(all.filter(({ __typename }) => __typename === 'CreateTokenSuccess')).toHaveLength(20);
-    const refusal = all.find(({ __typename }) => __typename === 'InvalidInput');
+    const results = await Promise.all(Array.from({ length: 24 }, (_, index) => createToken({ name: `Bot ${index}` })));
+    expect(results.filter(({ __typename }) => __typename === 'CreateTokenSuccess')).toHaveLength(20);
+    const refusal = results.find(({ __typename }) => __typename === 'InvalidInput');
     expect(refusal?.message).toBe('An account can have at most 20 tokens. Revoke one that is no longer used.');
     expect(await listTokens()).toHaveLength(20);
   });

@@ -32,8 +32,8 @@ const readUsers = () =>
 
 describe('signing in with Google', () => {
   it('creates an account the first time, and finds it again after its address changed', async () => {
-    const first = await login(google.createCredential());
-    expect([first.statusCode, first.json()]).toEqual([
+    const firstLogin = await login(google.createCredential());
+    expect([firstLogin.statusCode, firstLogin.json()]).toEqual([
       200,
       { token: expect.stringMatching(/\./), username: 'Abeba T.', message: 'Successfully signed in.' },
     ]);
@@ -44,7 +44,7 @@ describe('signing in with Google', () => {
       { username: 'Abeba T.', email: 'abeba@gmail.com', google_sub: '1234567890', verified: true },
     ]);
     const query = '{ viewer { hasPassword hasGoogle } settings { googleClientId } }';
-    expect((await graphql(app, query, { token: first.json().token })).data).toEqual({
+    expect((await graphql(app, query, { token: firstLogin.json().token })).data).toEqual({
       viewer: { hasPassword: false, hasGoogle: true },
       settings: { googleClientId: GOOGLE_CLIENT_ID },
     });
@@ -104,14 +104,14 @@ describe('signing in with Google', () => {
   });
 
   it('refuses other keys, algorithms and nonsense', async () => {
-    const other = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
       .privateKey.export({ type: 'pkcs8', format: 'pem' })
       .toString();
     const validCredential = google.createCredential();
     const [head = '', body = '', signature = ''] = validCredential.split('.');
     const noneHeader = Buffer.from('{"alg":"none","kid":"one"}').toString('base64url');
     const badCredentials = [
-      google.createCredential({}, { key: other }),
+      google.createCredential({}, { key: otherKey }),
       google.createCredential({}, { kid: 'two' }),
       google.createCredential({}, { kid: '__proto__' }),
       google.createCredential({}, { key: 'a shared secret of some length, and no more', algorithm: 'HS256' }),
@@ -237,23 +237,23 @@ describe('an existing account', () => {
 
 describe('Google’s keys', () => {
   it('are requested once for several sign-ins', async () => {
-    const other = await makeApp();
-    const before = google.requestCount;
+    const otherApp = await makeApp();
+    const requestsBefore = google.requestCount;
     for (let attempt = 0; attempt < 3; attempt += 1)
-      expect((await login(google.createCredential(), other)).statusCode).toBe(200);
-    expect(google.requestCount - before).toBe(1);
-    await other.close();
+      expect((await login(google.createCredential(), otherApp)).statusCode).toBe(200);
+    expect(google.requestCount - requestsBefore).toBe(1);
+    await otherApp.close();
   });
 
   it('cause a 503 if they cannot be fetched, and are fetched again', async () => {
     google.behave('broken');
-    const other = await makeApp();
-    const response = await login(google.createCredential(), other);
+    const otherApp = await makeApp();
+    const response = await login(google.createCredential(), otherApp);
     expect([response.statusCode, response.json().code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
     google.behave('hanging');
-    expect((await login(google.createCredential(), other)).statusCode).toBe(503);
+    expect((await login(google.createCredential(), otherApp)).statusCode).toBe(503);
     google.behave('working');
-    expect((await login(google.createCredential(), other)).statusCode).toBe(200);
-    await other.close();
+    expect((await login(google.createCredential(), otherApp)).statusCode).toBe(200);
+    await otherApp.close();
   });
 });

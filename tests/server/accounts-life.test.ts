@@ -152,9 +152,9 @@ describe('registering', () => {
       Array.from({ length: 6 }, async (_, index) => {
         const address = `twice${index}${email}`;
         await rest(app, '/users/register', { body: { username: 'Abeba', email: address, password: PASSWORD } });
-        const first = outbox.tokenFor(address);
+        const firstToken = outbox.tokenFor(address);
         await rest(app, '/users/resendverification', { body: { email: address } });
-        return [first, outbox.tokenFor(address)];
+        return [firstToken, outbox.tokenFor(address)];
       }),
     );
     const responses = await Promise.all(tokenPairs.map((tokens) => Promise.all(tokens.map(verify))));

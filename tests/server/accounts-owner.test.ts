@@ -42,9 +42,9 @@ describe('an account’s owner', () => {
           token,
         })
       ).data.viewer.sessions;
-    const all = await fetchSessions(first);
-    expect(all).toHaveLength(3);
-    expect(all.filter(({ current }) => current)).toHaveLength(1);
+    const sessions = await fetchSessions(first);
+    expect(sessions).toHaveLength(3);
+    expect(sessions.filter(({ current }) => current)).toHaveLength(1);
     const end = (id: string, token: string) =>
       graphql(app, 'mutation($id: ID!) { endSession(input: { id: $id }) { __typename } }', {
         variables: { id },
@@ -74,8 +74,8 @@ describe('an account’s owner', () => {
     );
     await database.dataSource.query('update users set google_sub = $2 where email = $1', [email, `google-${count}`]);
     const { data } = await graphql<{ viewer: { exportedData: string } }>(app, '{ viewer { exportedData } }', { token });
-    const exported = JSON.parse(data.viewer.exportedData);
-    expect(exported).toMatchObject({
+    const dataExport = JSON.parse(data.viewer.exportedData);
+    expect(dataExport).toMatchObject({
       profile: {
         username: 'Abeba',
         email,
@@ -151,15 +151,15 @@ describe('an account’s owner', () => {
         body: { password: 'another good one' },
       });
     const remove = `mutation { deleteAccount(input: { password: "${PASSWORD}" }) { __typename } }`;
-    const [resetResponse, deleted, exported] = await Promise.all([
+    const [resetResponse, deletion, dataExport] = await Promise.all([
       reset(),
       graphql(app, remove, { token }),
       graphql(app, '{ viewer { exportedData } }', { token }),
     ]);
     expect([200, 400]).toContain(resetResponse.statusCode);
     // If the reset is first, it ends the session.
-    const isDeleted = deleted.data?.deleteAccount?.__typename === 'DeleteAccountSuccess';
-    expect([deleted, exported].flatMap(({ errors = [] }) => errors.map(({ message }) => message))).toEqual(
+    const isDeleted = deletion.data?.deleteAccount?.__typename === 'DeleteAccountSuccess';
+    expect([deletion, dataExport].flatMap(({ errors = [] }) => errors.map(({ message }) => message))).toEqual(
       expect.not.arrayContaining(['Something went wrong! Please try again later.']),
     );
     expect((await reset()).json().message).toBe('Invalid or expired reset link.');

@@ -34,8 +34,8 @@ describe('a new password', () => {
     expect([(await login()).statusCode, (await login('injera and rain')).statusCode]).toEqual([401, 200]);
     expect(outbox.mails.at(-1)?.template).toBe('password-changed');
     for (const invalid of [resetToken, firstToken, 'A'.repeat(43)]) {
-      const again = await reset(invalid, 'another password');
-      expect([again.statusCode, again.json().message]).toEqual([400, 'Invalid or expired reset link.']);
+      const response = await reset(invalid, 'another password');
+      expect([response.statusCode, response.json().message]).toEqual([400, 'Invalid or expired reset link.']);
     }
   });
 

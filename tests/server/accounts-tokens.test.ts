@@ -96,14 +96,16 @@ describe('a session token', () => {
   });
 
   it('is invalid immediately on every instance after signing out, and after its row expired', async () => {
-    const other = await signIn(secondApp, email);
-    expect([(await fetchViewer(other, firstApp)).status, (await fetchViewer(other, secondApp)).status]).toEqual([
-      200, 200,
-    ]);
-    await rest(secondApp, '/users/logout', { token: other });
-    expect([(await fetchViewer(other, firstApp)).status, (await fetchViewer(other, secondApp)).status]).toEqual([
-      401, 401,
-    ]);
+    const otherToken = await signIn(secondApp, email);
+    expect([
+      (await fetchViewer(otherToken, firstApp)).status,
+      (await fetchViewer(otherToken, secondApp)).status,
+    ]).toEqual([200, 200]);
+    await rest(secondApp, '/users/logout', { token: otherToken });
+    expect([
+      (await fetchViewer(otherToken, firstApp)).status,
+      (await fetchViewer(otherToken, secondApp)).status,
+    ]).toEqual([401, 401]);
     const lateToken = await signIn(firstApp, email);
     await database.dataSource.query('update sessions set expires_at = now() where id = $1', [
       (jwt.decode(lateToken) as jwt.JwtPayload).jti,
@@ -128,9 +130,9 @@ describe('a session token', () => {
       'select id, password_hash as hash from users where email = $1',
       [email],
     );
-    const first = await services.sessions.start(id, { passwordHash: hash }, '');
+    const firstToken = await services.sessions.start(id, { passwordHash: hash }, '');
     for (let count = 0; count < 100; count += 1) await services.sessions.start(id, { passwordHash: hash }, '');
-    expect(await services.sessions.getUser(first ?? '')).toBeNull();
+    expect(await services.sessions.getUser(firstToken ?? '')).toBeNull();
     const rows: unknown[] = await database.dataSource.query('select 1 from sessions where user_id = $1', [id]);
     expect(rows).toHaveLength(100);
   });

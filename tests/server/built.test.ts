@@ -45,9 +45,9 @@ it('detects a changed source', () => {
 });
 
 it('reports a taken port before it installs or builds', async () => {
-  const other = net.createServer();
-  await once(other.listen(0, '127.0.0.1'), 'listening');
-  const PORT = String((other.address() as AddressInfo).port);
+  const otherServer = net.createServer();
+  await once(otherServer.listen(0, '127.0.0.1'), 'listening');
+  const PORT = String((otherServer.address() as AddressInfo).port);
   const packages = { '': {}, 'node_modules/left-pad': { version: '1.3.0' } };
   fs.writeFileSync(path.join(project, 'package-lock.json'), JSON.stringify({ packages }));
   const env = { ...process.env, HOST: '127.0.0.1', PORT };
@@ -56,7 +56,7 @@ it('reports a taken port before it installs or builds', async () => {
     env,
     encoding: 'utf8',
   });
-  other.close();
+  otherServer.close();
   expect([status, stdout, stderr]).toEqual([
     1,
     '',
@@ -68,6 +68,6 @@ it('package-lock.json has the public registry URL of each package', () => {
   const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
   const downloaded = Object.entries<{ integrity?: string; resolved?: string }>(packages).filter(([, p]) => p.integrity);
   expect(downloaded.length).toBeGreaterThan(500);
-  const others = downloaded.filter(([, { resolved }]) => !resolved?.startsWith('https://registry.npmjs.org/'));
-  expect(others.map(([name]) => name)).toEqual([]);
+  const otherPackages = downloaded.filter(([, { resolved }]) => !resolved?.startsWith('https://registry.npmjs.org/'));
+  expect(otherPackages.map(([name]) => name)).toEqual([]);
 });

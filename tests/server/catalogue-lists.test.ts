@@ -96,9 +96,9 @@ describe('lists of recipes', () => {
     for (const orderBy of Object.values(RecipeOrder)) {
       const existingSlugs = new Set(getExpectedSlugs({}, orderBy));
       const slugs = await readAllPages({ orderBy, first: 70 }, async () => {
-        const more = [randomRecipe(random, recipes.length + 1), randomRecipe(random, recipes.length + 2)];
-        recipes.push(...more);
-        await insertRecipes(database.dataSource, more);
+        const newRecipes = [randomRecipe(random, recipes.length + 1), randomRecipe(random, recipes.length + 2)];
+        recipes.push(...newRecipes);
+        await insertRecipes(database.dataSource, newRecipes);
         await catalogue.refresh();
       });
       expect(new Set(slugs).size, orderBy).toBe(slugs.length);
@@ -141,14 +141,14 @@ describe('lists of recipes', () => {
   it('stay unchanged until an import', async () => {
     const countAll = () => listRecipes({ first: 1 }, catalogue.current, new CacheTags()).totalCount;
     const countBefore = countAll();
-    const more = Array.from({ length: 20 }, (_, index) => ({
+    const newRecipes = Array.from({ length: 20 }, (_, index) => ({
       ...randomRecipe(createRandom(SEED + 2), recipes.length + 1 + index),
       published: true,
     }));
-    await insertRecipes(database.dataSource, more);
+    await insertRecipes(database.dataSource, newRecipes);
     expect(await catalogue.refreshIfChanged()).toBe(false);
     expect(countAll()).toBe(countBefore);
-    recipes.push(...more);
+    recipes.push(...newRecipes);
     await database.dataSource.query("insert into content_state (digest) values ('')");
     const reloads = await Promise.all([catalogue.refreshIfChanged(), catalogue.refreshIfChanged()]);
     expect(reloads, 'the second request finds the first one’s catalogue').toEqual([true, false]);

@@ -204,8 +204,8 @@ describe('recipes by slugs', () => {
         extensions: { code: 'BAD_USER_INPUT' },
       }),
     ]);
-    const long = await postOperation(app, query, { slugs: ['x'.repeat(101)] });
-    expect(long.errors).toEqual([
+    const longSlugResponse = await postOperation(app, query, { slugs: ['x'.repeat(101)] });
+    expect(longSlugResponse.errors).toEqual([
       expect.objectContaining({
         message: 'each value in slugs must be shorter than or equal to 100 characters (slugs[0])',
         extensions: { code: 'BAD_USER_INPUT' },

@@ -27,7 +27,7 @@ const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
 
 async function fetchAllRecipes(): Promise<TaggedRecipe[]> {
   const recipes: TaggedRecipe[] = [];
-  for (let after: string | null = null, more = true; more; ) {
+  for (let after: string | null = null, hasMore = true; hasMore; ) {
     const response: { recipes: Page<TaggedRecipe> } = await postQuery(
       app,
       `query ($after: String) { recipes(first: 12, after: $after) { ${pageFields}
@@ -36,7 +36,7 @@ async function fetchAllRecipes(): Promise<TaggedRecipe[]> {
     );
     recipes.push(...response.recipes.nodes);
     after = response.recipes.pageInfo.endCursor;
-    more = response.recipes.pageInfo.hasNextPage;
+    hasMore = response.recipes.pageInfo.hasNextPage;
   }
   return recipes;
 }
@@ -46,7 +46,7 @@ type Kind = 'category' | 'cuisine' | 'collection' | 'author';
 /** Returns the slugs of a tag's recipes, from all pages of its list. */
 async function getListedSlugs(kind: Kind, slug: string): Promise<string[]> {
   const slugs: string[] = [];
-  for (let after: string | null = null, more = true; more; ) {
+  for (let after: string | null = null, hasMore = true; hasMore; ) {
     const response: Record<string, { recipeCount: number; recipes: Page<Term> }> = await postQuery(
       app,
       `query ($slug: String!, $after: String) { ${kind}(slug: $slug) { recipeCount
@@ -57,7 +57,7 @@ async function getListedSlugs(kind: Kind, slug: string): Promise<string[]> {
     expect(recipes.totalCount, slug).toBe(recipeCount);
     slugs.push(...recipes.nodes.map((recipe) => recipe.slug));
     after = recipes.pageInfo.endCursor;
-    more = recipes.pageInfo.hasNextPage;
+    hasMore = recipes.pageInfo.hasNextPage;
   }
   return slugs;
 }

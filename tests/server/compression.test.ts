@@ -19,13 +19,13 @@ async function sendQuery(query: string, encoding = 'identity') {
 }
 
 it.each(['br', 'gzip'] as const)('long responses are compressed as %s if the client accepts it', async (encoding) => {
-  const plain = await sendQuery(longQuery);
-  expect(plain.headers['content-encoding']).toBeUndefined();
+  const uncompressed = await sendQuery(longQuery);
+  expect(uncompressed.headers['content-encoding']).toBeUndefined();
   const { bytes, headers } = await sendQuery(longQuery, encoding);
   expect(headers['content-encoding']).toBe(encoding);
   expect(Number(headers['content-length'])).toBe(bytes.length);
-  expect(decompress[encoding](bytes)).toEqual(plain.bytes);
-  for (const each of [plain.headers, headers])
+  expect(decompress[encoding](bytes)).toEqual(uncompressed.bytes);
+  for (const each of [uncompressed.headers, headers])
     expect(String(each.vary).split(', ')).toEqual(
       expect.arrayContaining(['accept', 'authorization', 'accept-encoding']),
     );
@@ -38,8 +38,8 @@ it('short responses are not compressed', async () => {
 });
 
 it.each(['br', 'gzip'] as const)('the sitemap is compressed as %s', async (encoding) => {
-  const plain = await app.inject('/sitemap.xml');
+  const uncompressed = await app.inject('/sitemap.xml');
   const { rawPayload, headers } = await app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': encoding } });
   expect(headers['content-encoding']).toBe(encoding);
-  expect(decompress[encoding](rawPayload).toString()).toBe(plain.body);
+  expect(decompress[encoding](rawPayload).toString()).toBe(uncompressed.body);
 });

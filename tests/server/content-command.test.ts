@@ -70,11 +70,11 @@ test('import lists its changes, and export its files', async () => {
 
 test('rename changes a slug in the database and in the files', async () => {
   for (const [slug, title] of Object.entries({ gomen: 'Gomen', tibs: 'Tibs' })) content.addRecipe(slug, { title });
-  const menu =
+  const menuStart =
     'pots:\n  title: Pots\n  description: A lunch of pots.\n  author: hanna-tesfaye\n  published: 2026-11-20\n  servings: 6\n';
-  const rest =
+  const menuEnd =
     '  introduction: All pots stand on the table.\n  dishes: [misir-wot, tibs, gomen]\n  notes: [Cook gomen first.]\n';
-  content.write('menus.yaml', menu + rest);
+  content.write('menus.yaml', menuStart + menuEnd);
   content.write('foods.yaml', content.read('foods.yaml').replace(/^egg:\n/m, 'egg:\n  recipe: gomen\n'));
   const greens =
     'name: braised greens\nrecipe: gomen\nparts: {water: 100}\nmeasures: {}\ndiet: vegan\naisle: produce\n';

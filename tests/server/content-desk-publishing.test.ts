@@ -301,8 +301,8 @@ describe('a startup import', () => {
 
   it('keeps the text of the desk if the file changes, too, until an editor publishes the file’s text', async () => {
     await publishAtDesk('# of the desk\n');
-    const changed = original.replace(/^description: .*$/m, 'description: Changed in the folder.');
-    content.write(FILE, changed);
+    const folderText = original.replace(/^description: .*$/m, 'description: Changed in the folder.');
+    content.write(FILE, folderText);
     await runStartupImport();
     expect(lines).toContainEqual(expect.stringContaining(`content/${FILE} was changed at the desk`));
     expect(lines.join()).toContain('its file has changed, too: compare both at the desk');
@@ -313,9 +313,9 @@ describe('a startup import', () => {
       'query($revision: ID!) { desk { contentText(revision: $revision) } }',
       { revision: folderRevision },
     );
-    expect(data.desk.contentText).toBe(changed);
+    expect(data.desk.contentText).toBe(folderText);
     expect(await publish(folderRevision)).toMatchObject({ message: 'Published.' });
-    expect(await getRow('misir-wot')).toMatchObject({ text: changed, description: 'Changed in the folder.' });
+    expect(await getRow('misir-wot')).toMatchObject({ text: folderText, description: 'Changed in the folder.' });
     expect(await getFile()).toMatchObject({ folderRevision: null });
     // Later changes of the file are imported again.
     content.write(FILE, original);

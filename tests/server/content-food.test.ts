@@ -56,6 +56,6 @@ it('computes the foods again after a change of the USDA rows', async () => {
   const [row = '', start = '', energy] =
     /^(16144,(?:"[^"]*"|[^,]*),(?:"[^"]*"|[^,]*),)(\d+)/m.exec(usda.text ?? '') ?? [];
   expect(getEnergy(folder.lists)).toBe(Number(energy));
-  const changed = { ...usda, text: usda.text?.replace(row, `${start}999`) ?? null };
-  expect(getEnergy({ ...folder.lists, 'usda-sr28.csv': changed })).toBe(999);
+  const changedUsda = { ...usda, text: usda.text?.replace(row, `${start}999`) ?? null };
+  expect(getEnergy({ ...folder.lists, 'usda-sr28.csv': changedUsda })).toBe(999);
 });

@@ -119,8 +119,8 @@ test('problems of recipes in separate batches are reported together, and nothing
   expect(await runSql('select from recipes')).toEqual([]);
   fixture.content.remove('recipes/z-last.yaml');
   expect((await runImport()).added).toHaveLength(203);
-  const [first] = await runSql<{ slug: string }>('select slug from recipes order by id limit 1');
-  expect(first?.slug).toBe('a-first');
+  const [firstRow] = await runSql<{ slug: string }>('select slug from recipes order by id limit 1');
+  expect(firstRow?.slug).toBe('a-first');
 });
 
 test('mistakes in the files leave the database unchanged', async () => {

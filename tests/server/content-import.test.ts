@@ -297,11 +297,11 @@ test('servers are notified of new content, once', async () => {
 });
 
 test('one of several instances that start concurrently imports, and the others wait for it', async () => {
-  const others = await Promise.all(
+  const otherSources = await Promise.all(
     [1, 2, 3].map(() => createDataSource({ address: db.address, onPoolError: () => undefined }).initialize()),
   );
-  const results = await Promise.all([db.dataSource, ...others].map((dataSource) => runImport(dataSource)));
-  await Promise.all(others.map((dataSource) => dataSource.destroy()));
+  const results = await Promise.all([db.dataSource, ...otherSources].map((dataSource) => runImport(dataSource)));
+  await Promise.all(otherSources.map((dataSource) => dataSource.destroy()));
   expect(results.filter((result) => result.changed)).toHaveLength(1);
   expect(await runSql('select from recipes')).toHaveLength(2);
 });

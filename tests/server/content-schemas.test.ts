@@ -22,8 +22,8 @@ const files = [
 
 test('each content file names a schema in its first line', () => {
   for (const file of files) {
-    const [first = ''] = fs.readFileSync(path.join('content', file), 'utf8').split('\n');
-    const schemaPath = /^# yaml-language-server: \$schema=(\S+)$/.exec(first)?.[1] ?? '';
+    const [firstLine = ''] = fs.readFileSync(path.join('content', file), 'utf8').split('\n');
+    const schemaPath = /^# yaml-language-server: \$schema=(\S+)$/.exec(firstLine)?.[1] ?? '';
     const target = path.posix.join('content', path.posix.dirname(file), schemaPath);
     expect(schemas.map(([schema]) => schema)).toContain(target);
   }

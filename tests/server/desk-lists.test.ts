@@ -19,7 +19,7 @@ const {
   undo,
 } = await setUpDesk();
 
-const waiting = 'It is waiting for a moderator.';
+const waitingMessage = 'It is waiting for a moderator.';
 const listMessages = async (args: string) =>
   (await fetchField<{ nodes: { message: string }[] }>(`texts(${args}) { nodes { message } }`)).nodes.map(
     ({ message }) => message,
@@ -98,7 +98,7 @@ describe('blocking an account', () => {
     await graphql(app, 'mutation { deleteReview(input: { recipeSlug: "gomen" }) { __typename } }', {
       token: tokens.author,
     });
-    expect(await comment('Pans again.')).toMatchObject({ hiddenReason: waiting });
+    expect(await comment('Pans again.')).toMatchObject({ hiddenReason: waitingMessage });
   });
 
   it('works from the list of members, even for members without texts', async () => {
@@ -166,7 +166,9 @@ describe('the list of texts', () => {
     });
 
     await report();
-    await dataSource.query(`update questions set hidden_at = now(), hidden_reason = $1 where text = 'One?'`, [waiting]);
+    await dataSource.query(`update questions set hidden_at = now(), hidden_reason = $1 where text = 'One?'`, [
+      waitingMessage,
+    ]);
     await dataSource.query(`update questions set hidden_at = now(), hidden_reason = 'No.' where text = 'Two?'`);
     expect(await listMessages('status: REPORTED')).toEqual(['Buy pans at my shop.']);
     expect(await listMessages('status: HELD')).toEqual(['One?']);
@@ -214,13 +216,13 @@ it('a comment queued for approval is reported as such, in REST and GraphQL', asy
       token: tokens.author,
       body: { post_name: 'gomen', reviewrecipe_message: message, ratingrecipe_score: 4 },
     });
-  expect((await add('Win at the casino.')).json()).toEqual({ message: waiting });
+  expect((await add('Win at the casino.')).json()).toEqual({ message: waitingMessage });
   const { data } = await graphql(
     holdingApp.app,
     'mutation { addReview(input: { recipeSlug: "gomen", rating: 4, message: "Casino!" }) { ... on AddReviewSuccess { message } } }',
     { token: tokens.author },
   );
-  expect(data.addReview).toEqual({ message: waiting });
+  expect(data.addReview).toEqual({ message: waitingMessage });
   await moderate('DISMISS');
   expect((await add('Tender.')).json()).toEqual({ message: 'Comment and rating added successfully!' });
   await holdingApp.app.close();

@@ -99,10 +99,10 @@ const deletePhotographs = async () => {
 };
 
 describe('requests for photographs', () => {
-  let shown: Picture;
+  let picture: Picture;
   beforeAll(async () => {
     await upload();
-    shown = await getGomenPicture();
+    picture = await getGomenPicture();
   });
   afterAll(deletePhotographs);
 
@@ -121,7 +121,7 @@ describe('requests for photographs', () => {
           { message: 'There is nothing here.', code: 'NOT_FOUND' },
         ]);
       }
-    expect(await getGomenPicture()).toEqual(shown);
+    expect(await getGomenPicture()).toEqual(picture);
   });
 
   it('list all pictures for editors only, even drawings without a page', async () => {
@@ -169,7 +169,7 @@ describe('requests for photographs', () => {
     const response = await send(method, 'gomen');
     await runSql('update sessions set proven_at = now()');
     expect([response.statusCode, response.json().message]).toEqual([403, 'Please enter your password again.']);
-    expect(await getGomenPicture()).toEqual(shown);
+    expect(await getGomenPicture()).toEqual(picture);
   });
 
   it('are refused before the upload for visitors, and during it for photographs over the size limit', async () => {
@@ -225,15 +225,15 @@ describe('a photograph', () => {
     ]);
     await expect.poll(() => notifications.payloads).toEqual(['gomen']);
     await notifications.stop();
-    const shown = await getGomenPicture();
-    expect(shown.alt).toBe('A pot of greens.');
-    expect(shown.base).toMatch(/^\/pictures\/gomen\/[0-9a-f]{10}$/);
+    const picture = await getGomenPicture();
+    expect(picture.alt).toBe('A pot of greens.');
+    expect(picture.base).toMatch(/^\/pictures\/gomen\/[0-9a-f]{10}$/);
     for (const [file, type, width] of [
       ['4x3-1280.avif', 'image/avif', 1280],
       ['1x1-640.jpg', 'image/jpeg', 640],
       ['social.jpg', 'image/jpeg', 1200],
     ] as const) {
-      const { statusCode, headers, rawPayload } = await app.inject(`${shown.base}/${file}`);
+      const { statusCode, headers, rawPayload } = await app.inject(`${picture.base}/${file}`);
       expect(statusCode, file).toBe(200);
       expect(headers).toMatchObject({
         'content-type': type,
@@ -244,13 +244,13 @@ describe('a photograph', () => {
       const { exif, width: actualWidth } = await sharp(rawPayload).metadata();
       expect([exif, actualWidth]).toEqual([undefined, width]);
     }
-    expect((await app.inject(`${shown.base}/other.jpg`)).statusCode).toBe(404);
+    expect((await app.inject(`${picture.base}/other.jpg`)).statusCode).toBe(404);
     expect((await app.inject(`/pictures/gomen/0000000000/social.png`)).statusCode).toBe(404);
 
     expect((await send('DELETE', 'gomen')).json()).toEqual({ message: 'Readers see the drawing again.' });
     expect(await getGomenPicture()).toEqual(drawing);
     // Cached pages still contain its URL.
-    expect((await app.inject(`${shown.base}/1x1-640.jpg`)).statusCode).toBe(200);
+    expect((await app.inject(`${picture.base}/1x1-640.jpg`)).statusCode).toBe(200);
     expect((await send('DELETE', 'gomen')).json()).toMatchObject({ message: 'There is no photograph to change.' });
   });
 
@@ -271,11 +271,11 @@ describe('a photograph', () => {
     await upload('gomen');
     const previous = await getGomenPicture();
     await send('PATCH', 'gomen', { query: { alt: 'Greens in a pot.', x: '0.5', y: '1' } });
-    const shown = await getGomenPicture();
+    const picture = await getGomenPicture();
     expect((await send('DELETE', 'gomen', { query: { files: 'all' } })).json()).toEqual({
       message: 'The photograph and all its files were deleted.',
     });
-    for (const { base } of [previous, shown]) expect((await app.inject(`${base}/1x1-640.jpg`)).statusCode).toBe(404);
+    for (const { base } of [previous, picture]) expect((await app.inject(`${base}/1x1-640.jpg`)).statusCode).toBe(404);
     expect(await getGomenPicture()).toEqual(drawing);
     expect(await dataSource.query('select file from photograph_files')).toEqual([]);
     expect((await send('DELETE', 'gomen', { query: { files: 'all' } })).statusCode).toBe(404);
@@ -364,8 +364,8 @@ describe('a photograph', () => {
     await runSql(`update recipes set title = 'Gomen' where slug = 'gomen'`);
     const [{ description, version }] = await runSql('select description, version from photographs');
     expect(JSON.parse(description)).toMatchObject({ alt: 'A pot.', social: { title: 'Gomen, again' } });
-    const [shown] = await runSql(`select picture_version as version from recipes where slug = 'gomen'`);
-    expect(shown).toEqual({ version });
+    const [picture] = await runSql(`select picture_version as version from recipes where slug = 'gomen'`);
+    expect(picture).toEqual({ version });
     expect(version).not.toBe(row.version);
   });
 });

@@ -82,10 +82,10 @@ describe('queued texts', () => {
       env: { TRUST_PROXY: '1', HOLD_FIRST_DAY: 'on', HOLD_WORDS: 'casino, pills' },
       outbox,
     });
-    const waiting = 'It is waiting for a moderator.';
-    expect(await comment('Young account.', holdingApp.app)).toMatchObject({ hiddenReason: waiting });
+    const waitingMessage = 'It is waiting for a moderator.';
+    expect(await comment('Young account.', holdingApp.app)).toMatchObject({ hiddenReason: waitingMessage });
     expect(await getOpenTexts()).toMatchObject([
-      { hiddenReason: waiting, reports: [{ reason: waiting, isOpen: true }] },
+      { hiddenReason: waitingMessage, reports: [{ reason: waitingMessage, isOpen: true }] },
     ]);
     expect(await fetchRecipe(undefined, holdingApp.app)).toMatchObject({ rating: { count: 0 } });
     await moderate('DISMISS');
@@ -93,12 +93,12 @@ describe('queued texts', () => {
 
     await dataSource.query(`update users set created_at = now() - interval '2 days'`);
     expect(await comment('A day later.', holdingApp.app)).toMatchObject({ hiddenReason: null });
-    expect(await comment('Win at the Casino!', holdingApp.app)).toMatchObject({ hiddenReason: waiting });
+    expect(await comment('Win at the Casino!', holdingApp.app)).toMatchObject({ hiddenReason: waitingMessage });
     await holdingApp.app.close();
   });
 
   it('are from a member with a hidden text under the recipe, for 30 days even if it is deleted', async () => {
-    const waiting = 'It is waiting for a moderator.';
+    const waitingMessage = 'It is waiting for a moderator.';
     const write = async (text: string, slug = 'gomen') => {
       const query = `mutation { askQuestion(input: { recipeSlug: "${slug}", text: "${text}" }) { ... on EntrySuccess { message } } }`;
       return (await graphql(app, query, { token: tokens.author })).data.askQuestion?.message;
@@ -108,9 +108,11 @@ describe('queued texts', () => {
     await graphql(app, 'mutation { deleteReview(input: { recipeSlug: "gomen" }) { __typename } }', {
       token: tokens.author,
     });
-    expect(await comment('Buy pans at my shop.')).toMatchObject({ hiddenReason: waiting });
-    expect(await getOpenTexts()).toMatchObject([{ message: 'Buy pans at my shop.', reports: [{ reason: waiting }] }]);
-    expect(await write('Where are good pans?')).toBe(waiting);
+    expect(await comment('Buy pans at my shop.')).toMatchObject({ hiddenReason: waitingMessage });
+    expect(await getOpenTexts()).toMatchObject([
+      { message: 'Buy pans at my shop.', reports: [{ reason: waitingMessage }] },
+    ]);
+    expect(await write('Where are good pans?')).toBe(waitingMessage);
     expect(await write('Is it hot?', 'doro-wat')).toBe(message);
 
     await dataSource.query(

@@ -256,14 +256,14 @@ describe('a moderator', () => {
   });
 
   it('blocks an account: its sessions and tokens end, and it can neither sign in nor register again', async () => {
-    const created = await graphql<{ createToken: { token: string } }>(
+    const response = await graphql<{ createToken: { token: string } }>(
       app,
       `mutation { createToken(input: { name: "x", scope: READ }) { ... on CreateTokenSuccess { token } } }`,
       { token: tokens.author },
     );
     const { actionId, text } = (await moderate('BLOCK')).data.moderate;
     expect(text).toMatchObject({ isBlocked: true });
-    for (const token of [tokens.author, created.data.createToken.token])
+    for (const token of [tokens.author, response.data.createToken.token])
       expect((await graphql(app, '{ viewer { username } }', { token })).status).toBe(401);
     const login = () => rest(app, '/users/login', { body: { email: emails.author, password: PASSWORD } });
     expect((await login()).statusCode).toBe(401);
@@ -295,8 +295,8 @@ describe('a moderator', () => {
   it('leaves an append-only log without names, which is exported, and which editors cannot read', async () => {
     await moderate('BLOCK');
     await moderate('UNBLOCK');
-    const logged = await dataSource.query('select * from desk_actions order by id desc limit 2');
-    expect(JSON.stringify(logged)).not.toContain('Abeba');
+    const actions = await dataSource.query('select * from desk_actions order by id desc limit 2');
+    expect(JSON.stringify(actions)).not.toContain('Abeba');
     await moderate('HIDE', 'No.');
     for (const statement of [
       'update desk_actions set kind = null',
@@ -329,16 +329,16 @@ describe('a moderator', () => {
     const decide = async (kind: string) => (await moderate(kind, null, tokens.moderator, id)).data.moderate;
     await decide('RENAME');
     const { actionId } = await decide('DELETE');
-    const exported = await graphql(app, '{ viewer { exportedData } }', { token });
-    expect(JSON.parse(String(exported.data.viewer?.exportedData)).moderation).toMatchObject([
+    const dataExport = await graphql(app, '{ viewer { exportedData } }', { token });
+    expect(JSON.parse(String(dataExport.data.viewer?.exportedData)).moderation).toMatchObject([
       { kind: 'RENAME', said: 'Something of mine.' },
       { kind: 'DELETE', said: 'Something of mine.', reason: null },
     ]);
     const remove = 'mutation($p: String!) { deleteAccount(input: { password: $p }) { __typename } }';
     const { data: removed } = await graphql(app, remove, { token, variables: { p: PASSWORD } });
     expect(removed.deleteAccount?.__typename).toBe('DeleteAccountSuccess');
-    const logged = await dataSource.query('select kind, before from desk_actions order by id');
-    expect(logged).toEqual([
+    const actions = await dataSource.query('select kind, before from desk_actions order by id');
+    expect(actions).toEqual([
       { kind: 'RENAME', before: null },
       { kind: 'DELETE', before: null },
     ]);

@@ -120,9 +120,12 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
         expect(await runQuery(child.response, 'select 1 as one')).toEqual(oneRow);
         await child.stop();
 
-        const other = makeFolders({ dataDir: path.join(home, 'other', 'var'), fallbackDir, major }, () => undefined);
-        expect(path.dirname(other.base)).toBe(fallbackDir);
-        expect(other.base).not.toBe(child.response.dataDir);
+        const otherFolders = makeFolders(
+          { dataDir: path.join(home, 'other', 'var'), fallbackDir, major },
+          () => undefined,
+        );
+        expect(path.dirname(otherFolders.base)).toBe(fallbackDir);
+        expect(otherFolders.base).not.toBe(child.response.dataDir);
       } finally {
         fs.chmodSync(home, 0o755);
       }

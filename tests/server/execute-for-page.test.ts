@@ -36,15 +36,15 @@ beforeAll(async () => {
 });
 
 it('executes the header’s query once until the catalogue is reloaded', async () => {
-  const first = await requestPage(frameQuery);
-  expect(first.errors).toBeUndefined();
-  expect(JSON.stringify(first.data)).not.toContain('Supper');
-  expect(await requestPage(frameQuery)).toBe(first);
+  const firstResult = await requestPage(frameQuery);
+  expect(firstResult.errors).toBeUndefined();
+  expect(JSON.stringify(firstResult.data)).not.toContain('Supper');
+  expect(await requestPage(frameQuery)).toBe(firstResult);
   await database.dataSource.query("update categories set name = 'Supper' where slug = 'dinner'");
   await site.catalogue.refresh();
-  const second = await requestPage(frameQuery);
-  expect(second).not.toBe(first);
-  expect(JSON.stringify(second.data)).toContain('Supper');
+  const secondResult = await requestPage(frameQuery);
+  expect(secondResult).not.toBe(firstResult);
+  expect(JSON.stringify(secondResult.data)).toContain('Supper');
 });
 
 it('executes other queries each time', async () => {

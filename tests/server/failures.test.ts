@@ -65,11 +65,11 @@ describe('an input with several wrong fields', () => {
       [problem('email', 'REQUIRED', 'Email is required'), problem('password', 'REQUIRED', 'Password is required')],
     ],
   ])('reports all of them: %s', async (mutation, input, problems) => {
-    const [first] = problems as { message: string }[];
+    const [firstProblem] = problems as { message: string }[];
     expect(await getResult(mutation, input)).toEqual({
       __typename: 'InvalidInput',
       code: 'BAD_REQUEST',
-      message: first?.message,
+      message: firstProblem?.message,
       problems,
     });
   });

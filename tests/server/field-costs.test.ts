@@ -187,11 +187,11 @@ it('the cost of an operation is computed again for other variables', async () =>
 
 it('a member’s data can be exported once per operation, and ten times an hour', async () => {
   const fetchExport = (query: string) => graphql(app, query, { token });
-  const twice = [
+  const doubleExports = [
     '{ viewer { a: exportedData b: exportedData } }',
     '{ a: viewer { ...F } b: viewer { ...F } } fragment F on Viewer { exportedData }',
   ];
-  for (const query of twice)
+  for (const query of doubleExports)
     expect((await fetchExport(query)).errors?.[0]?.extensions.code, query).toBe('OPERATION_TOO_COSTLY');
   await database.dataSource.query(`delete from throttles where key like 'export-data:%'`);
   for (let number = 1; number <= 10; number += 1)

@@ -89,8 +89,8 @@ describe('an issue of the home page', () => {
     expect(menu).toMatchObject({ slug: 'taco-night', picture: { base: expect.stringContaining('/carnitas/') } });
     expect(guide?.slug).toBe('make-stock');
     expect(ingredient).toEqual({ slug: 'teff-flour', glossary: { path: expect.stringContaining('teff-flour') } });
-    const all = await getAllSlugs();
-    expect(new Set(all).size).toBe(all.length);
+    const slugs = await getAllSlugs();
+    expect(new Set(slugs).size).toBe(slugs.length);
   });
 
   it('is replaced by the next, or by seasonal picks after three weeks', async () => {
@@ -154,9 +154,9 @@ async function readFeaturedOutside(seasons: string[]): Promise<string[]> {
 
 describe('the home page', () => {
   it('shows no recipe twice', async () => {
-    const all = await getAllSlugs();
-    expect(all.length).toBeGreaterThan(HERO_SIZE + FEATURED_PAGE_SIZE);
-    expect(new Set(all).size).toBe(all.length);
+    const slugs = await getAllSlugs();
+    expect(slugs.length).toBeGreaterThan(HERO_SIZE + FEATURED_PAGE_SIZE);
+    expect(new Set(slugs).size).toBe(slugs.length);
   });
 
   it.each([
@@ -168,15 +168,15 @@ describe('the home page', () => {
     [0, 0, 0],
   ])('with %i recipes, %i of them featured, opens with %i, and shows none twice', async (recipes, featured, hero) => {
     await keepOnly(recipes, featured);
-    const all = await getAllSlugs();
-    expect(new Set(all).size).toBe(all.length);
+    const slugs = await getAllSlugs();
+    expect(new Set(slugs).size).toBe(slugs.length);
     const { tonight, ...page } = await fetchHome();
     expect(page.hero).toHaveLength(hero);
     // Featured recipes that are not at the top are in the list below, except recipes of another season.
     const top = [...page.hero, ...(tonight?.featured ? [tonight] : [])];
     const seasons = ['winter', 'spring', 'summer'].filter((slug) => !isOutOfSeason([slug], today()));
     const hiddenSlugs = (await readFeaturedOutside(seasons)).filter((slug) => !getSlugs(top).includes(slug));
-    expect(all.filter((slug) => hiddenSlugs.includes(slug))).toEqual([]);
+    expect(slugs.filter((slug) => hiddenSlugs.includes(slug))).toEqual([]);
     expect(page.featured.totalCount).toBe(featured - top.length - hiddenSlugs.length);
   });
 });

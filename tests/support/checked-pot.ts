@@ -127,9 +127,9 @@ export function testRecipes(faults: Record<string, Fault[]>, harmless: Harmless[
   const findings = async (text: string) => getProblems(await checked, text);
   describe.each(Object.entries(faults))('%s', (_, list) => {
     test.each(list)('%s', async (_what, changes, at, message) => {
-      const broken = applyReplacements(changes);
-      const line = broken.split('\n').findIndex((each) => each.startsWith(at)) + 1;
-      const problems = await findings(broken);
+      const changedText = applyReplacements(changes);
+      const line = changedText.split('\n').findIndex((each) => each.startsWith(at)) + 1;
+      const problems = await findings(changedText);
       expect(problems).toEqual([expect.stringMatching(message)]);
       expect(problems[0]).toMatch(new RegExp(`^${line}: `));
     });

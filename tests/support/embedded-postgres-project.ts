@@ -137,13 +137,13 @@ export async function startChild(
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
-  const first = once(createInterface({ input: child.stdout }), 'line');
+  const firstLine = once(createInterface({ input: child.stdout }), 'line');
   const died = exited.then(([code, signal]) => Promise.reject(new Error(`child ended (${code ?? signal}), no output`)));
   // A child with an error can exit before it reads the command to stop.
   child.stdin.on('error', () => undefined);
   const { pid } = child;
   if (pid === undefined) throw new Error('the child process did not start');
-  const [line] = await Promise.race([first, died]);
+  const [line] = await Promise.race([firstLine, died]);
   died.catch(() => undefined);
   const end = async (act: () => void) => {
     act();

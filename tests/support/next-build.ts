@@ -41,9 +41,9 @@ function renameAssets(build: string): void {
     const fullPath = path.join(build, file);
     if (!/\.(?:js|css|json)$/.test(file) || !fs.statSync(fullPath).isFile()) continue;
     const text = fs.readFileSync(fullPath, 'utf8');
-    const changed = text
+    const newText = text
       .replace(/[\w.-]+\.(?:js|css)\b/g, (name) => renamed.get(name) ?? name)
       .replaceAll(hash, hash.split('').reverse().join(''));
-    if (changed !== text) fs.writeFileSync(fullPath, changed);
+    if (newText !== text) fs.writeFileSync(fullPath, newText);
   }
 }

@@ -59,18 +59,19 @@ export async function openPage(
 /** Returns a function that waits until the network is idle. */
 function watchTraffic(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
-  let last = 0;
+  let lastActivity = 0;
   const end = (request: Request) => {
     pending.delete(request);
-    last = performance.now();
+    lastActivity = performance.now();
   };
   page.on('request', (request) => pending.add(request));
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   return async () => {
-    last = performance.now();
-    const deadline = last + MAX_WAIT_MS;
-    while ((pending.size > 0 || performance.now() - last < QUIET_MS) && performance.now() < deadline) await pause(20);
+    lastActivity = performance.now();
+    const deadline = lastActivity + MAX_WAIT_MS;
+    while ((pending.size > 0 || performance.now() - lastActivity < QUIET_MS) && performance.now() < deadline)
+      await pause(20);
   };
 }
 
