@@ -81,7 +81,10 @@ describe('the sign-in modal', () => {
     await page.locator('header').getByRole('button', { name: member.username }).waitFor();
   });
 
-  test('shows a failure on the sign-in page, with the email filled in', async ({ open, member }) => {
+  test('shows a failure on the sign-in page, with the email filled in but not the password', async ({
+    open,
+    member,
+  }) => {
     const { page } = await open('/contact?x=1', createFreshVisitor({}, { viewport: { width: 375, height: 812 } }));
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await getDialog(page).getByRole('link', { name: 'Login' }).click();
@@ -102,12 +105,16 @@ describe('the sign-in modal', () => {
     await page.clock.resume();
     expect(await getDialog(page).count()).toBe(0);
     expect(await page.getByLabel('Email').inputValue()).toBe(member.email);
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+    const stored = await page.evaluate(() => JSON.stringify([history.state, localStorage, sessionStorage]));
+    expect(stored).toContain(member.email);
+    expect(stored).not.toContain('wrong wrong');
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.waitForURL('**/contact?x=1');
   });
 
-  test('says that the browser is offline, and keeps what was typed', async ({ open, member }) => {
+  test('says that the server cannot be reached, and keeps what was typed', async ({ open, member }) => {
     const { page, context } = await open('/contact', createFreshVisitor());
     await getSignInLink(page).click();
     await getEmailField(page).fill(member.email);

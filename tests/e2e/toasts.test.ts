@@ -38,4 +38,23 @@ describe('a toast', () => {
     await page.waitForTimeout(400);
     expect(await isOverlapping(page.locator('.toast'), getSaveButton(page))).toBe(false);
   });
+
+  test('does not cover the control after the focused one', async ({ open }) => {
+    const { page } = await open('/recipes/dinner/doro-wat', createVisitor({}, PHONE));
+    // The control after "Save" in the order of the keyboard moves to where toasts appear by default; "Save" does not.
+    const next = await getSaveButton(page).evaluate((button) => {
+      const controls = [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')];
+      const control = controls[controls.indexOf(button as HTMLElement) + 1];
+      if (!control) throw new Error('There is no control after "Save".');
+      control.id ||= 'next-control';
+      Object.assign(control.style, { position: 'fixed', insetBlockEnd: '60px', insetInlineStart: '20px' });
+      return control.id;
+    });
+    await getSaveButton(page).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.toast').waitFor();
+    await page.waitForTimeout(400);
+    expect(await isOverlapping(page.locator('.toast'), page.locator(`#${next}`))).toBe(false);
+    expect(await isOverlapping(page.locator('.toast'), getSaveButton(page))).toBe(false);
+  });
 });
