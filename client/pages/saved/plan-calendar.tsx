@@ -30,7 +30,7 @@ const texts = {
 
 type Props = {
   entries: readonly PlanEntry[];
-  getRecipe: (id: string) => PlannedRecipe | undefined;
+  getRecipe: (slug: string) => PlannedRecipe | undefined;
 };
 
 /** Exports the plan to calendars: the displayed week as a file and, for members, all of it at a URL. */

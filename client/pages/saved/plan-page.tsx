@@ -46,7 +46,7 @@ function Week({ offset, entries }: { offset: number; entries: readonly PlanEntry
   const [announcement, setAnnouncement] = useState('');
   const [isFindingDish, setFindingDish] = useState(false);
   const navigate = useNavigate();
-  const getRecipe = (id: string) => result?.recipes.find(({ slug }) => slug === id);
+  const getRecipe = (slug: string) => result?.recipes.find((recipe) => recipe.slug === slug);
   const entriesToShop = weekEntries.filter(
     ({ day, dish }) => dish && !excludedDays.has(day) && !isCooked(cooked, dish.id, day),
   );
