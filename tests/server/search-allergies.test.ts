@@ -11,12 +11,12 @@ import { setUpDatabase } from '../support/set-up-app.ts';
 const database = await setUpDatabase({ recipes: true });
 const catalogue = new CatalogueService(database.dataSource);
 await catalogue.refresh();
-const searching = new SearchService(database.reader, 4);
-const search = createSearch(catalogue, searching);
+const searchService = new SearchService(database.reader, 4);
+const search = createSearch(catalogue, searchService);
 const facts = await readRecipeFacts(database.dataSource);
 
-/** Allergens for which the name of a food excludes only that food. */
-const COMMON: readonly Allergen[] = ['gluten', 'milk', 'sulfites'];
+/** Allergens in so many foods that excluding one such food by name does not exclude the allergen. */
+const WIDESPREAD: readonly Allergen[] = ['gluten', 'milk', 'sulfites'];
 
 /** Readers' terms for each allergen. */
 const NAMES: Record<Allergen, string[]> = {
@@ -120,27 +120,27 @@ const EXCLUSION_PHRASES = [
   'recipes that have no X in them',
 ];
 
-/** Fish sauce is not all fish: only an allergy to it excludes fish. */
+/** "No fish sauce" excludes only the sauce; an allergy to it excludes all fish. */
 const isFishSauce = (key: string) =>
   ['fish sauce', 'nam pla', 'colatura', 'colatura di alici', 'yu lu'].map(nameKey).includes(key);
 
-async function expectNone(query: string, allergen: Allergen) {
-  const { hits, ...reading } = await searching.find(query, catalogue.current);
+async function expectNoDishWith(query: string, allergen: Allergen) {
+  const { hits, ...interpretation } = await searchService.find(query, catalogue.current);
   const slugs = hits.map(({ slug }) => slug);
   const shown = slugs.filter((slug) => facts.get(slug)?.allergens.includes(allergen));
   expect({ query, shown }).toEqual({ query, shown: [] });
-  return { count: hits.length, reading };
+  return { count: hits.length, interpretation };
 }
 
 describe('a search that mentions an allergy or an exclusion', () => {
-  it.each(ALLERGENS)('shows no dish that contains or may contain the allergen: %s', async (allergen) => {
+  it.each(ALLERGENS)('shows no dish with an allergen to which a reader is allergic: %s', async (allergen) => {
     for (const name of NAMES[allergen])
-      for (const phrase of ALLERGY_PHRASES) await expectNone(phrase.replace('X', name), allergen);
+      for (const phrase of ALLERGY_PHRASES) await expectNoDishWith(phrase.replace('X', name), allergen);
   });
 
-  it.each(ALLERGENS)('shows no dish with an allergen excluded in other words: %s', async (allergen) => {
+  it.each(ALLERGENS)('shows no dish that contains or may contain an excluded allergen: %s', async (allergen) => {
     for (const name of NAMES[allergen])
-      for (const phrase of EXCLUSION_PHRASES) await expectNone(phrase.replace('X', name), allergen);
+      for (const phrase of EXCLUSION_PHRASES) await expectNoDishWith(phrase.replace('X', name), allergen);
   });
 
   it.each(['allergic to X', 'X allergy', 'without X'])(
@@ -158,17 +158,17 @@ describe('a search that mentions an allergy or an exclusion', () => {
         // "Meat substitute", "meatless sausage" and "plant-based butter" count as foods without meat or milk.
         if (/less\b|based\b|free\b|vegan|vegetarian|\bno\b/i.test(name)) continue;
         if (EXCLUSION_SUFFIXES.has(nameKey(name).split(' ').at(-1) ?? '')) continue;
-        // Without an allergy, "no mayonnaise" allows other eggs, but "no cashews" excludes all nuts: cashews are nuts.
-        const searched = nameKey(name);
-        const candidates = byWord.get(searched.split(' ')[0] ?? '') ?? [];
-        const namedFoods = candidates.filter(({ names }) => names.some((key) => key.includes(` ${searched} `)));
-        const foodKinds = [searched, ...namedFoods.flatMap(({ kinds }) => kinds)];
+        // If no allergy is named, "no mayonnaise" allows other eggs, but "no cashews" excludes nuts: cashews are nuts.
+        const foodKey = nameKey(name);
+        const candidates = byWord.get(foodKey.split(' ')[0] ?? '') ?? [];
+        const namedFoods = candidates.filter(({ names }) => names.some((key) => key.includes(` ${foodKey} `)));
+        const foodKinds = [foodKey, ...namedFoods.flatMap(({ kinds }) => kinds)];
         const isNarrow = !phrase.includes('aller') && namedFoods.length > 0;
         const indicated = contains.length > 0 ? contains : mayContain;
         const isKind = (each: Allergen) =>
-          NAMES[each].some((word) => foodKinds.includes(nameKey(word))) && !(each === 'fish' && isFishSauce(searched));
-        const harmful = isNarrow ? contains.filter((each) => !COMMON.includes(each) && isKind(each)) : indicated;
-        for (const allergen of harmful) await expectNone(phrase.replace('X', name), allergen);
+          NAMES[each].some((word) => foodKinds.includes(nameKey(word))) && !(each === 'fish' && isFishSauce(foodKey));
+        const harmful = isNarrow ? contains.filter((each) => !WIDESPREAD.includes(each) && isKind(each)) : indicated;
+        for (const allergen of harmful) await expectNoDishWith(phrase.replace('X', name), allergen);
       }
     },
     180_000,
@@ -177,9 +177,9 @@ describe('a search that mentions an allergy or an exclusion', () => {
   it.each(['no macadamias', 'allergic to prawns', 'without tahini', 'no marzipan', 'no Horlicks', 'without nougat'])(
     'reads "%s" as an exclusion, and finds other dishes',
     async (query) => {
-      const { nodes, search: reading } = await search(query);
+      const { nodes, search: interpretation } = await search(query);
       expect(nodes.length).toBeGreaterThan(0);
-      expect(reading?.filters).toMatchObject([{ kind: 'exclusion' }]);
+      expect(interpretation?.filters).toMatchObject([{ kind: 'exclusion' }]);
     },
   );
 
@@ -204,12 +204,12 @@ describe('a search that mentions an allergy or an exclusion', () => {
     );
     expect(unwanted.length).toBeGreaterThan(0);
     for (const phrase of ['no X', 'without X', 'X-free']) {
-      const { hits } = await searching.find(phrase.replace('X', food), catalogue.current);
+      const { hits } = await searchService.find(phrase.replace('X', food), catalogue.current);
       const shown = hits.map(({ slug }) => facts.get(slug));
       expect(shown.filter((dish) => dish?.foods.some((key) => unwanted.some((each) => each.key === key)))).toEqual([]);
       expect(shown.filter((dish) => dish?.allergens.includes(allergen)).length).toBeGreaterThan(0);
     }
-    for (const phrase of ['allergic to X', 'X allergy']) await expectNone(phrase.replace('X', food), allergen);
+    for (const phrase of ['allergic to X', 'X allergy']) await expectNoDishWith(phrase.replace('X', food), allergen);
   });
 
   it.each([
@@ -219,7 +219,7 @@ describe('a search that mentions an allergy or an exclusion', () => {
     ['no soy milk', 'soy'],
     ['no mustard seeds', 'mustard'],
   ] as const)('excludes the allergen that a food is named for: %s', async (query, allergen) => {
-    const { count } = await expectNone(query, allergen);
+    const { count } = await expectNoDishWith(query, allergen);
     expect(count).toBeGreaterThan(0);
   });
 
@@ -233,19 +233,19 @@ describe('a search that mentions an allergy or an exclusion', () => {
       ['non-dairy dessert', 'without milk'],
       ['penut allergy', 'without peanuts'],
     ] as const) {
-      const { nodes, search: reading } = await search(query);
+      const { nodes, search: interpretation } = await search(query);
       expect({ query, some: nodes.length > 0 }).toEqual({ query, some: true });
       expect(
-        reading?.filters.map((filter) => filter.meaning),
+        interpretation?.filters.map((filter) => filter.meaning),
         query,
       ).toContain(meaning);
     }
   });
 
   it('excludes an allergen next to an unknown word, and says so, but not in names of dishes', async () => {
-    const { count, reading } = await expectNone('eggs quux', 'egg');
+    const { count, interpretation } = await expectNoDishWith('eggs quux', 'egg');
     expect(count).toBeGreaterThan(0);
-    expect(reading).toMatchObject({
+    expect(interpretation).toMatchObject({
       unknown: ['quux'],
       filters: [
         { kind: 'exclusion', text: 'without eggs', meaning: 'without eggs', assumed: true, queryWithout: 'eggs' },
@@ -271,7 +271,7 @@ describe('a search that mentions an allergy or an exclusion', () => {
     'fodmap free',
     'allergen free',
   ])('finds nothing for "%s", because recipes do not state it, and says so', async (query) => {
-    const { hits, filters } = await searching.find(query, catalogue.current);
+    const { hits, filters } = await searchService.find(query, catalogue.current);
     expect(hits).toEqual([]);
     expect(filters).toMatchObject([{ meaning: expect.stringContaining('(not stated)') }]);
   });
@@ -295,7 +295,7 @@ describe('a search that mentions an allergy or an exclusion', () => {
     ["allergique à l'arachide", 'peanut'],
     ["poulet sans trace d'arachide", 'peanut'],
   ] as const)('reads allergies and exclusions in other languages: %s', async (query, allergen) => {
-    const { count } = await expectNone(query, allergen);
+    const { count } = await expectNoDishWith(query, allergen);
     expect(count).toBeGreaterThan(20);
   });
 
@@ -320,10 +320,10 @@ describe('a search that mentions an allergy or an exclusion', () => {
     ['not overly spicy', 'spicy'],
     ['not really spicy', 'spicy'],
   ])('reads an exclusion in other words or another language: %s', async (query, english) => {
-    const found = await search(query);
+    const actual = await search(query);
     const expected = await search(english.endsWith('allergy') ? english : `without ${english}`);
-    expect(found.search?.filters).toHaveLength(1);
-    expect(found.nodes.map(({ slug }) => slug)).toEqual(expected.nodes.map(({ slug }) => slug));
+    expect(actual.search?.filters).toHaveLength(1);
+    expect(actual.nodes.map(({ slug }) => slug)).toEqual(expected.nodes.map(({ slug }) => slug));
     expect(expected.nodes.length).toBeGreaterThan(0);
   });
 
@@ -355,6 +355,6 @@ describe('a search that mentions an allergy or an exclusion', () => {
 
   it('excludes the food in an unfinished phrase', async () => {
     for (const query of ['peanut all', 'peanut alle', 'peanut allerg', 'peanut intol', 'peanut fre'])
-      await expectNone(query, 'peanut');
+      await expectNoDishWith(query, 'peanut');
   });
 });

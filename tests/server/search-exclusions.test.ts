@@ -7,7 +7,7 @@ import { setUpDatabase } from '../support/set-up-app.ts';
 const database = await setUpDatabase({ recipes: true });
 const catalogue = new CatalogueService(database.dataSource);
 await catalogue.refresh();
-const searching = new SearchService(database.reader, 4);
+const searchService = new SearchService(database.reader, 4);
 const facts = await readRecipeFacts(database.dataSource);
 
 /** Readers' queries by kind. Each row begins with the allergens that no result may contain. */
@@ -69,7 +69,7 @@ const QUERIES: Record<string, [allergens: string, ...queries: string[]][]> = {
     ],
     ['egg crustaceans', 'without egg or shri', 'egg allergy and shri'],
   ],
-  'a small amount': [
+  'a small amount, or giving it up': [
     ['peanut', 'low peanut', 'reduced peanuts', 'limited peanuts', 'no cheap peanuts', 'drop peanuts', 'sub peanuts'],
     ['milk', 'low dairy', 'low-lactose', 'low in milk', '0% milk'],
     ['nuts peanut', '0% nuts', '0 % nuts', 'zero percent nuts', 'nuts 0 percent'],
@@ -81,7 +81,7 @@ const QUERIES: Record<string, [allergens: string, ...queries: string[]][]> = {
     ['milk', 'no milk powder', 'no skim milk', 'no goat milk', 'no condensed milk please', 'pancakes, out of milk'],
     ['nuts', 'no soy or almond milk'],
   ],
-  'an allergen linked to an exclusion': [
+  'a second allergen after an exclusion': [
     ['egg milk', 'without eggs for my son and milk for me'],
     ['egg milk nuts peanut', 'no egg 1, milk 2, nuts 3'],
   ],
@@ -107,7 +107,7 @@ const QUERIES: Record<string, [allergens: string, ...queries: string[]][]> = {
     ['egg', 'egg protein allergy', 'allergic to cooked eggs', 'no chicken eggs'],
     ['peanut', 'peanut light allergy'],
   ],
-  'emoji and signs': [
+  'emoji and symbols': [
     ['nuts peanut', 'no 🥜', '🚫🥜', '🥜🚫', 'cake 🚫🥜', '🥜-free snack'],
     ['egg', '🚫 eggs', 'eggs ❌', '🙅‍♀️ eggs', 'cake without 🥚', '≠ eggs'],
     ['egg', '😡 eggs', 'eggs 😷', '😖🥚', '× eggs', '~eggs', '~~eggs~~', '🚷 eggs', 'ｎｏ ｅｇｇｓ'],
@@ -143,7 +143,7 @@ const QUERIES: Record<string, [allergens: string, ...queries: string[]][]> = {
     ['nuts peanut', 'nutfreesnacks', 'withoutnuts', 'w/onuts'],
     ['egg', 'egglesss breakfast'],
   ],
-  'a space for an apostrophe': [
+  'a space in place of an apostrophe': [
     ['nuts peanut', 'can t eat nuts', 'shouldn t have nuts'],
     ['egg', 'don t eat eggs', 'doesn t eat eggs'],
   ],
@@ -179,13 +179,13 @@ const QUERIES: Record<string, [allergens: string, ...queries: string[]][]> = {
 
 /** Returns the results of a query that contain or may contain one of the allergens. */
 async function findHarmful(query: string, allergens: string): Promise<string[]> {
-  const { hits } = await searching.find(query, catalogue.current);
+  const { hits } = await searchService.find(query, catalogue.current);
   const slugs = hits.map(({ slug }) => slug);
   return slugs.filter((slug) => allergens.split(' ').some((each) => facts.get(slug)?.allergens.includes(each)));
 }
 
-describe('a search that excludes an allergen', () => {
-  it.each(Object.keys(QUERIES))('shows no dish with it: %s', async (kind) => {
+describe('a search', () => {
+  it.each(Object.keys(QUERIES))('shows no dish with an excluded allergen: %s', async (kind) => {
     const shown: Record<string, string[]> = {};
     for (const [allergens, ...queries] of QUERIES[kind] ?? [])
       for (const query of queries) {
@@ -212,7 +212,7 @@ describe('a search that excludes an allergen', () => {
     ['no coconut milk', 'milk'],
     ['no chicken', 'egg'],
     ['eggs and bacon', 'egg'],
-  ])('keeps dishes with an allergen that the reader wants: %s', async (query, allergen) => {
+  ])('keeps dishes with an allergen that is not excluded: %s', async (query, allergen) => {
     expect(await findHarmful(query, allergen)).not.toEqual([]);
   });
 
@@ -225,8 +225,8 @@ describe('a search that excludes an allergen', () => {
     'no eg',
     'no egg, mil',
     'no s',
-  ])('finds other dishes: %s', async (query) => {
-    const { hits } = await searching.find(query, catalogue.current);
+  ])('finds dishes despite an exclusion: %s', async (query) => {
+    const { hits } = await searchService.find(query, catalogue.current);
     expect(hits.length).toBeGreaterThan(0);
   });
 
@@ -245,7 +245,7 @@ describe('a search that excludes an allergen', () => {
     ['vegandinner', 'Vegan'],
     ['#veganrecipes', 'Vegan'],
   ])('reads a misspelled or abbreviated diet: %s', async (query, diet) => {
-    const { hits, filters } = await searching.find(query, catalogue.current);
+    const { hits, filters } = await searchService.find(query, catalogue.current);
     expect(filters.map(({ meaning }) => meaning)).toContain(diet.toLowerCase());
     expect(hits.length).toBeGreaterThan(0);
     expect(hits.filter(({ slug }) => !facts.get(slug)?.diets.includes(diet))).toEqual([]);
@@ -254,27 +254,27 @@ describe('a search that excludes an allergen', () => {
   it.each(['halaal dinner', 'koshar dinner', 'dinner for a muslim', 'IBS dinner', 'MCAS lunch', 'low potassium soup'])(
     'finds nothing for a diet that recipes do not state: %s',
     async (query) => {
-      const { hits, filters } = await searching.find(query, catalogue.current);
+      const { hits, filters } = await searchService.find(query, catalogue.current);
       expect(hits).toEqual([]);
       expect(filters).toContainEqual(expect.objectContaining({ meaning: expect.stringContaining('(not stated)') }));
     },
   );
 
-  it('excludes no meal or cuisine before a comma', async () => {
-    const { hits } = await searching.find('mexican, dairy free', catalogue.current);
+  it('does not exclude a meal or cuisine before a comma', async () => {
+    const { hits } = await searchService.find('mexican, dairy free', catalogue.current);
     expect(hits.length).toBeGreaterThan(0);
     expect(new Set(hits.map(({ slug }) => facts.get(slug)?.cuisine))).toEqual(new Set(['Mexican']));
-    const dinner = await searching.find('dinner, nut free', catalogue.current);
+    const dinner = await searchService.find('dinner, nut free', catalogue.current);
     expect(dinner.hits.length).toBeGreaterThan(0);
     expect(dinner.hits.filter(({ slug }) => !facts.get(slug)?.categories.includes('Dinner'))).toEqual([]);
   });
 
   it('excludes an unfinished food, and says which names it may become', async () => {
     const getSlugs = async (query: string) =>
-      (await searching.find(query, catalogue.current)).hits.map(({ slug }) => slug);
+      (await searchService.find(query, catalogue.current)).hits.map(({ slug }) => slug);
     expect(await getSlugs('no oni')).not.toEqual([]);
     expect(await getSlugs('without onion')).toEqual(expect.arrayContaining(await getSlugs('no oni')));
-    const { filters } = await searching.find('no egg, sesa', catalogue.current);
+    const { filters } = await searchService.find('no egg, sesa', catalogue.current);
     expect(filters.map(({ meaning }) => meaning)).toEqual(['without eggs', 'without sesa… or sesame']);
   });
 });

@@ -28,7 +28,7 @@ describe('the queries of golden.yaml', () => {
     for (const golden of readGolden()) results.push(await runGolden(golden, search, facts));
   });
 
-  it('find the expected recipes among the first five', () => {
+  it('find at least 97 % of the expected recipes among the first five, on average', () => {
     const withRecall = results.filter(({ recall }) => recall !== null);
     const incomplete = withRecall.filter(({ recall }) => recall !== null && recall < 1);
     expect(withRecall.length).toBeGreaterThan(50);
@@ -39,7 +39,7 @@ describe('the queries of golden.yaml', () => {
     expect(results.filter(({ wrongSlugs }) => wrongSlugs.length > 0)).toEqual([]);
   });
 
-  it('are recognized as filters if they name one', async () => {
+  it('are recognized as filters if they name some, but not if they name a dish', async () => {
     const filtered = results.filter(({ all, without }) => all ?? without);
     for (const { query } of filtered) expect((await search(query)).search?.filters, query).not.toEqual([]);
     const dishes = results.filter(({ kind }) => kind === 'dish');
@@ -52,28 +52,28 @@ describe('an excluded food or allergen', () => {
   const file = path.join(process.env.CONTENT_DIR ?? 'content', 'foods.yaml');
   const foods = parse(fs.readFileSync(file, 'utf8')) as Record<string, FoodFields>;
 
-  const madeDirectly = new Map<string, string[]>();
+  const directProducts = new Map<string, string[]>();
   for (const [product, { parts = {} }] of Object.entries(foods))
-    for (const part of Object.keys(parts)) madeDirectly.set(part, [...(madeDirectly.get(part) ?? []), product]);
+    for (const part of Object.keys(parts)) directProducts.set(part, [...(directProducts.get(part) ?? []), product]);
   /** Returns the keys of a food and of all foods made of it. */
-  const getProducts = (key: string): string[] => [key, ...(madeDirectly.get(key) ?? []).flatMap(getProducts)];
-  const expectNone = async (kind: 'foods' | 'allergens', query: string, ruledOut: string[]) => {
-    const { nodes, search: reading } = await search(query);
+  const getProducts = (key: string): string[] => [key, ...(directProducts.get(key) ?? []).flatMap(getProducts)];
+  const expectNoResultWith = async (kind: 'foods' | 'allergens', query: string, excludedKeys: string[]) => {
+    const { nodes, search: interpretation } = await search(query);
     expect(
-      reading?.filters.map((filter) => filter.kind),
+      interpretation?.filters.map((filter) => filter.kind),
       query,
     ).toContain('exclusion');
-    const shown = nodes.filter(({ slug }) => facts.get(slug)?.[kind].some((key) => ruledOut.includes(key)));
+    const shown = nodes.filter(({ slug }) => facts.get(slug)?.[kind].some((key) => excludedKeys.includes(key)));
     expect({ query, shown: shown.map(({ slug }) => slug) }).toEqual({ query, shown: [] });
   };
 
   it('is in no result, as a food', async () => {
-    const used = new Set([...facts.values()].flatMap(({ foods: foodKeys }) => foodKeys));
-    const shown = Object.entries(foods).filter(([key]) => getProducts(key).some((each) => used.has(each)));
-    expect(shown.length).toBeGreaterThan(250);
-    for (const [key, { name }] of shown) {
+    const usedKeys = new Set([...facts.values()].flatMap(({ foods: foodKeys }) => foodKeys));
+    const usedFoods = Object.entries(foods).filter(([key]) => getProducts(key).some((each) => usedKeys.has(each)));
+    expect(usedFoods.length).toBeGreaterThan(250);
+    for (const [key, { name }] of usedFoods) {
       for (const query of [`without ${name}`, `no ${name}`, `${name}-free`]) {
-        await expectNone('foods', query, getProducts(key));
+        await expectNoResultWith('foods', query, getProducts(key));
       }
     }
   });
@@ -92,7 +92,7 @@ describe('an excluded food or allergen', () => {
     ];
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...names), fc.constantFrom(...forms), ({ key, name }, form) =>
-        expectNone('foods', form(name), getProducts(key)),
+        expectNoResultWith('foods', form(name), getProducts(key)),
       ),
       { numRuns: 250 },
     );
@@ -100,11 +100,11 @@ describe('an excluded food or allergen', () => {
 
   it('is in no result, as a contained or possible allergen', async () => {
     for (const allergen of ALLERGENS) {
-      await expectNone('allergens', `without ${allergen}`, [allergen]);
-      await expectNone('allergens', `no ${allergen}`, [allergen]);
-      await expectNone('allergens', `${allergen}-free`, [allergen]);
-      await expectNone('allergens', `quick ${allergen}-free dinner`, [allergen]);
+      await expectNoResultWith('allergens', `without ${allergen}`, [allergen]);
+      await expectNoResultWith('allergens', `no ${allergen}`, [allergen]);
+      await expectNoResultWith('allergens', `${allergen}-free`, [allergen]);
+      await expectNoResultWith('allergens', `quick ${allergen}-free dinner`, [allergen]);
     }
-    await expectNone('allergens', 'no shellfish, no nuts', ['crustaceans', 'molluscs', 'nuts', 'peanut']);
+    await expectNoResultWith('allergens', 'no shellfish, no nuts', ['crustaceans', 'molluscs', 'nuts', 'peanut']);
   });
 });

@@ -5,7 +5,7 @@ import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
 
-/** Returns why each recipe is found, by its slug. */
+/** Returns the reason that each result shows, by slug; null for a result without one. */
 async function findReasons(query: string): Promise<Record<string, string | null>> {
   const { recipes } = await postQuery<{
     recipes: { nodes: { slug: string }[]; search: { reasons: (string | null)[] } };
@@ -18,7 +18,7 @@ async function findReasons(query: string): Promise<Record<string, string | null>
 }
 
 describe('a search result', () => {
-  it('has a reason if its title does not show it', async () => {
+  it('has a reason if its title does not show why it matches', async () => {
     expect(await findReasons('coconut')).toMatchObject({
       'coconut-chutney': null,
       'meen-moilee': 'Also called coconut fish curry',
@@ -31,7 +31,7 @@ describe('a search result', () => {
     expect(await findReasons('chicken rice')).toMatchObject({ 'chicken-biryani': 'Also called chicken and rice' });
   });
 
-  it('is from the course or the collection that the words name', async () => {
+  it('has the course or the collection that the words name as its reason', async () => {
     expect(new Set(Object.values(await findReasons('dessert')))).toEqual(new Set(['Dessert']));
     for (const { name, searchedAs = [] } of collectionRules)
       for (const word of searchedAs)

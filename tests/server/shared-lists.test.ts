@@ -23,25 +23,25 @@ const STOP = `mutation($input: StopSharingShoppingListInput!) { stopSharingShopp
 type Result = { __typename: string; id: string; url: string; secret: string; expiresAt: string };
 type Caller = { from?: string; token?: string };
 
-const send = (input: object, caller: Caller = {}) =>
+const sendShare = (input: object, caller: Caller = {}) =>
   graphql<{ shareShoppingList: Result }>(app, SHARE, { variables: { input }, ...caller });
-const share = async (input: object, caller?: Caller) => (await send(input, caller)).data.shareShoppingList;
-const find = (id: string) =>
+const share = async (input: object, caller?: Caller) => (await sendShare(input, caller)).data.shareShoppingList;
+const fetchList = (id: string) =>
   graphql<{ sharedShoppingList: Record<string, unknown> | null }>(app, FIND, { variables: { id } });
-const stop = async (input: { id: string; secret: string }) =>
+const stopSharing = async (input: { id: string; secret: string }) =>
   (await graphql(app, STOP, { variables: { input } })).data.stopSharingShoppingList;
 const CHANGE = `mutation($input: ChangeSharedShoppingListInput!) { changeSharedShoppingList(input: $input) { __typename
   ... on ChangeSharedShoppingListSuccess { list { ticked ownLines } refused } ... on Failure { code message }
   ... on InvalidInput { problems { path code } } } }`;
 type ChangeResult = { list: { ticked: string[]; ownLines: string[] }; refused: string[] };
-const change = (input: object, caller: Caller = {}) =>
+const sendChange = (input: object, caller: Caller = {}) =>
   graphql<{ changeSharedShoppingList: ChangeResult }>(app, CHANGE, { variables: { input }, ...caller });
-const changeList = async (input: object) => (await change(input)).data.changeSharedShoppingList;
+const changeList = async (input: object) => (await sendChange(input)).data.changeSharedShoppingList;
 const readRows = () => dataSource.query('select * from shared_lists');
 
 describe('sharing a shopping list', () => {
   it('creates a link to the same list, for 30 days', async () => {
-    const before = Date.now();
+    const startTime = Date.now();
     const { id, url, secret, expiresAt, ...rest } = await share({
       recipes: [gomen, doroWat],
       leftOut: ['salt', 'salt'],
@@ -54,10 +54,10 @@ describe('sharing a shopping list', () => {
     expect(secret).toMatch(/^[\w-]{43}$/);
     expect(secret).not.toBe(id);
     expect(url).toMatch(new RegExp(`^https?://[^/]+/shopping-list/${id}$`));
-    const days = (new Date(expiresAt).getTime() - before) / 86_400_000;
+    const days = (new Date(expiresAt).getTime() - startTime) / 86_400_000;
     expect(days).toBeGreaterThanOrEqual(30);
     expect(days).toBeLessThan(30.01);
-    expect((await find(id)).data.sharedShoppingList).toEqual({
+    expect((await fetchList(id)).data.sharedShoppingList).toEqual({
       expiresAt,
       leftOut: ['salt'],
       recipes: [
@@ -97,7 +97,7 @@ describe('sharing a shopping list', () => {
       '',
     ];
     const { id } = await share({ recipes: [gomen], leftOut: typedLines });
-    expect((await find(id)).data.sharedShoppingList?.leftOut).toEqual(['chickpea-canned, 400 g', 'onion-red']);
+    expect((await fetchList(id)).data.sharedShoppingList?.leftOut).toEqual(['chickpea-canned, 400 g', 'onion-red']);
   });
 
   const tooManyRecipes = Array.from({ length: 51 }, (_, index) => ({ slug: `dish-${index}`, servings: 1 }));
@@ -146,7 +146,7 @@ describe('sharing a shopping list', () => {
       'TOO_LONG',
       'The name of an item can be at most 120 characters (leftOut[1]).',
     ],
-  ])('refuses %s', async (_what, input, path, code, message) => {
+  ])('refuses %s', async (_name, input, path, code, message) => {
     expect(await share(input)).toEqual({
       __typename: 'InvalidInput',
       message,
@@ -157,7 +157,7 @@ describe('sharing a shopping list', () => {
 
   it('is limited to 20 an hour per client', async () => {
     for (let number = 1; number <= 20; number++) await share({ recipes: [gomen] }, { from: '10.7.7.7' });
-    const { errors, status } = await send({ recipes: [gomen] }, { from: '10.7.7.7' });
+    const { errors, status } = await sendShare({ recipes: [gomen] }, { from: '10.7.7.7' });
     expect([status, errors?.[0]?.extensions.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(await readRows()).toHaveLength(20);
   });
@@ -166,10 +166,10 @@ describe('sharing a shopping list', () => {
 it('sharing is refused while 50,000 lists are shared', async () => {
   await dataSource.query(`insert into shared_lists (hash, recipes, left_out, expires_at)
     select sha256(n::text::bytea), '[]', '{}', now() + interval '1 day' from generate_series(1, 50000) as n`);
-  const { errors, status } = await send({ recipes: [gomen] });
+  const { errors, status } = await sendShare({ recipes: [gomen] });
   expect([status, errors?.[0]?.extensions.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
   await dataSource.query(`delete from shared_lists where hash = sha256('1')`);
-  expect((await send({ recipes: [gomen] })).status).toBe(200);
+  expect((await sendShare({ recipes: [gomen] })).status).toBe(200);
 });
 
 describe('a shared list', () => {
@@ -177,7 +177,7 @@ describe('a shared list', () => {
     const { id } = await share({ recipes: [gomen] });
     for (const listId of [id, 'unknown']) {
       // The second time the server knows the document.
-      for (let call = 1; call <= 2; call++) expect((await find(listId)).headers['cache-control']).toBe('no-store');
+      for (let call = 1; call <= 2; call++) expect((await fetchList(listId)).headers['cache-control']).toBe('no-store');
       const parameters = new URLSearchParams({ query: FIND, variables: JSON.stringify({ id: listId }) });
       const { headers } = await app.inject({ url: `/graphql?${parameters}` });
       expect(headers['cache-control']).toBe('no-store');
@@ -185,7 +185,7 @@ describe('a shared list', () => {
   });
 
   it.each(['unknown', '', '\0', 'é'.repeat(5_000)])('is null if the link is invalid: %j', async (id) => {
-    const { data, errors } = await find(id);
+    const { data, errors } = await fetchList(id);
     expect(errors).toBeUndefined();
     expect(data.sharedShoppingList).toBeNull();
   });
@@ -195,7 +195,7 @@ describe('a shared list', () => {
     await dataSource.query(
       `update shared_lists set recipes = '[{"slug":"stone-soup","servings":2},{"slug":"gomen","servings":9}]'`,
     );
-    expect((await find(id)).data.sharedShoppingList?.recipes).toMatchObject([{ recipe: { slug: 'gomen' } }]);
+    expect((await fetchList(id)).data.sharedShoppingList?.recipes).toMatchObject([{ recipe: { slug: 'gomen' } }]);
   });
 
   it('expires, and is then deleted', async () => {
@@ -203,7 +203,7 @@ describe('a shared list', () => {
     await deleteExpiredLists(dataSource);
     expect(await readRows()).toHaveLength(1);
     await dataSource.query("update shared_lists set expires_at = now() - interval '1 second'");
-    expect((await find(id)).data.sharedShoppingList).toBeNull();
+    expect((await fetchList(id)).data.sharedShoppingList).toBeNull();
     await deleteExpiredLists(dataSource);
     expect(await readRows()).toEqual([]);
   });
@@ -248,11 +248,11 @@ describe('a shared list with several shoppers', () => {
 
   it('accepts a hundred lines, and reports the lines that it refuses', async () => {
     const { id } = await share({ recipes: [gomen] });
-    const lines = (from: number) => Array.from({ length: 60 }, (_, number) => `Thing ${from + number}`);
-    await changeList({ id, add: lines(0) });
-    const { list, refused } = await changeList({ id, add: lines(60), tick: ['salt'] });
+    const createLines = (from: number) => Array.from({ length: 60 }, (_, number) => `Thing ${from + number}`);
+    await changeList({ id, add: createLines(0) });
+    const { list, refused } = await changeList({ id, add: createLines(60), tick: ['salt'] });
     expect([list.ownLines.length, list.ticked]).toEqual([100, ['salt']]);
-    expect(refused).toEqual(lines(60).slice(40));
+    expect(refused).toEqual(createLines(60).slice(40));
   });
 
   it.each([
@@ -262,7 +262,7 @@ describe('a shared list with several shoppers', () => {
     ['101 lines at once', { add: Array.from({ length: 101 }, (_, number) => `Thing ${number}`) }, 'add', 'TOO_LONG'],
     ['a tick without a name', { tick: [''] }, 'tick.0', 'INVALID'],
     ['601 ticks', { tick: Array.from({ length: 601 }, (_, number) => `food-${number}`) }, 'tick', 'TOO_LONG'],
-  ])('refuses %s', async (_what, input, path, code) => {
+  ])('refuses %s', async (_name, input, path, code) => {
     const { id } = await share({ recipes: [gomen] });
     expect(await changeList({ id, ...input })).toMatchObject({
       __typename: 'InvalidInput',
@@ -283,18 +283,18 @@ describe('a shared list with several shoppers', () => {
     const { id } = await share({ recipes: [gomen] });
     await changeList({ id, tick: ['salt'], add: ['Milk'] });
     const readRowVersion = async () => (await dataSource.query('select xmin, ctid, xmax from shared_lists'))[0];
-    const before = await readRowVersion();
-    const same = { list: { ticked: ['salt'], ownLines: ['Milk'] }, refused: [] };
+    const rowVersion = await readRowVersion();
+    const unchanged = { list: { ticked: ['salt'], ownLines: ['Milk'] }, refused: [] };
     for (const input of [
       {},
       { tick: ['salt'] },
       { add: ['Milk'], untick: ['oil'] },
       { tick: ['unknown'], remove: ['Soap'] },
     ])
-      expect(await changeList({ id, ...input })).toMatchObject(same);
-    expect(await readRowVersion()).toEqual(before);
+      expect(await changeList({ id, ...input })).toMatchObject(unchanged);
+    expect(await readRowVersion()).toEqual(rowVersion);
     await changeList({ id, untick: ['salt'] });
-    expect(await readRowVersion()).not.toEqual(before);
+    expect(await readRowVersion()).not.toEqual(rowVersion);
   });
 
   it('has at most 20 kB, with all its ticks', async () => {
@@ -313,14 +313,14 @@ describe('a shared list with several shoppers', () => {
     expect(Buffer.byteLength(JSON.stringify([recipes, ticked, ownLines]))).toBeLessThanOrEqual(20_000);
   });
 
-  it('may be changed 60 times a minute by all clients together', async () => {
+  it('may be changed 60 times a minute by all clients together, not counting changes without effect', async () => {
     const { id } = await share({ recipes: [gomen] });
-    await change({ id, add: ['Milk'] }, { from: '10.7.7.1' });
+    await sendChange({ id, add: ['Milk'] }, { from: '10.7.7.1' });
     await dataSource.query("update throttles set points = 60 where key like 'write-list:%'");
-    expect((await change({ id, add: ['Soap'] }, { from: '10.7.7.2' })).status).toBe(429);
-    expect((await change({ id, add: ['Milk'] }, { from: '10.7.7.2' })).status).toBe(200);
+    expect((await sendChange({ id, add: ['Soap'] }, { from: '10.7.7.2' })).status).toBe(429);
+    expect((await sendChange({ id, add: ['Milk'] }, { from: '10.7.7.2' })).status).toBe(200);
     const other = await share({ recipes: [gomen] });
-    expect((await change({ id: other.id, add: ['Soap'] }, { from: '10.7.7.2' })).status).toBe(200);
+    expect((await sendChange({ id: other.id, add: ['Soap'] }, { from: '10.7.7.2' })).status).toBe(200);
   });
 
   it('cannot be changed if it is withdrawn, expired or unknown', async () => {
@@ -329,7 +329,7 @@ describe('a shared list with several shoppers', () => {
     await dataSource.query("update shared_lists set expires_at = now() - interval '1 second' where hash <> all($1)", [
       [createHash('sha256').update(id).digest()],
     ]);
-    await stop({ id, secret });
+    await stopSharing({ id, secret });
     for (const listId of [id, expired.id, 'unknown', '\0']) {
       expect(await changeList({ id: listId, add: ['Milk'] }), listId).toMatchObject({
         __typename: 'SharedListNotFound',
@@ -340,25 +340,25 @@ describe('a shared list with several shoppers', () => {
   it('may be changed 300 times a minute by each client; the error after that is not cacheable', async () => {
     const { id } = await share({ recipes: [gomen] });
     const caller = { from: '10.7.7.8' };
-    await change({ id }, caller);
+    await sendChange({ id }, caller);
     await dataSource.query('update throttles set points = 300 where points = 1');
-    const { status, headers } = await change({ id }, caller);
+    const { status, headers } = await sendChange({ id }, caller);
     expect([status, headers['cache-control']]).toEqual([429, 'no-store']);
-    expect((await change({ id }, { from: '10.7.7.9' })).status).toBe(200);
+    expect((await sendChange({ id }, { from: '10.7.7.9' })).status).toBe(200);
   });
 
   it('may be changed 5,000 times a day by each client, on all lists together', async () => {
     const [first, second] = [await share({ recipes: [gomen] }), await share({ recipes: [gomen] })];
     const caller = { from: '10.7.7.10' };
-    await change({ id: first.id, add: ['Milk'] }, caller);
+    await sendChange({ id: first.id, add: ['Milk'] }, caller);
     await dataSource.query("update throttles set points = 5000 where key like 'write-lists-by-day:%'");
-    expect((await change({ id: second.id, add: ['Milk'] }, caller)).status).toBe(429);
-    expect((await change({ id: second.id, add: ['Milk'] }, { from: '10.7.7.11' })).status).toBe(200);
+    expect((await sendChange({ id: second.id, add: ['Milk'] }, caller)).status).toBe(429);
+    expect((await sendChange({ id: second.id, add: ['Milk'] }, { from: '10.7.7.11' })).status).toBe(200);
   });
 });
 
 describe('a link to a shared list', () => {
-  const missing = {
+  const notFound = {
     __typename: 'SharedListNotFound',
     code: 'SHARED_LIST_NOT_FOUND',
     message: 'This list is no longer shared.',
@@ -367,29 +367,29 @@ describe('a link to a shared list', () => {
   it('can be withdrawn with its secret, and is invalid afterward', async () => {
     const { id, secret } = await share({ recipes: [gomen] });
     const other = await share({ recipes: [doroWat] });
-    expect(await stop({ id, secret })).toEqual({
+    expect(await stopSharing({ id, secret })).toEqual({
       __typename: 'StopSharingShoppingListSuccess',
       message: 'The list is no longer shared.',
     });
-    expect((await find(id)).data.sharedShoppingList).toBeNull();
-    expect((await find(other.id)).data.sharedShoppingList).not.toBeNull();
+    expect((await fetchList(id)).data.sharedShoppingList).toBeNull();
+    expect((await fetchList(other.id)).data.sharedShoppingList).not.toBeNull();
     expect(await readRows()).toHaveLength(1);
-    expect(await stop({ id, secret })).toEqual(missing);
+    expect(await stopSharing({ id, secret })).toEqual(notFound);
   });
 
   it('cannot be withdrawn without its secret, nor with another link’s', async () => {
     const { id } = await share({ recipes: [gomen] });
     const { secret } = await share({ recipes: [gomen] });
     for (const guess of [secret, id, '', '\0', 'é'.repeat(5_000)]) {
-      expect(await stop({ id, secret: guess }), guess.slice(0, 50)).toEqual(missing);
+      expect(await stopSharing({ id, secret: guess }), guess.slice(0, 50)).toEqual(notFound);
     }
-    expect((await find(id)).data.sharedShoppingList).not.toBeNull();
+    expect((await fetchList(id)).data.sharedShoppingList).not.toBeNull();
   });
 
   it('created before links had secrets cannot be withdrawn', async () => {
     const { id, secret } = await share({ recipes: [gomen] });
     await dataSource.query('update shared_lists set secret_hash = null');
-    for (const guess of [secret, '']) expect(await stop({ id, secret: guess })).toEqual(missing);
-    expect((await find(id)).data.sharedShoppingList).not.toBeNull();
+    for (const guess of [secret, '']) expect(await stopSharing({ id, secret: guess })).toEqual(notFound);
+    expect((await fetchList(id)).data.sharedShoppingList).not.toBeNull();
   });
 });

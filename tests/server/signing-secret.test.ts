@@ -30,7 +30,7 @@ it('the secret has to be set with an external database, since other instances mu
   await expect(getSigningSecret({ dataDir, databaseUrl: 'postgres://a/b' })).rejects.toThrow(ConfigError);
 });
 
-it('the secret is never an empty file', async () => {
+it('an empty file of the secret is refused as damaged', async () => {
   await fs.writeFile(path.join(dataDir, 'jwt-secret'), '');
   await expect(getSigningSecret({ dataDir })).rejects.toThrow('damaged');
 });

@@ -25,7 +25,7 @@ describe('names similar to an unknown one', () => {
     ['jalepeno', 'jalapeño'],
     ['crème fraich', 'crème fraîche'],
     ['jalapano peppers', null],
-  ])('allow one edit in the name of a food, and any accents: %s', (misspelling, expected) => {
+  ])('differ by at most one edit from the name of a food, accents aside: %s', (misspelling, expected) => {
     expect(findSpelling(misspelling, ['jalapeño', 'crème fraîche'])).toBe(expected);
   });
 });

@@ -34,13 +34,13 @@ describe('social pictures', async () => {
 
   it('keep a long title within its box, and refuse one that no size fits', async () => {
     const box = { width: 342, height: 418 };
-    const set = await renderTitle(
+    const titleImage = await renderTitle(
       'Pollo alla cacciatora with olives & <capers>, as in the hills of Pistoia',
       box,
       '#22190f',
     );
-    expect(set.width).toBeLessThanOrEqual(box.width);
-    expect(set.height).toBeLessThanOrEqual(box.height);
+    expect(titleImage.width).toBeLessThanOrEqual(box.width);
+    expect(titleImage.height).toBeLessThanOrEqual(box.height);
     await expect(renderTitle('Supercalifragilisticexpialidocious', { ...box, width: 90 }, '#22190f')).rejects.toThrow(
       'does not fit',
     );

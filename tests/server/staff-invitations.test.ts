@@ -32,7 +32,7 @@ async function change(name: string, input: object, token = tokens.admin): Promis
   const { data, errors } = await graphql<Record<string, Change>>(app, query, { token, variables: { input } });
   return data?.[name] ?? { __typename: 'error', message: errors?.[0]?.message ?? '' };
 }
-async function read<Value>(field: string, token = tokens.admin): Promise<Value> {
+async function readDesk<Value>(field: string, token = tokens.admin): Promise<Value> {
   const { data } = await graphql<{ desk: { value: Value } }>(app, `{ desk { value: ${field} } }`, { token });
   return data.desk.value;
 }
@@ -44,7 +44,7 @@ it('an invitation gives its role once, to the account of its address', async () 
   expect(outbox.mails).toMatchObject([{ template: 'staff-invitation', from: 'Almaz', role: 'editor' }]);
   const token = outbox.tokenFor('editor@gmail.com', 'staff-invitation');
   expect(await dump(dataSource)).not.toContain(token);
-  expect(await read('invitations { email role }')).toEqual([{ email: 'editor@gmail.com', role: 'EDITOR' }]);
+  expect(await readDesk('invitations { email role }')).toEqual([{ email: 'editor@gmail.com', role: 'EDITOR' }]);
 
   expect(await change('acceptInvitation', { token }, tokens.other)).toMatchObject({
     code: 'INVALID_LINK',
@@ -54,10 +54,10 @@ it('an invitation gives its role once, to the account of its address', async () 
   expect(await change('acceptInvitation', { token }, tokens.editor)).toMatchObject({ message: 'Welcome to the desk.' });
   expect(await getRoles(tokens.editor)).toEqual(['EDITOR']);
   expect(await change('acceptInvitation', { token }, tokens.editor)).toMatchObject({ code: 'INVALID_LINK' });
-  expect(await read('invitations { email }')).toEqual([]);
+  expect(await readDesk('invitations { email }')).toEqual([]);
   expect(await invite('editor@gmail.com')).toMatchObject({ message: 'This member already has the role.' });
 
-  const staff = await read<{ id: string; email: string; roles: string[] }[]>('staff { id email roles }');
+  const staff = await readDesk<{ id: string; email: string; roles: string[] }[]>('staff { id email roles }');
   expect(staff.map(({ email, roles }) => [email, roles])).toEqual([
     ['admin@gmail.com', ['ADMINISTRATOR']],
     ['editor@gmail.com', ['EDITOR']],
@@ -68,7 +68,7 @@ it('an invitation gives its role once, to the account of its address', async () 
   expect(await getRoles(tokens.editor)).toEqual([]);
   expect((await graphql(app, '{ desk { issues { id } } }', { token: tokens.editor })).data).toEqual({ desk: null });
 
-  const log = await read<{ nodes: object[] }>(
+  const log = await readDesk<{ nodes: object[] }>(
     'actions(first: 3) { nodes { kind staff reason subject { kind title } } }',
   );
   expect(log.nodes).toEqual([
@@ -80,19 +80,20 @@ it('an invitation gives its role once, to the account of its address', async () 
 });
 
 it('an invitation expires, can be revoked, and is replaced by the next', async () => {
+  const accept = (token: string) => change('acceptInvitation', { token }, tokens.editor);
   await invite('editor@gmail.com');
-  const first = outbox.tokenFor('editor@gmail.com', 'staff-invitation');
+  const firstToken = outbox.tokenFor('editor@gmail.com', 'staff-invitation');
   await invite('editor@gmail.com', 'MODERATOR');
-  const second = outbox.tokenFor('editor@gmail.com', 'staff-invitation');
-  expect(await change('acceptInvitation', { token: first }, tokens.editor)).toMatchObject({ code: 'INVALID_LINK' });
+  const secondToken = outbox.tokenFor('editor@gmail.com', 'staff-invitation');
+  expect(await accept(firstToken)).toMatchObject({ code: 'INVALID_LINK' });
   await dataSource.query(`update one_time_tokens set expires_at = now() - interval '1 second'`);
-  expect(await change('acceptInvitation', { token: second }, tokens.editor)).toMatchObject({ code: 'LINK_EXPIRED' });
+  expect(await accept(secondToken)).toMatchObject({ code: 'LINK_EXPIRED' });
   await invite('editor@gmail.com');
-  const third = outbox.tokenFor('editor@gmail.com', 'staff-invitation');
+  const thirdToken = outbox.tokenFor('editor@gmail.com', 'staff-invitation');
   expect(await change('revokeInvitation', { email: 'editor@gmail.com' })).toMatchObject({ __typename: 'StaffSuccess' });
-  expect(await change('acceptInvitation', { token: third }, tokens.editor)).toMatchObject({ code: 'INVALID_LINK' });
+  expect(await accept(thirdToken)).toMatchObject({ code: 'INVALID_LINK' });
   expect(await change('revokeInvitation', { email: 'editor@gmail.com' })).toMatchObject({ __typename: 'InvalidInput' });
-  const log = await read<{ nodes: object[] }>(
+  const log = await readDesk<{ nodes: object[] }>(
     'actions(first: 2) { nodes { kind staff reason subject { kind title } } }',
   );
   expect(log.nodes).toEqual([
@@ -120,9 +121,9 @@ it('a mailbox has at most one invitation, even with other spellings and concurre
     ['e.ditor@gmail.com', 'editor+desk@gmail.com', 'editor@googlemail.com'].map((email) => invite(email)),
   );
   expect(outbox.mails).toHaveLength(3);
-  expect(await read('invitations { role }')).toEqual([{ role: 'EDITOR' }]);
+  expect(await readDesk('invitations { role }')).toEqual([{ role: 'EDITOR' }]);
   expect(await change('revokeInvitation', { email: 'editor@gmail.com' })).toMatchObject({ __typename: 'StaffSuccess' });
-  expect(await read('invitations { role }')).toEqual([]);
+  expect(await readDesk('invitations { role }')).toEqual([]);
 });
 
 it('administrators are neither appointed nor removed at the desk, and only they invite', async () => {
@@ -149,7 +150,7 @@ const importAll = async (emails: string[], consent: string | null = null) =>
   (await graphql(app, IMPORT, { token: tokens.admin, variables: { input: { emails, consent } } })).data
     .importSubscribers;
 const fetchSubscribers = (args: string) =>
-  read<{ totalCount: number; nodes: { email: string; status: string }[]; pageInfo: { endCursor: string } }>(
+  readDesk<{ totalCount: number; nodes: { email: string; status: string }[]; pageInfo: { endCursor: string } }>(
     `subscriberList(${args}) { totalCount nodes { email status } pageInfo { endCursor } }`,
   );
 
@@ -162,7 +163,7 @@ it('imported subscribers confirm first, unless their consent is stated', async (
     'newsletter-import ada+news@example.com',
     'newsletter-import bela@example.com',
   ]);
-  // A second import of the list sends no second email, and no consent for others confirms them.
+  // A second import of the list sends no second email, and stated consent confirms only new addresses.
   expect(await importAll(list)).toMatchObject({ asked: 0, known: 3 });
   expect(await importAll(['bela@example.com', 'chala@example.com'], 'Double opt-in, 2024')).toMatchObject({
     subscribed: 1,
@@ -190,8 +191,8 @@ it.each([
 ])('an import skips readers who unsubscribed if their consent %s, until they confirm again', async (_, consent) => {
   await importAll(['ada@example.com', 'bela@example.com'], 'Asked at the market');
   const ids = new SubscriberIds(TEST_SECRET);
-  const leave = `mutation { unsubscribe(input: { token: "${ids.getToken(ids.getId('ada@example.com'))}" }) { __typename } }`;
-  expect((await graphql(app, leave)).data.unsubscribe?.__typename).toBe('UnsubscribeSuccess');
+  const unsubscribe = `mutation { unsubscribe(input: { token: "${ids.getToken(ids.getId('ada@example.com'))}" }) { __typename } }`;
+  expect((await graphql(app, unsubscribe)).data.unsubscribe?.__typename).toBe('UnsubscribeSuccess');
   expect(await importAll(['Ada+list@example.com', 'bela@example.com'], consent)).toEqual({
     ...{ subscribed: 0, asked: 0, known: 1, unsubscribed: 1, invalid: [] },
   });
@@ -221,9 +222,9 @@ it('the list of subscribers has all of them once, page by page', async () => {
   expect([...seenEmails].sort()).toEqual(['last@example.com', ...emails]);
 });
 
-it('the export has no formula that a spreadsheet would run', async () => {
+it('the CSV export has no formula that a spreadsheet would run', async () => {
   await importAll(['=cmd@example.com', '+ada@example.com', 'bela@example.com'], 'Asked at the market');
-  const csv = await read<string>('subscribersCsv');
+  const csv = await readDesk<string>('subscribersCsv');
   const [head, ...lines] = csv.split('\r\n');
   expect(head).toBe('email,status,asked,confirmed');
   expect(lines.map((line) => line.split(',')[0]).sort()).toEqual([
@@ -233,12 +234,12 @@ it('the export has no formula that a spreadsheet would run', async () => {
   ]);
 });
 
-it('an address that bounced gets no email until it is confirmed again', async () => {
+it('an address that bounced is not counted as subscribed until it is confirmed again', async () => {
   await importAll(['ada@example.com', 'bela@example.com'], 'Asked at the market');
   await suppressBounced(dataSource)('Ada@example.com');
   expect((await fetchSubscribers('status: BOUNCED')).nodes).toEqual([{ email: 'ada@example.com', status: 'BOUNCED' }]);
   await setRole(dataSource, 'admin@gmail.com', { role: StaffRole.EDITOR, granted: true });
-  expect(await read('subscribers')).toBe(1);
+  expect(await readDesk('subscribers')).toBe(1);
   await setRole(dataSource, 'admin@gmail.com', { role: StaffRole.EDITOR, granted: false });
   expect(await importAll(['ada@example.com'], 'Asked again')).toMatchObject({ known: 1 });
   expect((await fetchSubscribers('status: BOUNCED')).totalCount).toBe(1);

@@ -7,7 +7,7 @@ import { setUpMemberApp } from '../support/set-up-app.ts';
 const { app, database, outbox } = await setUpMemberApp({ recipes: true });
 const { dataSource } = database;
 const role = StaffRole.MODERATOR;
-const getListed = async () =>
+const readStaff = async () =>
   (await getStaff(dataSource)).map(({ email, roles, authorSlug }) => ({ email, roles, authorSlug }));
 
 it('roles are given only to verified accounts, and removed immediately', async () => {
@@ -18,10 +18,10 @@ it('roles are given only to verified accounts, and removed immediately', async (
   expect(await setRole(dataSource, ' ABEBA@gmail.com', { role, granted: true })).toBeUndefined();
   expect(await setRole(dataSource, email, { role, granted: true })).toBeUndefined();
   expect(await fetchRoles()).toEqual(['MODERATOR']);
-  expect(await getListed()).toEqual([{ email, roles: [role], authorSlug: null }]);
+  expect(await readStaff()).toEqual([{ email, roles: [role], authorSlug: null }]);
   await setRole(dataSource, email, { role, granted: false });
   expect(await fetchRoles()).toEqual([]);
-  expect(await getListed()).toEqual([]);
+  expect(await readStaff()).toEqual([]);
 
   const unverified = { username: 'Bruk', email: 'bruk@gmail.com', password: 'teff and rain' };
   await rest(app, '/users/register', { body: unverified });
@@ -44,7 +44,7 @@ it('a member can be linked to an author of the magazine', async () => {
   const email = await addMember(app, outbox, { email: 'chala@gmail.com' });
   expect(await setAuthor(dataSource, email, 'nothing')).toBe('nothing: the magazine has no such author');
   expect(await setAuthor(dataSource, email, 'hanna-tesfaye')).toBeUndefined();
-  expect(await getListed()).toEqual([{ email, roles: [], authorSlug: 'hanna-tesfaye' }]);
+  expect(await readStaff()).toEqual([{ email, roles: [], authorSlug: 'hanna-tesfaye' }]);
   await setAuthor(dataSource, email, null);
-  expect(await getListed()).toEqual([]);
+  expect(await readStaff()).toEqual([]);
 });

@@ -16,17 +16,17 @@ import { setUpDatabase } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
 const database = await setUpDatabase();
-const other = net.createServer();
+const portHolder = net.createServer();
 let content: ContentFixture;
 let takenPort: string;
 
 beforeAll(async () => {
   content = createContent();
-  await once(other.listen(0, '127.0.0.1'), 'listening');
-  takenPort = String((other.address() as AddressInfo).port);
+  await once(portHolder.listen(0, '127.0.0.1'), 'listening');
+  takenPort = String((portHolder.address() as AddressInfo).port);
 });
 afterAll(() => {
-  other.close();
+  portHolder.close();
   content?.delete();
 });
 
@@ -82,10 +82,10 @@ describe('a Postgres unreachable at startup', () => {
       server.on('error', () => client.destroy()).pipe(client);
     });
     await once(postgres.listen(port, '127.0.0.1'), 'listening');
-    const opened = await opening;
-    expect(await opened.dataSource.query('select 1 as one')).toEqual([{ one: 1 }]);
+    const openedDatabase = await opening;
+    expect(await openedDatabase.dataSource.query('select 1 as one')).toEqual([{ one: 1 }]);
     expect(log[1]).toBe('Postgres is available');
-    await opened.close();
+    await openedDatabase.close();
     postgres.close();
   });
 

@@ -15,16 +15,16 @@ describe('the pots of a recipe', () => {
 });
 
 describe('the months in the freezer', () => {
-  const toQuestion = (answer: string, question = 'Can I freeze it?') => [{ question, answer }];
+  const toFaqs = (answer: string, question = 'Can I freeze it?') => [{ question, answer }];
 
   it.each([
-    [toQuestion('Yes, for three months. Thaw it overnight.'), 3],
-    [toQuestion('Yes, for a month.'), 1],
-    [toQuestion('Yes, two to three months, well wrapped.'), 2],
-    [toQuestion('Two days in the fridge or three months in the freezer.', 'How long does it keep?'), 3],
-    [toQuestion('Three months in the dark, and in the freezer for a year.', 'Does it keep?'), 12],
-    [toQuestion('It keeps for two months in a tin.', 'How long does it keep?'), null],
-    [toQuestion('I would not, since frozen potatoes turn mealy.'), null],
+    [toFaqs('Yes, for three months. Thaw it overnight.'), 3],
+    [toFaqs('Yes, for a month.'), 1],
+    [toFaqs('Yes, two to three months, well wrapped.'), 2],
+    [toFaqs('Two days in the fridge or three months in the freezer.', 'How long does it keep?'), 3],
+    [toFaqs('Three months in the dark, and in the freezer for a year.', 'Does it keep?'), 12],
+    [toFaqs('It keeps for two months in a tin.', 'How long does it keep?'), null],
+    [toFaqs('I would not, since frozen potatoes turn mealy.'), null],
     [[], null],
   ])('that %j states are %s', (faqs, months) => {
     expect(getFreezerMonths(faqs)).toBe(months);

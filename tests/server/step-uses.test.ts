@@ -52,7 +52,7 @@ describe('the ingredients of steps', () => {
         if (!lineAmount) continue;
         const amounts = uses.flatMap((use) => getAmount(use) ?? []);
         if (amounts.length < uses.length) {
-          // An unstated amount is followed by the rest.
+          // If a step states no amount, another one uses the rest.
           expect(
             uses.map(({ part }) => part),
             line.text,
@@ -207,14 +207,14 @@ describe('the check of the steps’ ingredients', () => {
   });
 });
 
-test('a word that names another ingredient does not use the cayenne pepper', () => {
+test('"pepper" in a step means the black pepper, so it does not use the cayenne pepper', () => {
   const recipe = recipes.find(({ slug }) => slug === 'fried-chicken') ?? expect.fail('There is no fried chicken');
   const { ingredients, instructions } = recipe.fields;
-  const without = instructions.map((each) => ({
+  const withoutCayenne = instructions.map((each) => ({
     ...each,
     steps: each.steps.map((step) => ({ ...step, text: step.text.replace(' and the cayenne', '') })),
   }));
-  expect(readUses({ ingredients, instructions: without }, recipe.facts.lines).problems).toEqual([
+  expect(readUses({ ingredients, instructions: withoutCayenne }, recipe.facts.lines).problems).toEqual([
     expect.objectContaining({ message: expect.stringMatching(/^"1 tsp cayenne pepper" is not used/) }),
   ]);
 });

@@ -5,15 +5,15 @@ import { type CachedResponse, type CacheLookup, ResponseCache } from '#server/ht
 const pollOptions = { timeout: 15_000 };
 
 describe('a response cache', () => {
-  const page = (html: string): CachedResponse => ({ status: 200, headers: {}, body: new CachedBody(html) });
+  const createPage = (html: string): CachedResponse => ({ status: 200, headers: {}, body: new CachedBody(html) });
   const toRendered = (response: CachedResponse) => ({
     result: response,
     response,
     isWhole: true,
     isUnavailable: false,
   });
-  const renderPage = (html: string) => async () => toRendered(page(html));
-  const renderUnavailable = async () => ({ result: page('a part'), isWhole: false, isUnavailable: true });
+  const renderPage = (html: string) => async () => toRendered(createPage(html));
+  const renderUnavailable = async () => ({ result: createPage('a part'), isWhole: false, isUnavailable: true });
   const toHtml = async (lookup: CacheLookup<CachedResponse>) =>
     String(await ('response' in lookup ? lookup.response : lookup.result).body.getBytes('identity'));
 
@@ -40,7 +40,7 @@ describe('a response cache', () => {
     const cache = new ResponseCache();
     cache.resume();
     await cache.getOrRender('/about', renderPage('about'));
-    const large = page('x'.repeat(1_000_000));
+    const large = createPage('x'.repeat(1_000_000));
     for (let slashes = 1; slashes < 100; slashes += 1) {
       for (const path of ['/About', '/%61bout', '/about'])
         cache.store(path + '/'.repeat(slashes), large, cache.record());
@@ -54,7 +54,7 @@ describe('a response cache', () => {
     cache.resume();
     await cache.getOrRender('/a', renderPage('old'));
     cache.invalidate('everything');
-    const missingPage = { result: { ...page('gone'), status: 404 }, isWhole: true, isUnavailable: false };
+    const missingPage = { result: { ...createPage('gone'), status: 404 }, isWhole: true, isUnavailable: false };
     expect(await toHtml(await cache.getOrRender('/a', async () => missingPage))).toBe('gone');
     expect(await toHtml(await cache.getOrRender('/a', renderUnavailable))).toBe('a part');
   });
@@ -62,12 +62,12 @@ describe('a response cache', () => {
   it('does not treat data read before a change as current, nor let it replace later data', async () => {
     const cache = new ResponseCache();
     cache.resume();
-    const early = cache.record();
+    const earlyRecord = cache.record();
     cache.invalidate('everything');
-    cache.store('/a', page('old'), early);
+    cache.store('/a', createPage('old'), earlyRecord);
     expect(cache.getCurrent('/a')).toBeUndefined();
-    cache.store('/a', page('new'), cache.record());
-    cache.store('/a', page('old'), early);
+    cache.store('/a', createPage('new'), cache.record());
+    cache.store('/a', createPage('old'), earlyRecord);
     expect(String(await cache.getCurrent('/a')?.body.getBytes('identity'))).toBe('new');
   });
 });

@@ -12,10 +12,10 @@ const checked = readContentFolder(content.dir).then((folder) =>
 );
 
 const FILE = 'content/recipes/misir-wot.yaml';
-const check = async (changes: [piece: string, replacement: string][]) => {
-  const text = changes.reduce((before, [piece, replacement]) => {
-    expect(before).toContain(piece);
-    return before.replace(piece, () => replacement);
+const checkRecipe = async (changes: [piece: string, replacement: string][]) => {
+  const text = changes.reduce((current, [piece, replacement]) => {
+    expect(current).toContain(piece);
+    return current.replace(piece, () => replacement);
   }, sampleRecipe);
   return { text, ...(await (await checked).checkRecipe('misir-wot', getSource(Buffer.from(text), FILE))) };
 };
@@ -26,7 +26,7 @@ const celeriac: [string, string][] = [
 
 describe('a food missing from the table', () => {
   test('is published as written, with a warning', async () => {
-    const { content: recipe, problems, warnings } = await check(celeriac);
+    const { content: recipe, problems, warnings } = await checkRecipe(celeriac);
     expect(problems).toEqual([]);
     expect(warnings).toEqual([
       {
@@ -41,8 +41,8 @@ describe('a food missing from the table', () => {
   });
 
   test('rules out every diet, and matches no other food', async () => {
-    const knownFoods = await check([]);
-    const { content: recipe } = await check(celeriac);
+    const knownFoods = await checkRecipe([]);
+    const { content: recipe } = await checkRecipe(celeriac);
     expect(knownFoods.content?.facts.diets).toContain('Vegan');
     expect(knownFoods.content?.facts.unknownFoods).toEqual([]);
     expect(recipe?.facts).toMatchObject({ diets: [], unknownFoods: ['celeriac'] });
@@ -52,7 +52,7 @@ describe('a food missing from the table', () => {
   });
 
   test('contains the allergens that its words name', async () => {
-    const { content: recipe } = await check([
+    const { content: recipe } = await checkRecipe([
       ['300 g split red lentils, rinsed', '300 g soy sauce jelly'],
       ['then the lentils', 'then the jelly'],
     ]);
@@ -60,7 +60,7 @@ describe('a food missing from the table', () => {
   });
 
   test('has no weight if it is counted in pieces', async () => {
-    const { content: recipe, problems } = await check([
+    const { content: recipe, problems } = await checkRecipe([
       ['300 g split red lentils, rinsed', '2 celeriacs, diced'],
       ['then the lentils', 'then the celeriacs'],
     ]);
@@ -69,7 +69,7 @@ describe('a food missing from the table', () => {
   });
 
   test('lets no text claim a diet', async () => {
-    const { problems } = await check([...celeriac, ['A weeknight wot', 'A vegan wot without nuts']]);
+    const { problems } = await checkRecipe([...celeriac, ['A weeknight wot', 'A vegan wot without nuts']]);
     expect(problems.map(({ message }) => message)).toEqual([
       expect.stringContaining('it is not Vegan: what celeriac contains is unknown'),
       expect.stringContaining('"without nuts", but it is not Nut-free: what celeriac contains is unknown'),
@@ -79,7 +79,7 @@ describe('a food missing from the table', () => {
 
 describe('a one-click fix', () => {
   const getFix = async (piece: string, replacement: string) => {
-    const { text, problems, warnings } = await check([[piece, replacement]]);
+    const { text, problems, warnings } = await checkRecipe([[piece, replacement]]);
     const [fix] = [...warnings, ...problems].map((problem) => problem.fix);
     return fix ? { from: text.slice(...fix.range), to: fix.text } : null;
   };
@@ -110,7 +110,7 @@ describe('a one-click fix', () => {
 
 describe('two foods in one line', () => {
   const applyFix = async (changes: [string, string][]) => {
-    const { text, problems } = await check(changes);
+    const { text, problems } = await checkRecipe(changes);
     const fix = problems[0]?.fix;
     return fix ? text.slice(0, fix.range[0]) + fix.text + text.slice(fix.range[1]) : null;
   };
@@ -134,7 +134,7 @@ describe('two foods in one line', () => {
     '2lbs 10oz water',
     'A 1.2-l water',
   ])('are not assumed in %s', async (line) => {
-    const { problems } = await check([['- 1.2 l water', `- ${line}`]]);
+    const { problems } = await checkRecipe([['- 1.2 l water', `- ${line}`]]);
     expect(problems).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { setUpFolder } from '../support/set-up-folder.ts';
 
 const folder = setUpFolder('mesob-yaml-cache');
 
-it('reads the table of foods from the cache as from its text, with line numbers', async () => {
+it('reads the table of foods from the cache three times as fast as its text, with the same lines', async () => {
   const first = readYamlOnce(await readContentFile('content', 'foods.yaml'));
   const source = await readContentFile('content', 'foods.yaml');
   const [readStart, cached] = [performance.now(), readYamlOnce(source)];
