@@ -103,11 +103,11 @@ describe('two devices', () => {
     // This device was offline in between.
     const lateSync = await sync({ after: cursor, changes: [toItem('NOTE', 'gomen', { text: 'More salt.' })] });
     expect(lateSync.notes).toEqual([{ slug: 'gomen', text: 'Less salt.' }]);
-    const again = await sync({
+    const mergedSync = await sync({
       after: lateSync.cursor,
       changes: [toItem('NOTE', 'gomen', { text: 'Less salt.\n\nMore salt.' })],
     });
-    expect(again.notes).toEqual([{ slug: 'gomen', text: 'Less salt.\n\nMore salt.' }]);
+    expect(mergedSync.notes).toEqual([{ slug: 'gomen', text: 'Less salt.\n\nMore salt.' }]);
   });
 
   it('learn which of their changes were not stored because the other device’s is newer and differs', async () => {

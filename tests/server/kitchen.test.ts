@@ -248,8 +248,8 @@ describe('an account', () => {
       { kind: 'SAVED', key: 'gomen', lists: [LIST], changedAt: expect.any(String) },
     ]);
     const deletion = 'mutation($password: String) { deleteAccount(input: { password: $password }) { __typename } }';
-    const deleted = await graphql(app, deletion, { token: leaverToken, variables: { password: PASSWORD } });
-    expect(deleted.data.deleteAccount).toEqual({ __typename: 'DeleteAccountSuccess' });
+    const deletionResponse = await graphql(app, deletion, { token: leaverToken, variables: { password: PASSWORD } });
+    expect(deletionResponse.data.deleteAccount).toEqual({ __typename: 'DeleteAccountSuccess' });
     const rows = await database.dataSource.query(`select * from kitchen_items where value::text like '%butter%'`);
     expect(rows).toEqual([]);
   });

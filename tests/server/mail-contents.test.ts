@@ -80,7 +80,7 @@ describe('mails', () => {
     expect(replyTo).toBe('reader@example.org');
   });
 
-  it('have a subject of one line, with any name', () => {
+  it('have a subject of one line, even if a name has line breaks', () => {
     const name = 'Eve\r\nBcc: all@example.com';
     const subject = composeMail({
       template: 'contact-message',

@@ -54,7 +54,7 @@ describe('an address with non-ASCII letters in its domain', () => {
 });
 
 describe('a mailbox', () => {
-  it('has one account, whatever the spelling of its address', async () => {
+  it('has one account, in every spelling of its address', async () => {
     await addMember(app, outbox, { email: 'selam@gmail.com', username: 'Selam' });
     outbox.mails.length = 0;
     const previousAccounts = await readAccounts();

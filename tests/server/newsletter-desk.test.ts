@@ -248,8 +248,8 @@ describe('sending', () => {
     expect((await mutate('scheduleIssue', { id, version: version - 1 })).__typename).toBe('IssueChanged');
     await mutate('scheduleIssue', { id, version });
     await queuingInstance.services.issues.send(id);
-    const again = await createIssue();
-    expect((await mutate('scheduleIssue', { id: again.id, version: again.version })).message).toBe(
+    const duplicate = await createIssue();
+    expect((await mutate('scheduleIssue', { id: duplicate.id, version: duplicate.version })).message).toBe(
       'The same text has been sent before.',
     );
   });

@@ -291,8 +291,11 @@ describe('npm run newsletter', () => {
     await expectQueuedMails(0);
     const result = await run('send', 'once.md', '--yes');
     expect([result.code, result.output]).toEqual([0, expect.stringContaining('"once" is queued for 2 subscribers.')]);
-    const again = await run('send', 'once.md', '--yes');
-    expect([again.code, again.output]).toEqual([0, expect.stringContaining('was already queued for 2 subscribers')]);
+    const repetition = await run('send', 'once.md', '--yes');
+    expect([repetition.code, repetition.output]).toEqual([
+      0,
+      expect.stringContaining('was already queued for 2 subscribers'),
+    ]);
     await expectQueuedMails(2);
   });
 

@@ -110,8 +110,8 @@ describe('a page requested again', () => {
     const { headers } = await get(firstInstance);
     const etag = String(headers.etag);
     for (const etagHeader of [etag, etag.slice(2), `"x", ${etag}`, '*']) {
-      const again = await get(firstInstance, RECIPE_PATH, { 'if-none-match': etagHeader });
-      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+      const revalidation = await get(firstInstance, RECIPE_PATH, { 'if-none-match': etagHeader });
+      expect([revalidation.statusCode, revalidation.body, revalidation.headers.etag]).toEqual([304, '', etag]);
     }
     expect((await get(firstInstance, RECIPE_PATH, { 'if-none-match': '"x"' })).statusCode).toBe(200);
     const head = await firstInstance.app.inject({ method: 'HEAD', url: RECIPE_PATH });

@@ -80,11 +80,11 @@ describe('a step of a pasted text', () => {
 });
 
 it('a step of a pasted text may begin with a word that can be an adjective or a food', async () => {
-  const first = 'Dry the parsnips and salt them.';
-  const text = `Millet pan\n\n${items.join('\n')}\nDill\n\n${first}\nDill in last, then 450 for an hour.\nRest 15 mins.`;
+  const firstStep = 'Dry the parsnips and salt them.';
+  const text = `Millet pan\n\n${items.join('\n')}\nDill\n\n${firstStep}\nDill in last, then 450 for an hour.\nRest 15 mins.`;
   expect(await read(text)).toMatchObject({
     items: [...items, 'Dill'],
-    steps: [first, 'Dill in last, then 450 for an hour.', 'Rest 15 mins.'],
+    steps: [firstStep, 'Dill in last, then 450 for an hour.', 'Rest 15 mins.'],
   });
 });
 
@@ -100,9 +100,9 @@ it('one line of a pasted text may contain the time and the servings', async () =
 
 describe('a group of a pasted text', () => {
   it('may be for a part of the dish, with foods that have no amounts', async () => {
-    const first = ['Golden beets', 'Cooked millet or black rice', 'Torn chicory (washed)', 'Salted almonds'];
-    const text = `Winter bowl\n\nWe eat this when the market is full of roots.\n\nServes: 2\n\nFor the bowl\n${first.join('\n')}\n\nFor the dressing\n${items.join('\n')}\n\nHow to put it together\n\n${steps.join('\n')}`;
-    expect(await read(text)).toEqual({ title: 'Winter bowl', items: [...first, ...items], steps });
+    const bowlItems = ['Golden beets', 'Cooked millet or black rice', 'Torn chicory (washed)', 'Salted almonds'];
+    const text = `Winter bowl\n\nWe eat this when the market is full of roots.\n\nServes: 2\n\nFor the bowl\n${bowlItems.join('\n')}\n\nFor the dressing\n${items.join('\n')}\n\nHow to put it together\n\n${steps.join('\n')}`;
+    expect(await read(text)).toEqual({ title: 'Winter bowl', items: [...bowlItems, ...items], steps });
   });
 });
 

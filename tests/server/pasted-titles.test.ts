@@ -49,7 +49,7 @@ describe('the title of a pasted text', () => {
 });
 
 describe('a heading of a pasted text', () => {
-  const first = items[0] ?? '';
+  const firstItem = items[0] ?? '';
   it.each([
     ['Ingredients ', 'Method '],
     ['Ingredients; ', 'Method; '],
@@ -57,7 +57,7 @@ describe('a heading of a pasted text', () => {
     ['Ingredients\n', 'Preparation 1. '],
   ])('may be %j or %j before its first ingredient or step', async (above, aboveSteps) => {
     const long = 'Preheat the oven to 425°F and rinse the millet.';
-    const text = `Parsnip bake\n\n${above}${first}\n${items.slice(1).join('\n')}\n\n${aboveSteps}${long}\n${steps.slice(1).join('\n')}`;
+    const text = `Parsnip bake\n\n${above}${firstItem}\n${items.slice(1).join('\n')}\n\n${aboveSteps}${long}\n${steps.slice(1).join('\n')}`;
     expect(await read(text)).toMatchObject({ items, steps: [long, ...steps.slice(1)] });
   });
 

@@ -54,17 +54,17 @@ describe('the private URL of a plan', () => {
   it('has an ETag, and a timestamp per entry that changes only with the entry', async () => {
     const { token } = await createToken('CALENDAR');
     const { headers, body } = await fetchCalendar(token);
-    const again = await fetchCalendar(token, { 'if-none-match': String(headers.etag) });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const revalidation = await fetchCalendar(token, { 'if-none-match': String(headers.etag) });
+    expect([revalidation.statusCode, revalidation.body]).toEqual([304, '']);
     await database.dataSource.query(
       "update kitchen_items set changed_at = '2031-02-03T04:05:06Z' where key = 'planned-note'",
     );
-    const changed = await fetchCalendar(token, { 'if-none-match': String(headers.etag) });
-    expect(changed.statusCode).toBe(200);
+    const newResponse = await fetchCalendar(token, { 'if-none-match': String(headers.etag) });
+    expect(newResponse.statusCode).toBe(200);
     const getStamps = (text: string) =>
       [...text.matchAll(/UID:(\S+)@mesob\r\nDTSTAMP:(\S+)/g)].map(([, id, time]) => [id, time]);
     const stamps = Object.fromEntries(getStamps(body));
-    expect(Object.fromEntries(getStamps(changed.body))).toEqual({ ...stamps, 'planned-note': '20310203T040506Z' });
+    expect(Object.fromEntries(getStamps(newResponse.body))).toEqual({ ...stamps, 'planned-note': '20310203T040506Z' });
   });
 
   it('is stored as a hash, opens nothing else, and ends when it is revoked', async () => {

@@ -86,8 +86,8 @@ describe('a question', () => {
   });
 
   it('needs an existing recipe, and a member', async () => {
-    const unknown = { recipeSlug: 'no-such-dish', text: 'Why?' };
-    expect(await call('askQuestion', unknown)).toMatchObject({ __typename: 'RecipeNotFound' });
+    const unknownRecipe = { recipeSlug: 'no-such-dish', text: 'Why?' };
+    expect(await call('askQuestion', unknownRecipe)).toMatchObject({ __typename: 'RecipeNotFound' });
     const document = 'mutation { askQuestion(input: { recipeSlug: "gomen", text: "Why?" }) { __typename } }';
     expect((await graphql(app, document)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
@@ -215,9 +215,9 @@ describe('a member’s own question or answer', () => {
     });
     await call('editEntry', { id: questionId, text: 'Why that?' });
     await call('editEntry', { id: answerId, text: 'Because.' }, tokens[1]);
-    const edited = expect.any(String);
+    const anyTime = expect.any(String);
     expect((await readQuestions()).nodes).toMatchObject([
-      { text: 'Why that?', editedAt: edited, answers: [{ text: 'Because.', editedAt: edited }] },
+      { text: 'Why that?', editedAt: anyTime, answers: [{ text: 'Because.', editedAt: anyTime }] },
     ]);
 
     const node =

@@ -38,9 +38,9 @@ const visit = (payload: object, headers: Record<string, string> = {}) =>
 
 // Responses do not wait for the count of a visit, but tests do.
 const pendingCounts: Promise<void>[] = [];
-const count = services.visits.count.bind(services.visits);
+const countVisit = services.visits.count.bind(services.visits);
 services.visits.count = (view) => {
-  const pending = count(view);
+  const pending = countVisit(view);
   pendingCounts.push(pending);
   return pending;
 };

@@ -153,8 +153,8 @@ describe('the URLs of the formats', () => {
       expect((await get(pathname)).headers.location).toBe(location);
     const { headers } = await get('/recipes/dinner/doro-wat.json');
     expect(headers.link).toBe('<https://mesob.test/recipes/dinner/doro-wat>; rel="canonical"; type="text/html"');
-    const again = await get('/recipes/dinner/doro-wat.json', { 'if-none-match': String(headers.etag) });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const revalidation = await get('/recipes/dinner/doro-wat.json', { 'if-none-match': String(headers.etag) });
+    expect([revalidation.statusCode, revalidation.body]).toEqual([304, '']);
   });
 
   it('respond 404 to a recipe that is not published', async () => {

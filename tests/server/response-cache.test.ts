@@ -151,7 +151,7 @@ describe('a comment', () => {
        where r.is_published and not r.is_featured order by r.published_on limit 1`,
     );
     const { slug = '', category = '' } = row ?? {};
-    const [other]: { slug: string; category: string }[] = await dataSource.query(
+    const [otherRecipe]: { slug: string; category: string }[] = await dataSource.query(
       `select r.slug, c.slug as category from recipes r join categories c on c.id = r.category_id
        where r.is_published and r.is_featured and not exists (
          select from recipes a join categories k on k.id = any(a.category_ids) where a.slug = $1 and k.slug = c.slug) limit 1`,
@@ -165,10 +165,10 @@ describe('a comment', () => {
       `/api/recipe/getsingleproductmany/${slug}`,
       // Their order depends on the stars.
       '/',
-      `/best/${other?.category}`,
+      `/best/${otherRecipe?.category}`,
     ];
     const unaffectedPaths = [
-      `/recipes/${other?.slug}`,
+      `/recipes/${otherRecipe?.slug}`,
       graphqlPath(rating.replace('rating { count }', '')),
       '/api/category/getall',
     ];
@@ -303,15 +303,15 @@ describe('a cached response', () => {
   it.each(paths)('is 304 for a client that has it, and has no body for HEAD: %s', async (path) => {
     await firstInstance.get(path);
     const fullResponse = await firstInstance.get(path);
-    const again = await firstInstance.get(path, { 'if-none-match': String(fullResponse.headers.etag) });
-    expect([again.status, again.bytes.length, again.headers.etag, again.from]).toEqual([
+    const revalidation = await firstInstance.get(path, { 'if-none-match': String(fullResponse.headers.etag) });
+    expect([revalidation.status, revalidation.bytes.length, revalidation.headers.etag, revalidation.from]).toEqual([
       304,
       0,
       fullResponse.headers.etag,
       'hit',
     ]);
-    expect(again.headers['content-type']).toBeUndefined();
-    expect(again.headers['content-security-policy']).toBe(fullResponse.headers['content-security-policy']);
+    expect(revalidation.headers['content-type']).toBeUndefined();
+    expect(revalidation.headers['content-security-policy']).toBe(fullResponse.headers['content-security-policy']);
     const head = await firstInstance.get(path, {}, 'HEAD');
     expect([head.status, head.bytes.length, head.headers['content-length'], head.from]).toEqual([
       200,

@@ -150,9 +150,9 @@ describe('a search that mentions an allergy or an exclusion', () => {
       expect(allergenNames.length).toBeGreaterThan(1500);
       const byWord = new Map<string, { names: string[]; kinds: string[] }[]>();
       for (const food of foods.values()) {
-        const named = { names: getFoodNames(food).map((key) => ` ${key} `), kinds: food.kinds.map(nameKey) };
-        for (const word of new Set(named.names.flatMap((key) => key.trim().split(' '))))
-          byWord.set(word, [...(byWord.get(word) ?? []), named]);
+        const namedFood = { names: getFoodNames(food).map((key) => ` ${key} `), kinds: food.kinds.map(nameKey) };
+        for (const word of new Set(namedFood.names.flatMap((key) => key.trim().split(' '))))
+          byWord.set(word, [...(byWord.get(word) ?? []), namedFood]);
       }
       for (const { name, contains, mayContain } of allergenNames) {
         // "Meat substitute", "meatless sausage" and "plant-based butter" count as foods without meat or milk.

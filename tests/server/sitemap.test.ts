@@ -25,8 +25,8 @@ it('the sitemap has every recipe once, with the day of its last change', async (
 
 it.each(['/sitemap.xml', '/robots.txt', '/schema.graphql'])('%s responds 304 to a client that has it', async (url) => {
   const { headers } = await app.inject(url);
-  const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
-  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
+  const revalidation = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+  expect([revalidation.statusCode, revalidation.body, revalidation.headers.etag]).toEqual([304, '', headers.etag]);
 });
 
 it('the sitemap has the day on which a recipe changed', async () => {

@@ -159,8 +159,8 @@ it('a range works for GET, but not for HEAD or a weak ETag, and the 416 of an in
   const etag = String(fullResponse.headers.etag);
   expect((await sendRequest('GET', { range, 'if-range': etag })).statusCode).toBe(etag.startsWith('W/') ? 200 : 206);
   expect((await sendRequest('GET', { range, 'if-range': `W/"x"` })).statusCode).toBe(200);
-  const beyond = await sendRequest('GET', { range: 'bytes=99999999-' });
-  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([
+  const unsatisfiable = await sendRequest('GET', { range: 'bytes=99999999-' });
+  expect([unsatisfiable.statusCode, unsatisfiable.headers['content-range']]).toEqual([
     416,
     `bytes */${fullResponse.rawPayload.length}`,
   ]);

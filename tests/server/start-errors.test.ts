@@ -114,7 +114,7 @@ it('the error names a migration that this version does not know', async () => {
 describe('an unusable folder', () => {
   const folder = setUpFolder('start-errors');
 
-  it('is reported in one line', async () => {
+  it('is reported with its path and the setting to change; a bug is returned as it is', async () => {
     const file = path.join(folder, 'a-file');
     fs.writeFileSync(file, '');
     expect(describeStartFailure(await getStartError({ DATABASE_URL: '', DATA_DIR: file }))).toMatch(

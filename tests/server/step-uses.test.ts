@@ -44,9 +44,9 @@ describe('the ingredients of steps', () => {
   test.each(recipes.map((recipe) => [recipe.slug, recipe] as const))(
     'add up to the whole amount of each line: %s',
     (_, recipe) => {
-      const all = recipe.uses.flat(2);
+      const allUses = recipe.uses.flat(2);
       for (const [index, { line }] of recipe.facts.lines.entries()) {
-        const uses = all.filter((use) => use.line === index);
+        const uses = allUses.filter((use) => use.line === index);
         expect(uses.length, line.text).toBeGreaterThan(0);
         const lineAmount = getAmount(line);
         if (!lineAmount) continue;

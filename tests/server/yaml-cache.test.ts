@@ -9,7 +9,7 @@ import { setUpFolder } from '../support/set-up-folder.ts';
 const folder = setUpFolder('mesob-yaml-cache');
 
 it('reads the table of foods from the cache three times as fast as its text, with the same lines', async () => {
-  const first = readYamlOnce(await readContentFile('content', 'foods.yaml'));
+  const firstRead = readYamlOnce(await readContentFile('content', 'foods.yaml'));
   const source = await readContentFile('content', 'foods.yaml');
   const [readStart, cached] = [performance.now(), readYamlOnce(source)];
   const cachedMs = performance.now() - readStart;
@@ -17,11 +17,11 @@ it('reads the table of foods from the cache three times as fast as its text, wit
   const parsed = readYaml(source);
   const parsedMs = performance.now() - parseStart;
 
-  expect(first.value).toEqual(parsed.value);
+  expect(firstRead.value).toEqual(parsed.value);
   expect(cached.value).toEqual(parsed.value);
   expect(cachedMs).toBeLessThan(parsedMs / 3);
-  for (const at of [['salt', 'measures'], ['jaggery'], ['honey', 'aka', 2]])
-    expect(cached.at(at)).toEqual(parsed.at(at));
+  for (const keys of [['salt', 'measures'], ['jaggery'], ['honey', 'aka', 2]])
+    expect(cached.at(keys)).toEqual(parsed.at(keys));
 });
 
 it('finds the line of a part of a text in a cached file', () => {
