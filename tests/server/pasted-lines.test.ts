@@ -233,6 +233,7 @@ describe('a line of a pasted text', () => {
     ['Enough barley for lunch, 20+ servings', 20],
     ['Yield\n8 (1/2-cup) servings', 8],
     ['Makes 3 cups (10 - 1/4 cup servings)', 10],
+    ['Note: This makes about 8 servings of salad.', 8],
     ['Servings: 1 loaf', undefined],
   ])('with the text %j states the servings: %s', async (line, servings) => {
     expect(await read(toCard(list, method, `Barley salad\n${line}`))).toEqual({ ...salad, servings });

@@ -127,7 +127,7 @@ export function isValue(line: string, field = ''): boolean {
 }
 
 const STATED_SERVINGS =
-  /\b(?:serves|feeds)\s+(?:about |around |up to )?(\d+)|(?<!\b(?:dough|batter|mixture|pastry) into )\b(\d+)\+?(?:\s*(?:-|–|to)\s*\d+)?\s+(?:-\s+\d\S*\s+\p{L}+\s|\d+[\s-]?(?:oz|g|ml|cups?)\s|\([^()]{1,20}\)\s|(?!or\s)[\p{L}-]+\s)?(?:servings|portions|helpings)\b(?! of)|\bfor (\d+)(?:\s*(?:-|–|to)\s*\d+)? (?:people|persons)\b/giu;
+  /\b(?:serves|feeds|makes(?=[\w ]{1,20} servings))\s+(?:about |around |up to )?(\d+)|(?<!\b(?:dough|batter|mixture|pastry) into )\b(\d+)\+?(?:\s*(?:-|–|to)\s*\d+)?\s+(?:-\s+\d\S*\s+\p{L}+\s|\d+[\s-]?(?:oz|g|ml|cups?)\s|\([^()]{1,20}\)\s|(?!or\s)[\p{L}-]+\s)?(?:servings|portions|helpings)\b(?! of)|\bfor (\d+)(?:\s*(?:-|–|to)\s*\d+)? (?:people|persons)\b/giu;
 
 /** Returns the servings that sentences state, unless they differ: "Enough for 2 generous servings." */
 export function servingsIn(lines: string[]): number | undefined {
