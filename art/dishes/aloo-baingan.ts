@@ -26,7 +26,7 @@ const STRIPES: Stripe[] = [
   [0.91, 26, '#b8321c', 0.85],
 ];
 
-/** A chunk of fried aubergine about (x, y): its taut purple skin, and soft golden flesh with seeds; size is half its length. */
+/** A chunk of fried aubergine at (x, y): its taut purple skin, and soft golden flesh with seeds; size is half its length. */
 function chunk(scene: Scene, x: number, y: number, size: number): void {
   const { random } = scene;
   const rotate = random.between(0, 360);
@@ -83,7 +83,7 @@ function chunk(scene: Scene, x: number, y: number, size: number): void {
   scene.add(glint(scene, x - size * 0.2, y - size * 0.24, size * 0.3, size * 0.07, 0.6));
 }
 
-/** A cube of potato about (x, y), yellow with turmeric, fried brown along its edges; half its edge in px. */
+/** A cube of potato centered at (x, y), yellow with turmeric, fried brown along its edges; half its edge in px. */
 function potato(scene: Scene, x: number, y: number, half: number): void {
   const { random } = scene;
   const rotate = random.between(0, 90);
@@ -153,6 +153,6 @@ export function draw(scene: Scene): void {
   karahi(scene, x, y, radius, { loops: -24 });
   sabzi(scene, x, y, radius * 0.83);
   aubergine(scene, 1120, 190, 380, -52);
-  setTable(scene, { kitchen: 'indian', season: 'autumn' }, [[128, 140, 110]]);
+  setTable(scene, { cuisine: 'indian', season: 'autumn' }, [[128, 140, 110]]);
   light(scene);
 }

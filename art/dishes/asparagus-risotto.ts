@@ -158,7 +158,7 @@ export function draw(scene: Scene): void {
   dust(scene, { x, y, rx: reach * 0.7 }, '#f2c81e', { count: 60, size: 3.4, opacity: 0.9 });
   for (const [gx, gy] of scatter(random, { x, y, rx: reach * 0.9 }, { count: 22, distance: 70 }))
     scene.add(glint(scene, gx, gy, random.between(8, 18), 4, 0.55));
-  setTable(scene, { kitchen: 'italian', season: 'spring' }, [
+  setTable(scene, { cuisine: 'italian', season: 'spring' }, [
     [1184, 116, 104],
     [1186, 850, 92],
   ]);

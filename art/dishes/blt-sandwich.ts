@@ -137,7 +137,7 @@ function tomatoes(scene: Scene, half: number, y: number): void {
   });
 }
 
-/** Half a sandwich about (x, y), seen from the front and above: its toasted top, and under it the cut face in layers. */
+/** Half a sandwich at (x, y), seen from the front and above: its toasted top, and under it the cut face in layers. */
 function cutHalf(scene: Scene, x: number, y: number, half: number, rotate: number): void {
   const { random } = scene;
   scene.at(x, y, { rotate }, () => {
@@ -202,7 +202,7 @@ export const alt =
 export function draw(scene: Scene): void {
   const [x, y] = [630, 500];
   cloth(scene, '#f4efe0', { x: -260, y: -400, width: 1760, height: 1760, rotate: -8, stripes: CHECKS, checked: true });
-  setTable(scene, { kitchen: 'american', season: 'summer' }, [
+  setTable(scene, { cuisine: 'american', season: 'summer' }, [
     [1150, 130, 118],
     [1176, 842, 104],
   ]);

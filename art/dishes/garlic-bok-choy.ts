@@ -17,7 +17,7 @@ import { plate } from '../vessels/plate.ts';
 export const alt =
   'A heap of glossy stir-fried bok choy on an oval white plate, broad white stems toward the left and dark green leaves toward the right, with chopped golden garlic in a clear sauce, beside a raw bok choy, cloves of garlic and a bowl of rice on a pale green cloth.';
 
-/** Bok choy with garlic, heaped with its stems to one side, and a raw head beside it. */
+/** Bok choy with garlic, heaped with its stems to one side, and a raw head next to it. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y] = [640, 500];
@@ -58,7 +58,7 @@ export function draw(scene: Scene): void {
   bokChoyHead(scene, 176, 160, 360, 214);
   garlicClove(scene, 96, 836, 116, 30);
   garlicClove(scene, 190, 886, 100, -44);
-  setTable(scene, { kitchen: 'chinese', season: 'spring' }, [[1152, 134, 108]]);
+  setTable(scene, { cuisine: 'chinese', season: 'spring' }, [[1152, 134, 108]]);
   chopsticks(scene, 1030, 902, 520, 80, '#7a2018');
   light(scene);
 }

@@ -17,7 +17,7 @@ import { d, element } from '../svg.ts';
 import { board } from '../vessels/board.ts';
 import { plate } from '../vessels/plate.ts';
 
-/** A Chinese cleaver about (x, y), its blade flat on the board; length in px. */
+/** A Chinese cleaver centered at (x, y), its blade flat on the board; length in px. */
 function cleaver(scene: Scene, x: number, y: number, length: number, rotate: number): void {
   const l = length / 2;
   scene.group({ filter: dropShadow(scene, { blur: 8, length: 14, opacity: 0.55 }) }, () => {
@@ -51,7 +51,7 @@ export function draw(scene: Scene): void {
     ],
     { size: 84 },
   );
-  setTable(scene, { kitchen: 'chinese', season: 'summer', turn: 2 }, [[1150, 820, 112]]);
+  setTable(scene, { cuisine: 'chinese', season: 'summer', turn: 2 }, [[1150, 820, 112]]);
   plate(scene, x, y, radius, { color: '#f4f3ee', rim: 0.86, deep: true, band: '#3f7f8a' });
   const reach = radius * 0.82;
   const dressing = { color: '#7a2408', oil: '#f0601a', oiliness: 1, wobble: 0.09, material: materials.liquid };

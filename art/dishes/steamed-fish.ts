@@ -17,7 +17,7 @@ import { plate } from '../vessels/plate.ts';
 
 const TILT = -14;
 
-/** A point on the fish, in its own directions: along toward the tail, across toward the belly. */
+/** The point on a fish centered at (x, y): `along` px toward the tail and `across` px toward the belly. */
 function toFishPoint(x: number, y: number, along: number, across: number): Point {
   const angle = (TILT * Math.PI) / 180;
   return [
@@ -92,7 +92,7 @@ export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y] = [640, 500];
   wood(scene, { base: '#6b1f16', planks: 3 });
-  setTable(scene, { kitchen: 'chinese', season: 'spring', turn: 1 }, [[142, 150, 108]]);
+  setTable(scene, { cuisine: 'chinese', season: 'spring', turn: 1 }, [[142, 150, 108]]);
   gingerRoot(scene, 1120, 850, 230, -20);
   scene.at(x, y, { rotate: TILT }, () => {
     plate(scene, 0, 0, 604, { color: '#f4f3ec', rim: 0.84, deep: true, band: '#2f5f9a', ry: 338 });

@@ -21,10 +21,10 @@ import { steelBowl } from '../vessels/steelBowl.ts';
 import { wineGlass } from '../vessels/wineGlass.ts';
 import { smallBowl } from './smallBowl.ts';
 
-/** Draws one thing beside the dish about (x, y); radius in px. */
+/** Draws an object next to the dish, centered at (x, y); radius in px. */
 type Prop = (scene: Scene, x: number, y: number, radius: number) => void;
 
-export type Kitchen = 'american' | 'chinese' | 'ethiopian' | 'indian' | 'italian' | 'mexican';
+export type Cuisine = 'american' | 'chinese' | 'ethiopian' | 'indian' | 'italian' | 'mexican';
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 
 const LEMON = { skin: '#e6bd2a', flesh: '#f7df6a' };
@@ -67,7 +67,7 @@ function group(count: number, one: Prop): Prop {
   };
 }
 
-const kitchens: Record<Kitchen, readonly Prop[]> = {
+const cuisines: Record<Cuisine, readonly Prop[]> = {
   american: [
     icedGlass('#a85a1c', LEMON),
     (scene, x, y, radius) => cup(scene, x, y, radius),
@@ -134,18 +134,18 @@ const seasons: Record<Season, readonly Prop[]> = {
 };
 
 /**
- * Sets the table around a dish: alternately a thing of its kitchen and one of its season, none twice.
- * @param table - `turn` takes the next of the props, or the one after it, if a picture next to it on a page has the same
- * @param places x, y and radius of each object, in px
+ * Sets the table around a dish: alternately an object of its cuisine and one of its season, none twice.
+ * @param table - `turn` is added to each random choice: use it if a picture next to it on a page has the same objects
+ * @param positions - x, y and radius of each object, in px
  */
 export function setTable(
   scene: Scene,
-  { kitchen, season, turn = 0 }: { kitchen: Kitchen; season: Season; turn?: number },
-  places: readonly (readonly [x: number, y: number, radius: number])[],
+  { cuisine, season, turn = 0 }: { cuisine: Cuisine; season: Season; turn?: number },
+  positions: readonly (readonly [x: number, y: number, radius: number])[],
 ): void {
-  const left = [[...kitchens[kitchen]], [...seasons[season]]];
-  places.forEach(([x, y, radius], index) => {
-    const props = left[index % 2]?.length ? left[index % 2] : left[(index + 1) % 2];
+  const remaining = [[...cuisines[cuisine]], [...seasons[season]]];
+  positions.forEach(([x, y, radius], index) => {
+    const props = remaining[index % 2]?.length ? remaining[index % 2] : remaining[(index + 1) % 2];
     const [prop] = props?.splice((scene.random.integer(0, props.length - 1) + turn) % props.length, 1) ?? [];
     prop?.(scene, x, y, radius);
   });
