@@ -2,7 +2,7 @@ import type { Color } from './color.ts';
 import type { Scene } from './scene.ts';
 import { element } from './svg.ts';
 
-/** The compass direction of the light for SVG's lighting filters, in degrees: the top left. */
+/** Azimuth of the light for SVG's lighting filters, in degrees: from the top left. */
 const LIGHT_AZIMUTH = 232;
 
 /** A filter's region, wide enough for shadows that fall outside the shape. */
@@ -91,8 +91,8 @@ function glossSteps(gloss: number, sharpness: number, height: number, elevation:
 }
 
 /**
- * A filter that gives flat shapes body: their outline as a dome, with fractal noise, lit from the top left, with shine
- * and a shadow. Use it on a group of like pieces. The group needs an area: it fails on a single straight line.
+ * A filter that gives flat shapes volume: their outline as a dome, with fractal noise, lit from the top left, with
+ * shine and a shadow. Use it on a group of similar pieces. The group must have an area: a single straight line fails.
  */
 export function relief(scene: Scene, options: ReliefOptions = {}): string {
   const { frequency = 0.03, frequencyDown = frequency, octaves = 4, noise = 0.5 } = options;
@@ -176,7 +176,7 @@ export interface MottleOptions {
   octaves?: number;
   /** How strong the patches are, 0 to 1. */
   strength?: number;
-  /** How much stays bare, 0 (all covered) to 1 (nothing). */
+  /** How much stays bare, 0 (all covered) to 1 (nothing covered). */
   bare?: number;
 }
 

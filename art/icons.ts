@@ -9,7 +9,7 @@ import { socialCard } from './icons/social-card.ts';
 
 const FOLDER = path.join('client', 'public');
 
-/** Share of a maskable icon's width that the platter fills: a launcher may cut off all outside a circle of 0.8. */
+/** Share of a maskable icon's width that the platter fills: a launcher may crop it to a circle of 0.8 of the width. */
 const SAFE_SHARE = 0.78;
 
 /** `node scripts/run.mjs art/icons` draws the icons and the social card into client/public/. */

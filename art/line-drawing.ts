@@ -118,7 +118,7 @@ export function hand(
       'stroke-linecap': 'round',
       'stroke-linejoin': 'round',
     });
-  // One outline around all of it, then the lines between the fingers.
+  // One outline around the whole hand, then the lines between the fingers.
   const outline = limbs.map(([d, width]) => stroke(d, width + 10, palette.ink)).join('');
   const skin = limbs.map(([d, width]) => stroke(d, width, palette.skin)).join('');
   const fingers = rest
@@ -142,7 +142,7 @@ export function worktop(y: number): string {
   );
 }
 
-/** Returns the finished document. */
+/** Returns the SVG document of a drawing. */
 export function stepSvg({ content }: StepDrawing): string {
   const { width, height } = STEP_SIZE;
   const paper = element('rect', { width, height, fill: palette.paper });

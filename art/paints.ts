@@ -34,7 +34,7 @@ export function radial(scene: Scene, stops: readonly Stop[], attributes: Attribu
   return `url(#${id})`;
 }
 
-/** A straight gradient over the painted shape, from the top left to the bottom right unless told otherwise. */
+/** A straight gradient over the painted shape, from the top left to the bottom right by default. */
 export function linear(
   scene: Scene,
   stops: readonly Stop[],

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 import { round } from './svg.ts';
 
-/** A place on the canvas, in canvas pixels: x to the right, y down. */
+/** A point on the canvas, in canvas pixels: x to the right, y down. */
 export type Point = readonly [x: number, y: number];
 
 /** A full turn in radians. */
@@ -39,9 +39,9 @@ export function smooth(points: readonly Point[], closed = true): string {
 
 /** How a blob departs from an ellipse. */
 export interface BlobOptions {
-  /** How far the outline wanders, as a part of the radius: 0.02 a plate of dough, 0.3 a torn leaf. */
+  /** How far the outline wanders, as a fraction of the radius: 0.02 a plate of dough, 0.3 a torn leaf. */
   wobble?: number;
-  /** Turned by radians. */
+  /** Rotation in radians. */
   rotation?: number;
   /** Points on the outline: 8 for crumbs, 36 for a pool. */
   points?: number;
@@ -82,14 +82,14 @@ export function blob(random: Random, x: number, y: number, rx: number, ry: numbe
   return smooth(blobPoints(random, x, y, rx, ry, options));
 }
 
-/** An ellipse as a path, for clips and for things that take a path. */
+/** An ellipse as a path, for clips and functions that take a path. */
 export function ellipse(x: number, y: number, rx: number, ry = rx): string {
   const [left, right, middle] = [round(x - rx), round(x + rx), round(y)];
   const radii = `${round(rx)} ${round(ry)}`;
   return `M${left} ${middle}A${radii} 0 1 1 ${right} ${middle}A${radii} 0 1 1 ${left} ${middle}Z`;
 }
 
-/** A band of changing width along a line of points: for ribbons, rinds and drips. Widths in px, one a point. */
+/** A band of changing width along a line of points: for ribbons, rinds and drips. Widths in px, one per point. */
 export function band(points: readonly Point[], widths: readonly number[]): string {
   const left: Point[] = [];
   const right: Point[] = [];

@@ -47,10 +47,10 @@ async function withLoader(use: (load: Loader) => Promise<void>): Promise<void> {
 
 /** The files of all drawings by their names. */
 async function findDrawings(): Promise<Map<string, string>> {
-  const found = await Promise.all(
+  const folders = await Promise.all(
     FOLDERS.map(async (folder) => (await readdir(folder)).map((name) => path.join(folder, name))),
   );
-  const files = found.flat().filter((file) => file.endsWith('.ts'));
+  const files = folders.flat().filter((file) => file.endsWith('.ts'));
   return new Map(files.map((file) => [path.basename(file, '.ts'), file]));
 }
 
@@ -86,13 +86,13 @@ async function render(
   const folder = path.join(PICTURES, name);
   if (!drawing.alt || drawing.alt.length > MAX_ALT_LENGTH)
     throw new Error(`alt must have 1 to ${MAX_ALT_LENGTH} characters.`);
-  const done: string[] = [];
+  const changes: string[] = [];
   if (options.force || !(await isRendered(svg, folder))) {
     const { files } = await renderPicture(svg, drawing.alt, folder);
-    done.push(`${files.length} files, ${Math.round(totalBytes(files) / 1000)} kB`);
-  } else if (await updateAlt(drawing.alt, folder)) done.push('alt text written');
-  if (await refreshSocial(name, folder)) done.push('social picture');
-  return done.length > 0 ? `${done.join(', ')}, ${seconds()}` : 'up to date';
+    changes.push(`${files.length} files, ${Math.round(totalBytes(files) / 1000)} kB`);
+  } else if (await updateAlt(drawing.alt, folder)) changes.push('alt text written');
+  if (await refreshSocial(name, folder)) changes.push('social picture');
+  return changes.length > 0 ? `${changes.join(', ')}, ${seconds()}` : 'up to date';
 }
 
 export const usage = `usage: npm run pictures -- [--preview] [--force] [name …]
@@ -101,7 +101,7 @@ export const usage = `usage: npm run pictures -- [--preview] [--force] [name …
   --preview  write a PNG to var/previews/ instead
   --force    render up-to-date drawings again, and replace photographs`;
 
-/** Renders drawings. Photographs stay (`npm run content -- picture` makes them). */
+/** Renders drawings. Photographs stay (`npm run content -- picture` creates them). */
 export async function main(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
@@ -113,11 +113,11 @@ export async function main(args: string[]): Promise<void> {
   const drawings = await findDrawings();
   const photographs = await findPhotographs();
   const hasSteps = positionals.length === 0 || positionals.includes(STEPS);
-  const unknown = positionals.filter((name) => name !== STEPS && !drawings.has(name) && !photographs.has(name));
-  if (unknown.length > 0) {
+  const unknownNames = positionals.filter((name) => name !== STEPS && !drawings.has(name) && !photographs.has(name));
+  if (unknownNames.length > 0) {
     console.error(
-      unknown
-        .map((name) => `${path.join('art', 'dishes', `${name}.ts`)} is not there: draw the dish first.`)
+      unknownNames
+        .map((name) => `${path.join('art', 'dishes', `${name}.ts`)} does not exist. Draw the dish first.`)
         .join('\n'),
     );
     process.exitCode = 1;
@@ -127,27 +127,28 @@ export async function main(args: string[]): Promise<void> {
     positionals.length > 0
       ? positionals.filter((name) => name !== STEPS)
       : [...new Set([...drawings.keys(), ...photographs])].sort();
-  const failed: string[] = [];
+  const failedNames: string[] = [];
 
   await withLoader(async (load) => {
     if (hasSteps && !values.preview) console.log(`${STEPS}: ${await writeStepDrawings((file) => load(file))}`);
-    async function work(): Promise<void> {
+    async function runWorker(): Promise<void> {
       for (let name = queue.shift(); name; name = queue.shift()) {
         try {
           const file = drawings.get(name);
-          const isKept = photographs.has(name) && !(file && (values.force || values.preview));
-          const result = file && !isKept ? await render({ name, file }, load, values) : await keepPhotograph(name);
+          const isPhotographKept = photographs.has(name) && !(file && (values.force || values.preview));
+          const result =
+            file && !isPhotographKept ? await render({ name, file }, load, values) : await keepPhotograph(name);
           console.log(`${name}: ${result}`);
         } catch (error) {
-          failed.push(name);
+          failedNames.push(name);
           console.error(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
         }
       }
     }
-    await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
+    await Promise.all(Array.from({ length: MAX_CONCURRENT }, runWorker));
   });
-  if (failed.length > 0) {
-    console.error(`Failed: ${failed.join(', ')}`);
+  if (failedNames.length > 0) {
+    console.error(`Failed: ${failedNames.join(', ')}`);
     process.exitCode = 1;
   }
 }

@@ -10,7 +10,7 @@ export interface Random {
   pick<Item>(items: readonly Item[]): Item;
   /** A bell-shaped number between -1 and 1, mostly near 0: for small irregularities. */
   bell(): number;
-  /** An angle in radians, all directions alike. */
+  /** An angle in radians, all directions equally likely. */
   angle(): number;
 }
 

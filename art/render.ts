@@ -69,7 +69,7 @@ export async function updateAlt(alt: string, folder: string): Promise<boolean> {
   return true;
 }
 
-/** A preview's size as a part of the full size. */
+/** A preview's size as a fraction of the full size. */
 const PREVIEW_SCALE = 0.75;
 
 /** Renders a drawing to one PNG, 960 px wide, for a quick look: three quarters of the size in half of the time. */

@@ -6,7 +6,7 @@ export interface Area {
   x: number;
   y: number;
   rx: number;
-  /** The same as rx when left out. */
+  /** The same as rx if omitted. */
   ry?: number;
 }
 

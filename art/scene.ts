@@ -21,27 +21,27 @@ export class Scene {
   readonly width = 1280;
   readonly height = 960;
   readonly random: Random;
-  /** How far the things now drawn are turned, in degrees: shadows and lights turn back by it. */
+  /** Rotation of the current coordinates, in degrees; shadows and lights are rotated back by it. */
   rotation = 0;
   private definitions: string[] = [];
   private body: string[] = [];
   private readonly ids = new Map<string, string>();
   private count = 0;
 
-  /** @param seed the dish's slug: the same slug gives the same picture, byte for byte */
+  /** @param seed - the drawing's name: the same slug gives the same picture, byte for byte */
   constructor(seed: string) {
     this.random = createRandom(seed);
   }
 
-  /** Adds markup on top of the present markup. */
+  /** Adds markup on top of what is already drawn. */
   add(...markup: string[]): void {
     this.body.push(...markup);
   }
 
   /** The id of a definition (gradient, filter, clip), made on first use of its key. */
   define(key: string, make: (id: string) => string): string {
-    const known = this.ids.get(key);
-    if (known) return known;
+    const existingId = this.ids.get(key);
+    if (existingId) return existingId;
     this.count += 1;
     const id = `d${this.count}`;
     this.ids.set(key, id);
@@ -59,13 +59,13 @@ export class Scene {
     return inner;
   }
 
-  /** Everything `draw` adds, in one group: one filter over many pieces costs far less than one each. */
+  /** Adds everything that `draw` adds as one group: one filter over many pieces costs far less than one each. */
   group(attributes: Attributes, draw: () => void): void {
     const content = this.collect(draw);
     if (content) this.add(element('g', attributes, content));
   }
 
-  /** Draws in coordinates of its own: the origin at (x, y), turned and scaled. Light still falls from the top left. */
+  /** Draws in its own coordinates: the origin at (x, y), turned and scaled. Light still falls from the top left. */
   at(x: number, y: number, { rotate = 0, scale = 1 }: Placement, draw: () => void): void {
     this.rotation += rotate;
     this.group({ transform: place(x, y, rotate, scale) }, draw);

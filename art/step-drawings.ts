@@ -7,7 +7,7 @@ const FOLDER = path.join('content', 'drawings');
 
 /**
  * Writes the changed drawings of guides' steps, and deletes files that are no longer drawn.
- * @param load loads a module of `art/steps`
+ * @param load - loads a module of `art/steps`
  * @returns a summary for the log
  */
 export async function writeStepDrawings(
@@ -15,7 +15,7 @@ export async function writeStepDrawings(
 ): Promise<string> {
   await mkdir(FOLDER, { recursive: true });
   const obsolete = new Set(await readdir(FOLDER));
-  let written = 0;
+  let writtenCount = 0;
   for (const source of await readdir(SOURCES)) {
     const { drawings } = await load(path.join(SOURCES, source));
     for (const drawing of drawings) {
@@ -24,10 +24,10 @@ export async function writeStepDrawings(
       const svg = stepSvg(drawing);
       if (!obsolete.delete(name) || (await readFile(file, 'utf8')) !== svg) {
         await writeFile(file, svg);
-        written++;
+        writtenCount++;
       }
     }
   }
   for (const name of obsolete) await rm(path.join(FOLDER, name));
-  return written + obsolete.size > 0 ? `${written} written, ${obsolete.size} deleted` : 'up to date';
+  return writtenCount + obsolete.size > 0 ? `${writtenCount} written, ${obsolete.size} deleted` : 'up to date';
 }

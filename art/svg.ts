@@ -11,7 +11,8 @@ const SHAPES = new Set(['circle', 'ellipse', 'path', 'rect']);
 
 /**
  * A shape's `opacity` as the opacity of its paint. The rasterizer gives everything with an `opacity` a layer of its own,
- * which makes a thousand translucent specks slow. Under a filter the two differ, so there it stays.
+ * which makes a thousand translucent specks slow. Under a filter the two look different, so
+ * shapes with a filter keep their `opacity`.
  */
 function paintOpacity(name: string, attributes: Attributes): Attributes {
   const { opacity, ...others } = attributes;

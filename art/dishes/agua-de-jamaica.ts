@@ -40,7 +40,7 @@ function ice(scene: Scene, x: number, y: number, radius: number, count: number):
   }
 }
 
-/** A glass of it with ice and a wheel of lime. */
+/** A glass of hibiscus water with ice and a wheel of lime. */
 function drink(scene: Scene, x: number, y: number, radius: number): void {
   glass(scene, x, y, radius, { drink: JAMAICA });
   scene.add(element('path', { d: ellipse(x, y, radius * 0.88, radius * 0.88), fill: '#c81f45', opacity: 0.35 }));

@@ -55,7 +55,7 @@ function tin(scene: Scene): void {
   );
 }
 
-/** The lid about the origin: crimped, deep gold, sugared, with five slits out of which the juice bubbles. */
+/** The lid centered at the origin: crimped, deep gold, sugared, with five slits out of which the juice bubbles. */
 function lid(scene: Scene): void {
   const { random } = scene;
   const baked = {
@@ -138,7 +138,7 @@ function slits(scene: Scene): void {
   }
 }
 
-/** Sticks of cinnamon about (x, y): rolled bark. */
+/** Sticks of cinnamon centered at (x, y): rolled bark. */
 function cinnamon(scene: Scene, x: number, y: number, rotate: number): void {
   const round = { ...materials.bread, frequency: 0.01, frequencyDown: 0.12, height: 8, dome: 7, noise: 0.5, shadow: 7 };
   scene.at(x, y, { rotate }, () => {

@@ -67,13 +67,13 @@ function face(scene: Scene, outline: string, area: Area): void {
   });
 }
 
-/** A chilla laid flat about (x, y); radius in px. */
+/** A chilla laid flat, centered at (x, y); radius in px. */
 function flatChilla(scene: Scene, x: number, y: number, radius: number): void {
   const outline = smooth(blobPoints(scene.random, x, y, radius, radius * 0.98, { wobble: 0.035, points: 48 }));
   face(scene, outline, { x, y, rx: radius });
 }
 
-/** A chilla folded in half about (x, y), its fold toward the top; radius in px. */
+/** A chilla folded in half, centered at (x, y), its fold toward the top; radius in px. */
 function foldedChilla(scene: Scene, x: number, y: number, radius: number, rotate: number): void {
   const half = (lift: number, part: number): Point[] => {
     const arc = Array.from({ length: 25 }, (_, step): Point => {

@@ -22,7 +22,7 @@ const STRIPES: Stripe[] = [
   [0.9, 30, '#3d5f8f', 0.8],
 ];
 
-/** Half a walnut about (x, y); `half` its length in px. */
+/** Half a walnut centered at (x, y); `half` its length in px. */
 function walnut(scene: Scene, x: number, y: number, half: number, rotate: number): void {
   const { random } = scene;
   scene.group(
@@ -50,7 +50,7 @@ function walnut(scene: Scene, x: number, y: number, half: number, rotate: number
   );
 }
 
-/** A square brownie about (x, y), turned: a shiny cracked crust, and its fudgy front side where it leans. */
+/** A square brownie centered at (x, y), turned: a shiny cracked crust, and its fudgy front side where it leans. */
 function brownie(scene: Scene, x: number, y: number, half: number, rotate: number, front = 0): void {
   const { random } = scene;
   const corner = (sx: number, sy: number): Point => [sx * half + random.bell() * 5, sy * half + random.bell() * 5];

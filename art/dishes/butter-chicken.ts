@@ -35,7 +35,7 @@ const PIECES: readonly (readonly [x: number, y: number, size: number, turned: nu
   [74, 176, 70, 16],
 ];
 
-/** A piece of grilled chicken about (x, y), its sides in the sauce: torn, ridged, charred along what stood up to the fire. */
+/** A piece of grilled chicken at (x, y), its sides in the sauce: torn, ridged, charred along what stood up to the fire. */
 function tikka(scene: Scene, x: number, y: number, size: number, turned: number): void {
   const { random } = scene;
   const outline = blob(random, 0, 0, size * 1.2, size * 0.86, { wobble: 0.24, points: 18 });

@@ -26,7 +26,7 @@ const STRIPES: Stripe[] = [
   [0.9, 26, '#b0392a', 0.75],
 ];
 
-/** The corners of a square biscuit about the origin, a little uneven. */
+/** The corners of a square biscuit centered at the origin, a little uneven. */
 function squareOutline(scene: Scene, half: number): Point[] {
   const off = () => scene.random.bell() * half * 0.06;
   const side: Point[] = [
@@ -95,7 +95,7 @@ function layeredSide(scene: Scene, half: number, tall: number): void {
   });
 }
 
-/** A biscuit about (x, y): golden, buttered top; `tall` shows its layers in front. */
+/** A biscuit centered at (x, y): golden, buttered top; `tall` shows its layers in front. */
 function biscuit(scene: Scene, x: number, y: number, half: number, rotate: number, tall = 0): void {
   scene.at(x, y, { rotate }, () => {
     if (tall > 0) layeredSide(scene, half, tall);
@@ -135,7 +135,7 @@ function biscuit(scene: Scene, x: number, y: number, half: number, rotate: numbe
   });
 }
 
-/** The lower half of a biscuit pulled open about (x, y): torn layers, melting butter, honey. */
+/** The lower half of a biscuit pulled open, centered at (x, y): torn layers, melting butter, honey. */
 function openBiscuit(scene: Scene, x: number, y: number, half: number, rotate: number): void {
   scene.at(x, y, { rotate }, () => {
     const outline = smooth(squareOutline(scene, half));

@@ -30,7 +30,7 @@ const STRIPES: Stripe[] = [
 ];
 const LIME = { skin: '#5c8f22', flesh: '#b4cf58' };
 
-/** A piece of pork about (x, y), torn and fried: juicy fibers inside, a deep brown crust over most of it; size is half its length. */
+/** A piece of pork at (x, y), torn and fried: juicy fibers inside, a deep brown crust over most of it; size is half its length. */
 function porkPiece(scene: Scene, x: number, y: number, size: number): void {
   const { random } = scene;
   const rotate = random.between(0, 180);

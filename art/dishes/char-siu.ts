@@ -26,7 +26,7 @@ const STRIPES: Stripe[] = [
   [0.92, 14, '#c9a24a', 0.9],
 ];
 
-/** A slice about (x, y): pale, juicy meat with a little fat inside a red, glazed and charred rim. */
+/** A slice centered at (x, y): pale, juicy meat with a little fat inside a red, glazed and charred rim. */
 function slice(scene: Scene, x: number, y: number, width: number, height: number, rotate: number): void {
   const { random } = scene;
   const [w, h] = [width / 2, height / 2];
@@ -109,7 +109,7 @@ function slice(scene: Scene, x: number, y: number, width: number, height: number
   scene.add(glint(scene, x - w * 0.7, y - h * 0.6, 9, 3, 0.6));
 }
 
-/** A whole strip about (x, y), lacquered, its edges burnt. */
+/** A whole strip centered at (x, y), lacquered, its edges burnt. */
 function strip(scene: Scene, x: number, y: number, length: number, width: number, rotate: number): void {
   const { random } = scene;
   const outline = blob(random, 0, 0, length / 2, width / 2, { wobble: 0.07, points: 22 });

@@ -52,7 +52,7 @@ function coin(scene: Scene, x: number, y: number, radius: number): void {
   scene.add(glint(scene, x - radius * 0.3, y - radius * 0.36, radius * 0.3, radius * 0.1, 0.4));
 }
 
-/** A slice of okra: a five-cornered ring about pale chambers, a seed in each. */
+/** A slice of okra: a five-cornered ring around pale chambers, a seed in each. */
 function okra(scene: Scene, x: number, y: number, radius: number): void {
   const { random } = scene;
   const start = random.angle();

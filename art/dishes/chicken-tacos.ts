@@ -65,7 +65,7 @@ function slice(scene: Scene, turned: number): string {
   ].join('');
 }
 
-/** Slices of chicken at points, lying every way; each layer casts its shade on the one below. */
+/** Slices of chicken at points, in all directions; each layer casts its shade on the one below. */
 function chicken(scene: Scene, points: readonly Point[]): void {
   const juicy = { ...materials.meat, frequency: 0.05, height: 4, dome: 4, noise: 0.3, gloss: 0.4, shadow: 5 };
   scene.group({ filter: relief(scene, juicy) }, () => {

@@ -35,7 +35,7 @@ function chocolate(scene: Scene, points: readonly Point[], size: number): void {
     if (random.next() < 0.5) scene.add(glint(scene, x - size * 0.2, y - size * 0.25, size * 0.22, size * 0.08, 0.4));
 }
 
-/** A cookie about (x, y): brown and crisp at the rim, cracked and soft in the middle; radius in px. */
+/** A cookie centered at (x, y): brown and crisp at the rim, cracked and soft in the middle; radius in px. */
 function cookie(scene: Scene, x: number, y: number, radius: number): void {
   const { random } = scene;
   const outline = blob(random, x, y, radius, radius * random.between(0.94, 1), {
@@ -76,7 +76,7 @@ function cookie(scene: Scene, x: number, y: number, radius: number): void {
   );
 }
 
-/** A cookie bitten on its right side about (x, y), with the marks of teeth. */
+/** A cookie bitten on its right side centered at (x, y), with the marks of teeth. */
 function bittenCookie(scene: Scene, x: number, y: number, radius: number): void {
   const markup = scene.collect(() => cookie(scene, 0, 0, radius));
   const reach = radius * 1.5;
@@ -93,7 +93,7 @@ function bittenCookie(scene: Scene, x: number, y: number, radius: number): void 
   });
 }
 
-/** A wire rack about (x, y): thin rods both ways and a frame. */
+/** A wire rack centered at (x, y): thin rods both ways and a frame. */
 function rack(scene: Scene, x: number, y: number, width: number, height: number, rotate: number): void {
   scene.group({ filter: dropShadow(scene, { blur: 6, length: 16, opacity: 0.5 }) }, () => {
     scene.at(x, y, { rotate }, () => {

@@ -14,7 +14,7 @@ import { stone } from '../surfaces/stone.ts';
 import { element } from '../svg.ts';
 import { plate } from '../vessels/plate.ts';
 
-/** The sticks from below: x and y from the plate's middle, the turn, and how far they are bent. */
+/** The sticks from below: x and y from the plate's middle, the rotation, and how far they are bent. */
 const PILE = [
   [-170, -214, 12, 0.02],
   [60, -262, -8, -0.02],

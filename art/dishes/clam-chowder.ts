@@ -62,7 +62,7 @@ function chowder(scene: Scene, x: number, y: number, reach: number): void {
 export const alt =
   'A navy-rimmed bowl of creamy clam chowder with potato, clams, crisp bacon and parsley, three open clams in their shells and small round crackers on it, with more crackers, closed clams and a spoon on a blue-striped cloth and gray wood.';
 
-/** A bowl of clam chowder, with shells and crackers beside it. */
+/** A bowl of clam chowder, with shells and crackers next to it. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y, radius] = [640, 484, 424];

@@ -26,7 +26,7 @@ const HEMS: Stripe[] = [
   [0.955, 5, '#6f7678', 0.6],
 ];
 
-/** The places of a row across the platter: a strip about `x`, `reach` px up and down. */
+/** The points of a row across the platter: a strip centered at `x`, `reach` px up and down. */
 function strip(scene: Scene, x: number, reach: number, columns: number, step: number): Point[] {
   const rows = Math.floor((reach * 2) / step);
   return grid(scene.random, x, 0, { columns, rows, stepX: step, jitter: step * 0.28 });

@@ -26,7 +26,7 @@ const PORK = ['#c8400f', '#b23208', '#d95a1c', '#a82c06', '#cf4c16', '#e06a28'];
 const BRIGHT = ['#e8702a', '#dc581a', '#ee8638'];
 const PINK = ['#c42a78', '#d84a90', '#a81c62', '#e070a8'];
 
-/** Parts of the leaves that hang over the rim: direction in degrees, width and length as parts of the radius. */
+/** Parts of the leaves that hang over the rim: direction in degrees, width and length as fractions of the radius. */
 const FLAPS = [
   [-158, 0.62, 0.66],
   [-74, 0.7, 0.6],

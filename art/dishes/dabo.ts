@@ -108,7 +108,7 @@ function loaf(scene: Scene, x: number, y: number, radius: number, from: number, 
   });
 }
 
-/** A cut wedge lying on its side about (x, y): yellow crumb with holes under a thin crust. */
+/** A cut wedge lying on its side centered at (x, y): yellow crumb with holes under a thin crust. */
 function slice(scene: Scene, x: number, y: number, length: number, rotate: number): void {
   const { random } = scene;
   const l = length / 2;

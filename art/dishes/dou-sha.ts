@@ -20,7 +20,7 @@ import { plate } from '../vessels/plate.ts';
 const PASTE = '#4a1a17';
 const BEANS = ['#8a1f22', '#7a1a1e', '#9a2a28', '#6e161a'];
 
-/** Thick paste that keeps every furrow of the spatula: swirls about the middle of the bowl. */
+/** Thick paste that keeps every furrow of the spatula: swirls around the middle of the bowl. */
 function paste(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const thick = { ...materials.syrup, frequency: 0.012, height: 4, dome: 12, noise: 0.14, gloss: 0.4, shadow: 2 };

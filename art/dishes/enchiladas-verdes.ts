@@ -102,7 +102,7 @@ function enchiladas(scene: Scene): void {
 export const alt =
   'Three rolled tortillas with chicken at their ends on an oval white plate under green sauce, melted cheese, lines of cream and chopped onion, with shredded lettuce and radish slices, beside tomatillos in their husks, green chillies, a bowl of green sauce and a fork on a purple cloth.';
 
-/** A plate of enchiladas in green sauce, with tomatillos beside it. */
+/** A plate of enchiladas in green sauce, with tomatillos next to it. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y] = [588, 488];

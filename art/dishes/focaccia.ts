@@ -45,7 +45,7 @@ function dimple(scene: Scene, x: number, y: number, size: number): string {
   return element('path', { d: shape(1), fill: hollow }) + element('path', { d: far, ...lip });
 }
 
-/** The whole slab about the origin: blistered gold, full of dimples, with rosemary and flakes of salt. */
+/** The whole slab centered at the origin: blistered gold, full of dimples, with rosemary and flakes of salt. */
 function slab(scene: Scene): void {
   const { random } = scene;
   const [w, h] = [WIDTH / 2, HEIGHT / 2];

@@ -53,7 +53,7 @@ function clearFat(scene: Scene, x: number, y: number, reach: number): void {
   });
 }
 
-/** A cube of butter about (x, y): its face and two sides; half the edge in px. */
+/** A cube of butter centered at (x, y): its face and two sides; half the edge in px. */
 function butterCube(scene: Scene, x: number, y: number, half: number, rotate: number): void {
   const soft = { ...materials.cream, height: 6, dome: 7, gloss: 0.2, noise: 0.12, shadow: 9 };
   scene.group({ filter: relief(scene, soft) }, () => {

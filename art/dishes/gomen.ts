@@ -19,7 +19,7 @@ const RED_BORDER: Stripe[] = [
 const ONION = ['#e0cd92', '#ead9a8', '#d3bd7c', '#dcc88c'];
 const CHILLI = ['#74b52c', '#8cc63f', '#62a326'];
 
-/** The greens with their pale onion and strips of chilli, about the origin. */
+/** The greens with their pale onion and strips of chilli, centered at the origin. */
 function gomen(scene: Scene): void {
   const { random } = scene;
   const area = { x: 0, y: 0, rx: 352, ry: 212 };

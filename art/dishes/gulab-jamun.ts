@@ -74,7 +74,7 @@ function ball(scene: Scene, x: number, y: number, radius: number): void {
   scene.add(glint(scene, x + radius * 0.3, y + radius * 0.5, radius * 0.16, radius * 0.06, 0.3));
 }
 
-/** A ball cut open: a thin brown skin about a pale, wet, spongy middle. */
+/** A ball cut open: a thin brown skin around a pale, wet, spongy middle. */
 function half(scene: Scene, x: number, y: number, radius: number): void {
   const { random } = scene;
   ball(scene, x, y, radius);

@@ -73,7 +73,7 @@ function tofu(scene: Scene, points: readonly Point[], length: number, width: num
   }
 }
 
-/** Egg poured into the stirred soup in a thin thread, `reach` px about (x, y): pale wisps and veils that follow the stir. */
+/** Egg poured into the stirred soup in a thin thread, within `reach` px of (x, y): pale wisps and veils that follow the stir. */
 function eggWisps(scene: Scene, x: number, y: number, reach: number, count: number): void {
   const { random } = scene;
   const silk = { ...materials.smooth, frequency: 0.04, height: 3, dome: 3, noise: 0.5, gloss: 0.3, shadow: 2 };

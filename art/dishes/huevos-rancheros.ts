@@ -37,7 +37,7 @@ function salsa(scene: Scene, area: Area, wobble = 0.14): void {
   slicedChilli(scene, over(0.7, 4, 50), { size: 11, color: '#5f8f2c' });
 }
 
-/** Black beans in their broth, beside the eggs. */
+/** Black beans in their broth, next to the eggs. */
 function blackBeans(scene: Scene, area: Area): void {
   const { random } = scene;
   sauce(scene, area, { color: '#2b1614', wobble: 0.12, material: { ...materials.stew, gloss: 0.3 } });

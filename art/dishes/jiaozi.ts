@@ -15,7 +15,7 @@ import { plate } from '../vessels/plate.ts';
 
 const RED: Stripe[] = [0.1, 0.16, 0.84, 0.9].map((at): Stripe => [at, 7, '#e4c9a0', 0.6]);
 
-/** The dumplings, the lower ones first: x and y from the plate's middle, and the turn. */
+/** The dumplings, the lower ones first: x and y from the plate's middle, and the rotation. */
 const HEAP = [
   [-196, -190, -38],
   [10, -252, 6],

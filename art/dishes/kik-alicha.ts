@@ -48,7 +48,7 @@ function neighbors(scene: Scene, x: number, y: number): void {
 export const alt =
   'Bright yellow split pea stew with a slit green chilli in the middle of a round of injera on a woven tray, with small heaps of red lentils and dark greens at its sides, a bowl of dry split peas, ginger and rolled injera on pale stone.';
 
-/** Mild yellow split peas on injera, red and green beside them. */
+/** Mild yellow split peas on injera, red and green next to them. */
 export function draw(scene: Scene): void {
   const [x, y] = [640, 480];
   stone(scene, { base: '#d9cbb4', vein: '#a8977c', speck: 0.5 });

@@ -45,7 +45,7 @@ function heap(scene: Scene, x: number, y: number): void {
 export const alt =
   'A cream plate with red lines on its rim full of glazed brown chicken with dried red chillies, peanuts and white pieces of spring onion, beside black chopsticks on a mustard cloth.';
 
-/** Kung pao chicken on a plate that reaches out of the picture, chopsticks laid beside it. */
+/** Kung pao chicken on a plate that reaches out of the picture, chopsticks laid next to it. */
 export function draw(scene: Scene): void {
   const [x, y] = [712, 508];
   cloth(scene, '#c58f24');

@@ -28,7 +28,7 @@ const STRIPES: Stripe[] = [
   [0.9, 18, '#a63a2b', 0.8],
 ];
 
-/** The baked top inside an outline about the origin: cream blistered brown, ragù breaking through, oil at the edge. */
+/** The baked top inside an outline around the origin: cream blistered brown, ragù breaking through, oil at the edge. */
 function gratin(scene: Scene, outline: string, rx: number, ry: number): void {
   const { random } = scene;
   const area = (rx * ry) / 100_000;

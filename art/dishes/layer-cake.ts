@@ -97,7 +97,7 @@ function cutFace(scene: Scene, x: number, y: number, radius: number, degrees: nu
   });
 }
 
-/** A slice on its side about (x, y): two golden layers, chocolate between, above and behind them. */
+/** A slice on its side centered at (x, y): two golden layers, chocolate between, above and behind them. */
 function slice(scene: Scene, x: number, y: number, length: number, height: number, rotate: number): void {
   const { random } = scene;
   const [l, h] = [length / 2, height / 2];

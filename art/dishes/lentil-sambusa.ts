@@ -20,7 +20,7 @@ const BEIGE: Stripe[] = [
   [0.945, 12, '#b79a6c'],
 ];
 
-/** The pile from below: x and y from the plate's middle, and the turn. */
+/** The pile from below: x and y from the plate's middle, and the rotation. */
 const PILE = [
   [-196, -120, -64],
   [186, -176, 38],
@@ -32,7 +32,7 @@ const PILE = [
   [-96, 186, 198],
 ] as const;
 
-/** The filling that shows where a pastry is broken, about the break. */
+/** The filling that shows where a pastry is broken, centered at the break. */
 function filling(scene: Scene): void {
   const area = { x: 34, y: 14, rx: 58, ry: 82 };
   grains(scene, area, { colors: LENTILS, count: 190, length: 8, width: 6, distance: 6.5 });

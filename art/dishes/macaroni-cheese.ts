@@ -30,7 +30,7 @@ function crumbs(scene: Scene, area: Area, count: number): void {
   for (const color of CRUMBS) dust(scene, area, color, { count, size: 4.2, opacity: 0.92 });
 }
 
-/** Macaroni in cheddar sauce under its crust, about the origin; one corner has been spooned out. */
+/** Macaroni in cheddar sauce under its crust, centered at the origin; one corner has been spooned out. */
 function bake(scene: Scene): void {
   const { random } = scene;
   const box = { x: -WIDTH / 2 + 34, y: -HEIGHT / 2 + 34, width: WIDTH - 68, height: HEIGHT - 68, rx: 46 };
@@ -71,7 +71,7 @@ function bake(scene: Scene): void {
   oilPools(scene, grid(random, 0, 0, { columns: 8, rows: 6, stepX: 90, stepY: 88, jitter: 60 }), '#f6b03c', 3, 9);
 }
 
-/** A helping on a plate about (x, y). */
+/** A helping on a plate centered at (x, y). */
 function helping(scene: Scene, x: number, y: number): void {
   const { random } = scene;
   const sauce = blob(random, x, y, 150, 124, { wobble: 0.16 });

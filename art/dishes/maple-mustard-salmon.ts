@@ -25,7 +25,7 @@ const STRIPES: Stripe[] = [
   [0.86, 40, '#4a6f8a', 0.6],
 ];
 
-/** The fillets from the middle of the pan: x, y and turn. */
+/** The fillets from the middle of the pan: x, y and rotation. */
 const FILLETS = [
   [-8, -254, -4],
   [14, -84, 3],

@@ -14,7 +14,7 @@ import { d, element } from '../svg.ts';
 import { cup } from '../vessels/glass.ts';
 import { plate } from '../vessels/plate.ts';
 
-/** Whipped cream along the cut of a bun, about the origin: a broad smooth band with the strokes of the palette knife. */
+/** Whipped cream along the cut of a bun, around the origin: a broad smooth band with the strokes of the palette knife. */
 function filling(scene: Scene, l: number, w: number): void {
   const { random } = scene;
   const cream = blob(random, 0, 0, l * 0.98, w * 0.6, { wobble: 0.09, points: 60 });
@@ -39,7 +39,7 @@ function filling(scene: Scene, l: number, w: number): void {
   });
 }
 
-/** One bun about (x, y), split along its back and full of cream; half its length in px. */
+/** One bun centered at (x, y), split along its back and full of cream; half its length in px. */
 function maritozzo(scene: Scene, x: number, y: number, half: number, rotate: number): void {
   const [l, w] = [half, half * 0.68];
   const outline = d`M${-l} 0C${-l} ${-w * 0.78} ${-l * 0.55} ${-w} 0 ${-w}C${l * 0.55} ${-w} ${l} ${-w * 0.78} ${l} 0C${l} ${w * 0.78} ${l * 0.55} ${w} 0 ${w}C${-l * 0.55} ${w} ${-l} ${w * 0.78} ${-l} 0Z`;
@@ -89,7 +89,7 @@ function maritozzo(scene: Scene, x: number, y: number, half: number, rotate: num
   dust(scene, { x, y, rx: l * 0.86, ry: l * 0.6 }, '#ffffff', { count: 240, size: 2.7, opacity: 0.85 });
 }
 
-/** An orange about (x, y) with its pores and the star of its stalk; radius in px. */
+/** An orange centered at (x, y) with its pores and the star of its stalk; radius in px. */
 function orange(scene: Scene, x: number, y: number, radius: number): void {
   sphere(scene, x, y, radius, '#ea8a1e', 0.5);
   dust(scene, { x, y, rx: radius * 0.9 }, '#b55f0c', { count: 200, size: 1.8, opacity: 0.4 });

@@ -17,7 +17,7 @@ import { steelBowl } from '../vessels/steelBowl.ts';
 
 const MUSTARD = ['#2a1f1a', '#3a2a22', '#1f1714'];
 
-/** Spiced potato that comes out of the open end, about the origin. */
+/** Spiced potato that comes out of the open end, centered at the origin. */
 function potato(scene: Scene, x: number, y: number): void {
   const { random } = scene;
   const area = { x, y, rx: 122, ry: 104 };

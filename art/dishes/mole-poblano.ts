@@ -29,7 +29,7 @@ function ladledMole(scene: Scene, x: number, y: number, rx: number, ry: number, 
   });
 }
 
-/** A tablet of chocolate, scored into wedges and broken, about (x, y). */
+/** A tablet of chocolate, scored into wedges and broken, centered at (x, y). */
 function tablet(scene: Scene, x: number, y: number, size: number, rotate: number): void {
   scene.group({ filter: relief(scene, { ...materials.crumbs, frequency: 0.12, gloss: 0.2, shadow: 9 }) }, () => {
     scene.at(x, y, { rotate }, () => {

@@ -25,7 +25,7 @@ const STRIPES: Stripe[] = [
   [0.93, 14, '#d8a32e', 0.9],
 ];
 
-/** The outline of a naan about the origin, drawn out into a point on the left; length and width in px. */
+/** The outline of a naan centered at the origin, drawn out into a point on the left; length and width in px. */
 function teardrop(scene: Scene, length: number, width: number): string {
   const [l, w] = [length / 2, width / 2];
   const shape: Point[] = [
@@ -45,7 +45,7 @@ function teardrop(scene: Scene, length: number, width: number): string {
   return smooth(shape.map(([x, y]): Point => [x + scene.random.bell() * 9, y + scene.random.bell() * 9]));
 }
 
-/** A naan about (x, y): swollen rim, big bubbles charred on top, nigella seeds, butter. */
+/** A naan centered at (x, y): swollen rim, big bubbles charred on top, nigella seeds, butter. */
 function naan(scene: Scene, x: number, y: number, length: number, width: number, rotate: number): void {
   const { random } = scene;
   const [l, w] = [length / 2, width / 2];

@@ -63,7 +63,7 @@ function butter(scene: Scene, x: number, y: number): void {
 export const alt =
   'An open glass jar of clear golden butter seen from above, its lid beside it, next to a bowl lined with muslin that holds the strained onion, ginger and spices, with cubes of butter, garlic and cardamom on a dark green cloth.';
 
-/** Clear spiced butter in a jar, and beside it the cloth through which it ran. */
+/** Clear spiced butter in a jar, and next to it the cloth through which it ran. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   wood(scene, { base: '#5b3a24', planks: 5 });

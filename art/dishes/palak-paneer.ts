@@ -76,7 +76,7 @@ function onionPlate(scene: Scene, x: number, y: number): void {
 export const alt =
   'A brass bowl with two handles full of dark green spinach sauce with browned cubes of white paneer and a spiral of cream, beside two flatbreads, a plate of red onion rings and lemon wedges and a slit green chilli on dark purple stone.';
 
-/** Spinach with fried paneer in a brass bowl on dark stone, roti, onion and lemon beside it. */
+/** Spinach with fried paneer in a brass bowl on dark stone, roti, onion and lemon next to it. */
 export function draw(scene: Scene): void {
   const [x, y, radius] = [630, 482, 420];
   stone(scene, { base: '#4a2f45', vein: '#2a1828', speck: 0.4 });

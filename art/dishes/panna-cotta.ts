@@ -17,7 +17,7 @@ import { plate } from '../vessels/plate.ts';
 
 const CREAM = '#f8efdc';
 
-/** A turned-out cream about (x, y): a wide foot, a sloping fluted wall and a smooth top with vanilla seeds. Radius in px. */
+/** A turned-out cream at (x, y): a wide foot, a sloping fluted wall and a smooth top with vanilla seeds. Radius in px. */
 function cream(scene: Scene, x: number, y: number, radius: number): void {
   const foot = blob(scene.random, x, y, radius, radius, { wobble: 0.006 });
   const soft = { ...materials.smooth, height: 9, dome: 20, noise: 0.05, softness: 4, gloss: 0.35, shadow: 0 };

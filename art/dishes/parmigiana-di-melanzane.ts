@@ -22,7 +22,7 @@ const STRIPES: Stripe[] = [
   [0.9, 20, '#b4472e'],
 ];
 
-/** Tomato sauce that fills the dish about the origin, darker and drier along its walls. */
+/** Tomato sauce that fills the dish centered at the origin, darker and drier along its walls. */
 function tomatoSauce(scene: Scene): void {
   const box = { x: -WIDTH / 2 + 34, y: -HEIGHT / 2 + 34, width: WIDTH - 68, height: HEIGHT - 68, rx: 44 };
   const thick = { ...materials.stew, frequency: 0.045, height: 6, gloss: 0.3, shadow: 0 };
@@ -51,7 +51,7 @@ function mozzarella(scene: Scene, points: readonly Point[]): void {
   });
 }
 
-/** The bake about the origin: rows of fried aubergine that overlap like tiles, sauce, cheese and basil. */
+/** The bake centered at the origin: rows of fried aubergine that overlap like tiles, sauce, cheese and basil. */
 function bake(scene: Scene): void {
   const { random } = scene;
   tomatoSauce(scene);

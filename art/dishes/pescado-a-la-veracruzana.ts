@@ -22,7 +22,7 @@ const SAUCE = '#b3260d';
 const TOMATO = ['#c22a12', '#d8401f', '#a81f0c', '#e0562e'];
 const ONION = ['#f0d9a8', '#e6c68c', '#f6e6c2'];
 
-/** The fillets, tails to alternate sides: y from the middle of the pan, length, and the turn. */
+/** The fillets, tails to alternate sides: y from the middle of the pan, length, and the rotation. */
 const FILLETS = [
   [-196, 420, 180],
   [-64, 520, 0],

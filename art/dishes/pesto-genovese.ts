@@ -20,7 +20,7 @@ import { d, element } from '../svg.ts';
 
 const PESTO = '#5f8f24';
 
-/** A marble mortar with four lugs about (x, y); radius in px. */
+/** A marble mortar with four lugs centered at (x, y); radius in px. */
 function marbleMortar(scene: Scene, x: number, y: number, radius: number): void {
   const white = linear(scene, [
     [0, '#ffffff'],

@@ -28,7 +28,7 @@ function bubbles(scene: Scene, points: readonly Point[]): void {
   }
 }
 
-/** A proved ball of dough about (x, y): slack, round and smooth, with bubbles under its skin; radius in px. */
+/** A proved ball of dough centered at (x, y): slack, round and smooth, with bubbles under its skin; radius in px. */
 function ball(scene: Scene, x: number, y: number, radius: number): void {
   const { random } = scene;
   const outline = blob(random, x, y, radius, radius * 0.97, { wobble: 0.025 });
@@ -51,7 +51,7 @@ function ball(scene: Scene, x: number, y: number, radius: number): void {
   dust(scene, { x: x - 10, y: y - 14, rx: radius * 0.75 }, '#ffffff', { count: 150, size: 2.6, opacity: 0.8 });
 }
 
-/** A round stretched by hand about (x, y): pressed thin in the middle by fingers, with a raised rim. */
+/** A round stretched by hand centered at (x, y): pressed thin in the middle by fingers, with a raised rim. */
 function stretchedDough(scene: Scene, x: number, y: number, radius: number): void {
   const { random } = scene;
   const ring = (part: number) => blob(random, x, y, radius * part, radius * part * 0.98, { wobble: 0.022 });
@@ -102,7 +102,7 @@ function flour(scene: Scene, x: number, y: number, reach: number): void {
   dust(scene, { x, y, rx: reach * 1.3, ry: reach }, '#fffdf6', { count: 700, size: 3, opacity: 0.85 });
 }
 
-/** A scraper: a steel blade in a wooden grip, about (x, y), turned by degrees. */
+/** A scraper: a steel blade in a wooden grip, centered at (x, y), turned by degrees. */
 function scraper(scene: Scene, x: number, y: number, rotate: number): void {
   scene.group({ filter: dropShadow(scene, { blur: 7, length: 10, opacity: 0.5 }) }, () => {
     scene.at(x, y, { rotate }, () => {

@@ -72,7 +72,7 @@ function mozzarella(scene: Scene): void {
   });
 }
 
-/** The pizza about the origin. */
+/** The pizza centered at the origin. */
 function pizza(scene: Scene): void {
   const { random } = scene;
   rim(scene);

@@ -33,7 +33,7 @@ const THIGHS: readonly (readonly [x: number, y: number, rotate: number])[] = [
   [-118, 222, 34],
 ];
 
-/** One thigh, skin up, about (x, y): browned and taut, with the end of its bone. */
+/** One thigh, skin up, centered at (x, y): browned and taut, with the end of its bone. */
 function thigh(scene: Scene, x: number, y: number, rotate: number): void {
   const { random } = scene;
   const s = random.between(112, 126);

@@ -76,7 +76,7 @@ function knuckle(scene: Scene, x: number, y: number, rotate: number): void {
   });
 }
 
-/** A whole roast chicken about (x, y), breast up, its legs toward the bottom; `scale` 1 is about 600 px long. */
+/** A whole roast chicken centered at (x, y), breast up, its legs toward the bottom; `scale` 1 is about 600 px long. */
 function chicken(scene: Scene, x: number, y: number, rotate: number, scale: number): void {
   const { random } = scene;
   scene.at(x, y, { rotate, scale }, () => {
@@ -151,7 +151,7 @@ function string(scene: Scene): void {
   );
 }
 
-/** A head of garlic halved across about (x, y), its cut face roasted: cloves around the stalk; radius in px. */
+/** A head of garlic halved across, centered at (x, y), its cut face roasted: cloves around the stalk; radius in px. */
 function garlicHead(scene: Scene, x: number, y: number, radius: number): void {
   const soft = { ...materials.smooth, height: 9, dome: 8, noise: 0.2, gloss: 0.6, shadow: 9 };
   scene.group({ filter: relief(scene, soft) }, () => {

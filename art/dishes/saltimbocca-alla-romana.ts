@@ -16,7 +16,7 @@ import { plate } from '../vessels/plate.ts';
 import { wineGlass } from '../vessels/wineGlass.ts';
 
 /** Positions of the escalopes from the middle of the platter, and their rotations. */
-const PLACES: readonly [x: number, y: number, rotate: number][] = [
+const POSITIONS: readonly [x: number, y: number, rotate: number][] = [
   [-276, -70, -76],
   [-112, -92, -82],
   [56, -96, -76],
@@ -67,7 +67,7 @@ function ham(scene: Scene): void {
   });
 }
 
-/** One saltimbocca about (x, y): veal, ham, a crisp sage leaf and the stick through all three. */
+/** One saltimbocca centered at (x, y): veal, ham, a crisp sage leaf and the stick through all three. */
 function saltimbocca(scene: Scene, x: number, y: number, rotate: number): void {
   const { random } = scene;
   scene.at(x, y, { rotate }, () => {
@@ -109,7 +109,7 @@ export function draw(scene: Scene): void {
     { x, y: y + 4, rx: 452, ry: 276 },
     { color: '#a8641e', oil: '#f0b848', oiliness: 1, wobble: 0.05, material: materials.syrup },
   );
-  for (const [dx, dy, rotate] of PLACES) {
+  for (const [dx, dy, rotate] of POSITIONS) {
     saltimbocca(scene, x + dx, y + dy, rotate + random.between(-6, 6));
   }
   oilPools(scene, scatter(random, { x, y, rx: 440, ry: 264 }, { count: 60, distance: 40 }), '#f2c25a', 4, 13);

@@ -59,7 +59,7 @@ function friedScallions(scene: Scene, points: readonly Point[], half: number): v
 export const alt =
   'A white bowl with a blue line of thin noodles, brown and glossy with soy sauce and oil, under a heap of crisp dark-fried scallions, on a straw mat with chopsticks, three raw scallions and a small bowl of scallion oil.';
 
-/** Brown noodles under crisp scallions, the raw ones beside them. */
+/** Brown noodles under crisp scallions, the raw ones next to them. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y, radius] = [600, 500, 404];

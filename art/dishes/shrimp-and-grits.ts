@@ -29,7 +29,7 @@ const BLUE: Stripe[] = [
   [0.92, 10, '#3f6283'],
 ];
 
-/** The shrimp: x and y from the middle of the bowl, and the turn; the lower ones first. */
+/** The shrimp: x and y from the middle of the bowl, and the rotation; the lower ones first. */
 const SHRIMP = [
   [-150, -104, -40],
   [16, -170, 30],

@@ -25,7 +25,7 @@ const STRIPES: Stripe[] = [
   [0.84, 18, '#3d5f7f', 0.8],
 ];
 
-/** The whole bread about the origin: a brown crisp edge, a cracked golden top with coarse specks of cornmeal. */
+/** The whole bread centered at the origin: a brown crisp edge, a cracked golden top with coarse specks of cornmeal. */
 function bread(scene: Scene): void {
   const { random } = scene;
   const outline = blob(random, 0, 0, RADIUS, RADIUS, { wobble: 0.01 });

@@ -19,8 +19,8 @@ const ICEBERG = ['#cfe39a', '#b5d272', '#e4efc0', '#a3c75c'];
 const CHECKS: Stripe[] = Array.from({ length: 17 }, (_, index) => [index / 17, 50, '#b5281e', 0.5]);
 
 /** Slices of dill gherkin. */
-function gherkins(scene: Scene, places: readonly (readonly [number, number])[], radius = 34): void {
-  for (const [x, y] of places) roundSlice(scene, x, y, radius, { skin: '#4f6420', flesh: '#a3b04a' });
+function gherkins(scene: Scene, positions: readonly (readonly [number, number])[], radius = 34): void {
+  for (const [x, y] of positions) roundSlice(scene, x, y, radius, { skin: '#4f6420', flesh: '#a3b04a' });
 }
 
 /** Pink sauce as the back of a spoon spreads it. */

@@ -53,7 +53,7 @@ function guanciale(scene: Scene, points: readonly Point[], half: number): void {
   });
 }
 
-/** Half an eggshell with the yolk in it, about (x, y); radius in px. */
+/** Half an eggshell with the yolk in it, centered at (x, y); radius in px. */
 function yolkInShell(scene: Scene, x: number, y: number, radius: number): void {
   const shell = blob(scene.random, x, y, radius, radius * 0.94, { wobble: 0.03, points: 44 });
   scene.group({ filter: relief(scene, { ...materials.smooth, shadow: 12, shadowOpacity: 0.5 }) }, () =>
@@ -71,7 +71,7 @@ function yolkInShell(scene: Scene, x: number, y: number, radius: number): void {
   scene.add(glint(scene, x - radius * 0.2, y - radius * 0.22, radius * 0.16, radius * 0.09, 0.8));
 }
 
-/** A wedge of pecorino about (x, y): black rind, pale crumbling paste. */
+/** A wedge of pecorino centered at (x, y): black rind, pale crumbling paste. */
 function pecorino(scene: Scene, x: number, y: number, rotate: number): void {
   const crumbly = { ...materials.cream, frequency: 0.07, height: 5, dome: 4, noise: 0.6, shadow: 16 };
   scene.group({ filter: relief(scene, crumbly) }, () => {

@@ -47,7 +47,7 @@ function whiteRice(scene: Scene, area: Area, size: number): void {
   );
 }
 
-/** A flat rice paddle of pale wood about (x, y). */
+/** A flat rice paddle of pale wood centered at (x, y). */
 function paddle(scene: Scene, x: number, y: number, length: number, rotate: number): void {
   const l = length / 2;
   scene.group({ filter: relief(scene, { ...materials.smooth, height: 5, dome: 6, shadow: 9 }) }, () => {

@@ -49,7 +49,7 @@ function filling(scene: Scene, area: Area, count: number): void {
   choppedHerbs(scene, inner, { count: 22, size: 7, color: '#3c6a18' });
 }
 
-/** A slice cut off, on its side: a thick ring of masa about the filling. */
+/** A slice cut off, on its side: a thick ring of masa around the filling. */
 function slice(scene: Scene, x: number, y: number, radius: number): void {
   const { random } = scene;
   const crumb = { ...materials.bread, frequency: 0.06, height: 7, dome: 9, noise: 0.6, shadow: 14 };

@@ -26,7 +26,7 @@ const STRIPES: Stripe[] = [
   [0.91, 20, '#6f4a3a', 0.8],
 ];
 
-/** Cocoa sifted over waves of cream inside an outline, about the origin. */
+/** Cocoa sifted over waves of cream inside an outline, centered at the origin. */
 function cocoa(scene: Scene, outline: string, rx: number, ry: number): void {
   const { random } = scene;
   const waves = {
@@ -106,7 +106,7 @@ function square(scene: Scene, x: number, y: number, size: number, rotate: number
   });
 }
 
-/** A savoiardo about (x, y): a sugared, rounded biscuit. */
+/** A savoiardo centered at (x, y): a sugared, rounded biscuit. */
 function savoiardo(scene: Scene, x: number, y: number, length: number, rotate: number): void {
   const [l, w] = [length / 2, length * 0.15];
   scene.group(

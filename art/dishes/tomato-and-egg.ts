@@ -38,7 +38,7 @@ function stirFry(scene: Scene, x: number, y: number, reach: number): void {
 export const alt =
   'A pale blue bowl of yellow scrambled egg and red tomato wedges in light red sauce with rings of spring onion, beside a bowl of white rice and brown chopsticks on a white cloth with blue stripes.';
 
-/** A bowl of egg curds and tomato in a light sauce, and a bowl of rice beside it. */
+/** A bowl of egg curds and tomato in a light sauce, and a bowl of rice next to it. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y, radius] = [548, 520, 388];

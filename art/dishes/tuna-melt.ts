@@ -120,7 +120,7 @@ function lid(scene: Scene, x: number, y: number, radius: number): void {
   );
 }
 
-/** A tin of tuna with its lid off, about (x, y): flakes in their water; radius in px. */
+/** A tin of tuna with its lid off, centered at (x, y): flakes in their water; radius in px. */
 function tin(scene: Scene, x: number, y: number, radius: number): void {
   const { random } = scene;
   const ring = (part: number, fill: string) => scene.add(element('circle', { cx: x, cy: y, r: radius * part, fill }));

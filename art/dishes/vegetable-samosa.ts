@@ -16,7 +16,7 @@ import { stone } from '../surfaces/stone.ts';
 import { brassTray } from '../vessels/brassTray.ts';
 import { bananaLeaf } from '../vessels/leaf.ts';
 
-/** The samosas, the lower ones first: x and y from the middle of the tray, size and turn. */
+/** The samosas, the lower ones first: x and y from the middle of the tray, size and rotation. */
 const PILE = [
   [-206, -130, 270, -58],
   [14, -232, 270, 14],

@@ -14,7 +14,7 @@ import { bowl, bowlShade } from '../vessels/bowl.ts';
 
 const CHECK: Stripe[] = [0.08, 0.24, 0.4, 0.56, 0.72, 0.88].map((at): Stripe => [at, 34, '#3f6a86', 0.28]);
 
-/** The sticks from below: x and y from the middle of the board, and the turn. */
+/** The sticks from below: x and y from the middle of the board, and the rotation. */
 const STICKS = [
   [-70, -236, -10],
   [60, -136, -18],

@@ -7,7 +7,7 @@ import type { Scene } from '../scene.ts';
 import { glint } from '../solid.ts';
 import { d, element, place } from '../svg.ts';
 
-/** A whole apple from above about (x, y): streaks from the hollow of its stalk outwards; radius in px. */
+/** A whole apple from above centered at (x, y): streaks from the hollow of its stalk outwards; radius in px. */
 export function apple(
   scene: Scene,
   x: number,

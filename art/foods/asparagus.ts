@@ -21,7 +21,7 @@ function scale(x: number, y: number, size: number, lean: number, color: Color): 
   return element('path', { d: outline, fill: color, stroke: darken(color, 0.3), 'stroke-width': 0.8 });
 }
 
-/** A spear cut a finger long, about its middle (x, y); length in px. Its bud is darker, with a blush of purple. */
+/** A spear cut a finger long, with its middle at (x, y); length in px. Its bud is darker, with a blush of purple. */
 export function asparagusTip(scene: Scene, x: number, y: number, length: number, options: AsparagusOptions = {}): void {
   const { color = '#6d9a35', width = length * 0.17, rotate = 0 } = options;
   const { random } = scene;

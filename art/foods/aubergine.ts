@@ -10,7 +10,7 @@ import { d, element, place } from '../svg.ts';
 const SKIN: Color = '#3a1a3a';
 const FLESH: readonly Color[] = ['#a8743a', '#94622c', '#b98748', '#845424'];
 
-/** A fried round of aubergine about (x, y): brown flesh with seeds in the thin dark ring of its skin; radius in px. */
+/** A fried round of aubergine at (x, y): brown flesh with seeds in the thin dark ring of its skin; radius in px. */
 export function aubergineRound(scene: Scene, x: number, y: number, radius: number, color: Color = '#a87534'): void {
   const { random } = scene;
   const outline = blob(random, x, y, radius, radius * random.between(0.8, 0.96), {
@@ -52,7 +52,7 @@ export function aubergineCubes(scene: Scene, points: readonly Point[], size: num
   }
 }
 
-/** A whole aubergine about (x, y), its green cap at the left at 0 degrees; length in px. */
+/** A whole aubergine centered at (x, y), its green cap at the left at 0 degrees; length in px. */
 export function aubergine(scene: Scene, x: number, y: number, length: number, rotate = 0): void {
   const [l, w] = [length / 2, length * 0.22];
   const body = d`M${-l * 0.72} ${-w * 0.5}C${-l * 0.3} ${-w * 0.9} ${l * 0.2} ${-w * 1.5} ${l * 0.7} ${-w * 1.05}C${l * 1.08} ${-w * 0.7} ${l * 1.08} ${w * 0.7} ${l * 0.7} ${w * 1.05}C${l * 0.2} ${w * 1.4} ${-l * 0.3} ${w * 0.7} ${-l * 0.72} ${w * 0.5}Z`;

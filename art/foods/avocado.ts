@@ -12,7 +12,7 @@ function pear(half: number): string {
   return d`M0 ${-half}C${w * 0.55} ${-half} ${w * 0.62} ${-half * 0.45} ${w * 0.84} ${-half * 0.06}C${w * 1.18} ${half * 0.5} ${w * 0.7} ${half} 0 ${half}C${-w * 0.7} ${half} ${-w * 1.18} ${half * 0.5} ${-w * 0.84} ${-half * 0.06}C${-w * 0.62} ${-half * 0.45} ${-w * 0.55} ${-half} 0 ${-half}Z`;
 }
 
-/** Half an avocado about (x, y), cut side up, with its stone or the hollow it left; length in px, turned by degrees. */
+/** Half an avocado at (x, y), cut side up, with its stone or the hollow it left; length in px, turned by degrees. */
 export function avocadoHalf(
   scene: Scene,
   x: number,

@@ -39,7 +39,7 @@ export function bacon(scene: Scene, points: readonly Point[], options: BaconOpti
   const { lean = '#8c2f1a', length = 84, width = 34 } = options;
   const { random } = scene;
   const crisp = { frequency: 0.05, height: 7, dome: 4, noise: 0.75, softness: 1.1, gloss: 0.4, sharpness: 22 };
-  // Layers of their own, so that upper pieces throw shadows on the lower ones.
+  // Separate layers, so that upper pieces throw shadows on the lower ones.
   for (let layer = 0; layer < 3; layer++) {
     scene.group({ filter: relief(scene, { ...crisp, shadow: 6, shadowOpacity: 0.55 }) }, () => {
       for (const [x, y] of points.filter((_, index) => index % 3 === layer)) {

@@ -15,7 +15,7 @@ export interface BatonsOptions {
   stalk?: boolean;
 }
 
-/** Matchsticks of ginger or carrot, short lengths of scallion: sticks lying every way at points. */
+/** Matchsticks of ginger or carrot, short lengths of scallion: sticks in all directions at points. */
 export function batons(scene: Scene, points: readonly Point[], options: BatonsOptions): void {
   const { colors, length = 46, width = 7, stalk = false } = options;
   const { random } = scene;

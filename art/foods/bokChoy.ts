@@ -82,7 +82,7 @@ function leafMarkup(scene: Scene, half: number, color: Color): string {
 /** Which way a piece of a heap turns, in degrees. */
 type Turn = (x: number, y: number) => number;
 
-/** Stems of bok choy at points, every way unless told otherwise, the last on top; length in px. */
+/** Stems of bok choy at points, in all directions by default, the last on top; length in px. */
 export function bokChoyStems(scene: Scene, points: readonly Point[], length = 130, turnAt?: Turn): void {
   const { random } = scene;
   const wet = {
@@ -106,7 +106,7 @@ export function bokChoyStems(scene: Scene, points: readonly Point[], length = 13
   }
 }
 
-/** Cooked leaves of bok choy at points, every way unless told otherwise, glossy; half their length in px. */
+/** Cooked leaves of bok choy at points, in all directions by default, glossy; half their length in px. */
 export function bokChoyLeaves(scene: Scene, points: readonly Point[], half = 70, turnAt?: Turn): void {
   const { random } = scene;
   const glossy = {
@@ -130,7 +130,7 @@ export function bokChoyLeaves(scene: Scene, points: readonly Point[], half = 70,
   }
 }
 
-/** A raw head of baby bok choy about (x, y), its foot on the left at 0 degrees; length in px. */
+/** A raw head of baby bok choy centered at (x, y), its foot on the left at 0 degrees; length in px. */
 export function bokChoyHead(scene: Scene, x: number, y: number, length: number, rotate = 0): void {
   const crisp = { ...materials.vegetable, frequency: 0.02, height: 6, dome: 6, noise: 0.3, gloss: 0.35, shadow: 4 };
   scene.group({ filter: dropShadow(scene, { blur: 8, length: 14, opacity: 0.5 }) }, () => {

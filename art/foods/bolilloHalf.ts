@@ -4,7 +4,7 @@ import { blob, type Point, smooth } from '../path.ts';
 import type { Scene } from '../scene.ts';
 import { element } from '../svg.ts';
 
-/** The outline of half an oval roll about the origin, pointed at both ends; half its length and half its width in px. */
+/** The outline of half an oval roll around the origin, pointed at both ends; half its length and half its width in px. */
 function oval(scene: Scene, long: number, wide: number): Point[] {
   return Array.from({ length: 40 }, (_, step): Point => {
     const angle = (step / 40) * Math.PI * 2;
@@ -17,7 +17,7 @@ function oval(scene: Scene, long: number, wide: number): Point[] {
   });
 }
 
-/** The cut side of half a bolillo about the origin, toasted: crust, golden crumb; half its length and half its width in px. */
+/** The cut side of half a bolillo around the origin, toasted: crust, golden crumb; half its length and half its width in px. */
 export function bolilloHalf(scene: Scene, long: number, wide: number): void {
   const points = oval(scene, long, wide);
   const part = (share: number) => smooth(points.map(([x, y]): Point => [x * (share + 0.02), y * share]));

@@ -18,7 +18,7 @@ export interface BraisedLeavesOptions {
   heap?: boolean;
 }
 
-/** The line of one strip about the origin: it curls, because a cooked leaf is never straight. */
+/** The line of one strip centered at the origin: it curls, because a cooked leaf is never straight. */
 function strip(scene: Scene, length: number): Point[] {
   const { random } = scene;
   const [bend, twist] = [random.bell() * 0.5, random.bell() * 0.22];

@@ -45,7 +45,7 @@ export function injera(scene: Scene, area: Area, color: Color = '#cba67e', eyeSi
   });
 }
 
-/** A rolled-up injera about (x, y); length and width in px, turned by degrees. */
+/** A rolled-up injera centered at (x, y); length and width in px, turned by degrees. */
 export function injeraRoll(
   scene: Scene,
   x: number,
@@ -129,7 +129,7 @@ export function flatbread(scene: Scene, area: Area, options: FlatbreadOptions = 
   });
 }
 
-/** A slice of a loaf about (x, y): crust and open crumb. Width and height in px, turned by degrees. */
+/** A slice of a loaf centered at (x, y): crust and open crumb. Width and height in px, turned by degrees. */
 export function breadSlice(
   scene: Scene,
   x: number,

@@ -45,7 +45,7 @@ function crimps([x1, y1]: Point, [x2, y2]: Point, length: number, color: Color):
   return element('path', { d: path, stroke: darken(color, 0.6), 'stroke-width': 2.4, fill: 'none', opacity: 0.5 });
 }
 
-/** A sealed triangle of fried dough (sambusa, samosa) about (x, y); size in px, its tip up at 0 degrees. */
+/** A sealed triangle of fried dough (sambusa, samosa) centered at (x, y); size in px, its tip up at 0 degrees. */
 export function friedTriangle(
   scene: Scene,
   x: number,
@@ -75,8 +75,8 @@ export function friedTriangle(
 }
 
 /**
- * Half of a broken triangle about (x, y), its open side to the right at 0 degrees: a ragged shell. `fill` draws the
- * filling in coordinates of its own, about the opening.
+ * Half of a broken triangle at (x, y), its open side to the right at 0 degrees: a ragged shell. `fill` draws the
+ * filling in its own coordinates, centered at the opening.
  */
 export function brokenTriangle(
   scene: Scene,

@@ -6,7 +6,7 @@ import { blob, blobPoints, ellipse, smooth } from '../path.ts';
 import type { Scene } from '../scene.ts';
 import { element } from '../svg.ts';
 
-/** The top of a soft bun about (x, y): a buttery brown dome, paler toward its edge; radius in px. */
+/** The top of a soft bun centered at (x, y): a buttery brown dome, paler toward its edge; radius in px. */
 export function bunTop(scene: Scene, x: number, y: number, radius: number, color: Color = '#b86a26'): void {
   const outline = blob(scene.random, x, y, radius, radius * 0.98, { wobble: 0.022 });
   const baked = radial(
@@ -29,7 +29,7 @@ export function bunTop(scene: Scene, x: number, y: number, radius: number, color
   });
 }
 
-/** The cut side of a toasted bun about (x, y): golden crumb, browned where it lay in the butter; radius in px. */
+/** The cut side of a toasted bun centered at (x, y): golden crumb, browned where it lay in the butter; radius in px. */
 export function bunCut(scene: Scene, x: number, y: number, radius: number): void {
   const { random } = scene;
   const crumb = { ...materials.bread, frequency: 0.09, height: 7, dome: 8, noise: 0.6, softness: 0.9, shadow: 12 };
@@ -43,7 +43,7 @@ export function bunCut(scene: Scene, x: number, y: number, radius: number): void
   });
 }
 
-/** A patty smashed thin about (x, y): a dark crust with a lacy, crisp edge; radius in px. */
+/** A patty smashed thin centered at (x, y): a dark crust with a lacy, crisp edge; radius in px. */
 export function smashedPatty(scene: Scene, x: number, y: number, radius: number): void {
   const { random } = scene;
   const lace = smooth(blobPoints(random, x, y, radius, radius * 0.98, { wobble: 0.085, points: 72 }));
@@ -61,7 +61,7 @@ export function smashedPatty(scene: Scene, x: number, y: number, radius: number)
   });
 }
 
-/** A melted slice of American cheese about (x, y): its corners droop and its edges run; half the edge in px. */
+/** A melted slice of American cheese centered at (x, y): its corners droop and its edges run; half the edge in px. */
 export function meltedCheese(scene: Scene, x: number, y: number, half: number, rotate = 0): void {
   const { random } = scene;
   const outline = [45, 68, 90, 112, 135, 158, 180, 202, 225, 248, 270, 292, 315, 338, 0, 22].map((degrees) => {

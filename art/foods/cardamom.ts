@@ -12,7 +12,7 @@ export interface CardamomOptions {
   color?: Color;
   /** Half the length of a pod in px. */
   size?: number;
-  /** The part of the pods that are split open on their black seeds, 0 to 1. */
+  /** Share of the pods that are split open on their black seeds, 0 to 1. */
   open?: number;
 }
 

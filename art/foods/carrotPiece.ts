@@ -12,11 +12,11 @@ export interface CarrotPieceOptions {
   /** Degrees; at 0 the thick end is to the left. */
   rotate?: number;
   color?: Color;
-  /** The thin end as a part of the thick one; near 0 for the carrot's tip. */
+  /** The thin end as a fraction of the thick one; near 0 for the carrot's tip. */
   taper?: number;
 }
 
-/** A piece cut across a carrot, lying on its side about (x, y), its cut end to be seen; length and width in px. */
+/** A piece cut across a carrot, on its side at (x, y), its cut end to be seen; length and width in px. */
 export function carrotPiece(
   scene: Scene,
   x: number,

@@ -13,7 +13,7 @@ export interface CeleryOptions {
   color?: Color;
 }
 
-/** A piece of celery stalk about (x, y), its ribs up; length and width in px. */
+/** A piece of celery stalk centered at (x, y), its ribs up; length and width in px. */
 export function celery(
   scene: Scene,
   x: number,

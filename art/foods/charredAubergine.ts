@@ -61,7 +61,7 @@ function flesh(scene: Scene, l: number, w: number): void {
   );
 }
 
-/** An aubergine blackened over the flame and split open, about (x, y); length without the stalk and width in px. */
+/** An aubergine blackened over the flame and split open, at (x, y); length without the stalk and width in px. */
 export function charredAubergine(
   scene: Scene,
   x: number,

@@ -46,7 +46,7 @@ const LIMBS: readonly { line: readonly Point[]; widths: readonly number[] }[] = 
   },
 ];
 
-/** A whole wing about (x, y), bent at the elbow; half its width in px. */
+/** A whole wing centered at (x, y), bent at the elbow; half its width in px. */
 export function chickenWing(scene: Scene, x: number, y: number, size: number, options: ChickenWingOptions = {}): void {
   const { rotate = 0, color = '#dba65c' } = options;
   const scaled = (line: readonly Point[]) => line.map(([px, py]): Point => [px * size, py * size]);

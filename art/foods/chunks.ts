@@ -32,7 +32,7 @@ function pieceOutline(scene: Scene, x: number, y: number, radius: number, corner
   for (let corner = 0; corner < corners; corner++) {
     const angle = start + ((corner + random.bell() * 0.28) / corners) * TURN;
     const reach = radius * random.between(0.82, 1.08);
-    // Two points a corner keep the sides nearly straight: a smooth curve through corners alone is an egg.
+    // Two points per corner keep the sides nearly straight: a smooth curve through corners alone looks like an egg.
     for (const aside of [-0.2, 0.2]) {
       const [px, py] = polar(0, 0, angle + aside, reach);
       const along = px * Math.cos(lean) + py * Math.sin(lean);

@@ -10,7 +10,7 @@ export interface ChurroOptions {
   color?: Color;
   /** Degrees; 0 is horizontal. */
   rotate?: number;
-  /** Distance of its middle from the straight line, as a part of the length. */
+  /** Distance of its middle from the straight line, as a fraction of the length. */
   bend?: number;
   /** The part of its length, from the right end, that has been dipped in chocolate. */
   dipped?: number;
@@ -19,7 +19,7 @@ export interface ChurroOptions {
 const CHOCOLATE: Color = '#34150a';
 const SUGAR = ['#fffdf6', '#fff6e2', '#f3e2c4'] as const;
 
-/** The ridges of the star nozzle across the upper side: position and apparent width, as parts of the width. */
+/** The ridges of the star nozzle across the upper side: position and apparent width, as fractions of the width. */
 const RIDGES = [
   [-0.41, 0.13],
   [-0.23, 0.21],
@@ -58,7 +58,7 @@ function sugar(scene: Scene, length: number, width: number, bend: number, until:
   }
 }
 
-/** A churro about (x, y): ridged, fried golden brown, rolled in cinnamon sugar; length and width in px. */
+/** A churro centered at (x, y): ridged, fried golden brown, rolled in cinnamon sugar; length and width in px. */
 export function churro(
   scene: Scene,
   x: number,

@@ -5,7 +5,7 @@ import { linear } from '../paints.ts';
 import type { Scene } from '../scene.ts';
 import { d, element } from '../svg.ts';
 
-/** A quill of cinnamon about (x, y), its bark rolled in from both sides; length and width in px, turned by degrees. */
+/** A quill of cinnamon at (x, y), its bark rolled in from both sides; length and width in px, turned by degrees. */
 export function cinnamonStick(
   scene: Scene,
   x: number,

@@ -23,7 +23,7 @@ function valve(size: number): string {
   return d`M0 ${-s * 0.07}C${s * 0.1} ${-s * 0.3} ${s * 0.2} ${-s * 0.62} ${s * 0.56} ${-s * 0.66}C${s * 0.88} ${-s * 0.66} ${s * 1.02} ${-s * 0.3} ${s} 0C${s * 1.02} ${s * 0.34} ${s * 0.86} ${s * 0.68} ${s * 0.54} ${s * 0.66}C${s * 0.2} ${s * 0.62} ${s * 0.1} ${s * 0.3} 0 ${s * 0.07}Q${-s * 0.07} 0 0 ${-s * 0.07}Z`;
 }
 
-/** The outside of a valve: growth lines about the hinge, ribs that fan out from it, and a darker edge. */
+/** The outside of a valve: growth lines around the hinge, ribs that fan out from it, and a darker edge. */
 function outside(scene: Scene, size: number, color: Color): string {
   const { random } = scene;
   const outline = valve(size);

@@ -6,7 +6,7 @@ import type { Point } from '../path.ts';
 import type { Scene } from '../scene.ts';
 import { d, element, place } from '../svg.ts';
 
-/** Cloves at points: a nail of dark wood with four prongs about a round bud; length in px. */
+/** Cloves at points: a nail of dark wood with four prongs around a round bud; length in px. */
 export function cloves(scene: Scene, points: readonly Point[], length: number, color: Color = '#4a2a18'): void {
   const { random } = scene;
   scene.group({ filter: relief(scene, { ...materials.meat, height: 4, dome: length * 0.03, shadow: 4 }) }, () => {

@@ -6,7 +6,7 @@ import { blob, polar, TURN } from '../path.ts';
 import type { Scene } from '../scene.ts';
 import { d, element } from '../svg.ts';
 
-/** Half a coconut, cut side up, about (x, y): a hairy brown shell, thick white flesh and the hollow. Radius in px. */
+/** Half a coconut, cut side up, at (x, y): a hairy brown shell, thick white flesh and the hollow. Radius in px. */
 export function halfCoconut(scene: Scene, x: number, y: number, radius: number): void {
   const { random } = scene;
   const husk = { ...materials.meat, frequency: 0.12, height: 6, dome: 8, noise: 0.8, gloss: 0.05, shadow: 16 };

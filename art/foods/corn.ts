@@ -12,7 +12,7 @@ export interface CornOptions {
   colors?: readonly Color[];
   /** Half the length of a kernel in px. */
   size?: number;
-  /** Part of the kernels that have browned in the pan, 0 to 1. */
+  /** Share of the kernels that have browned in the pan, 0 to 1. */
   browned?: number;
 }
 
@@ -31,7 +31,7 @@ function kernel(scene: Scene, size: number, color: Color, turned: number): strin
   ].join('');
 }
 
-/** Kernels at points, lying every way, buttered; some of them browned in spots. */
+/** Kernels at points, in all directions, buttered; some of them browned in spots. */
 export function corn(scene: Scene, points: readonly Point[], options: CornOptions = {}): void {
   const { colors = SWEETCORN, size = 17, browned = 0.16 } = options;
   const { random } = scene;
@@ -60,7 +60,7 @@ export function corn(scene: Scene, points: readonly Point[], options: CornOption
   }
 }
 
-/** An ear of corn about (x, y), rows of kernels along it; length in px, turned by degrees. */
+/** An ear of corn centered at (x, y), rows of kernels along it; length in px, turned by degrees. */
 export function cornCob(scene: Scene, x: number, y: number, length: number, rotate = 0): void {
   const { random } = scene;
   const [half, width] = [length / 2, length * 0.13];

@@ -33,7 +33,7 @@ function huskLeaf(scene: Scene, length: number, width: number, color: Color, tur
 }
 
 /**
- * An ear of sweetcorn about (x, y), its husk drawn back at the left end; length in px, turned by degrees. `charred`
+ * An ear of sweetcorn at (x, y), its husk drawn back at the left end; length in px, turned by degrees. `charred`
  * from 0 to 1.
  */
 export function cornEar(

@@ -12,7 +12,7 @@ export interface CubesOptions {
   colors: readonly Color[];
   /** Half the edge. */
   size?: number;
-  /** Rounding of the edges, as a part of the size: 0.25 cut clean, 0.6 cooked soft. */
+  /** Rounding of the edges, as a fraction of the size: 0.25 cut clean, 0.6 cooked soft. */
   rounding?: number;
   material?: ReliefOptions;
 }

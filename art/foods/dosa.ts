@@ -8,7 +8,7 @@ import { d, element } from '../svg.ts';
 const GOLD = '#c67c24';
 
 /**
- * A dosa about the origin, rolled around a filling and open at its right end, 800 px long: thin and crisp, browned in the
+ * A dosa around the origin, rolled around a filling and open at its right end, 800 px long: thin and crisp, browned in the
  * rings in which the batter was spread.
  */
 export function dosaRoll(scene: Scene): void {

@@ -45,7 +45,7 @@ function pleats(scene: Scene, half: number, width: number, color: Color): void {
   }
 }
 
-/** A crescent dumpling, gyoza, pierogi or empanada about (x, y), its pleats up at 0 degrees; length in px. */
+/** A crescent dumpling, gyoza, pierogi or empanada centered at (x, y), its pleats up at 0 degrees; length in px. */
 export function dumpling(scene: Scene, x: number, y: number, length: number, options: DumplingOptions = {}): void {
   const { rotate = 0, color = '#f0dfbc', crisp = 0.3 } = options;
   const [half, width] = [length / 2, length * 0.28];
@@ -65,7 +65,7 @@ export function dumpling(scene: Scene, x: number, y: number, length: number, opt
   });
 }
 
-/** A round dumpling twisted at the top (momo, xiao long bao, khinkali) about (x, y); radius in px. */
+/** A round dumpling twisted at the top (momo, xiao long bao, khinkali) centered at (x, y); radius in px. */
 export function roundDumpling(scene: Scene, x: number, y: number, radius: number, color: Color = '#f6ead2'): void {
   const { random } = scene;
   scene.group({ filter: relief(scene, { ...materials.smooth, height: 9, dome: radius * 0.16, shadow: 9 }) }, () => {

@@ -39,7 +39,7 @@ function stain(scene: Scene, outline: string, sauce: Color, strength: number): v
   scene.add(element('path', { d: outline, fill: film }));
 }
 
-/** Half a boiled egg, cut side up, about (x, y); half its length in px. */
+/** Half a boiled egg, cut side up, centered at (x, y); half its length in px. */
 export function halfEgg(scene: Scene, x: number, y: number, half: number, options: EggOptions = {}): void {
   const { rotate = 0, yolk = '#f0a820', sauce } = options;
   const { random } = scene;
@@ -87,7 +87,7 @@ export function halfEgg(scene: Scene, x: number, y: number, half: number, option
   scene.add(glint(scene, x - half * 0.26, y - half * 0.2, half * 0.12, half * 0.05, 0.5));
 }
 
-/** A whole boiled egg about (x, y); half its length in px. A sauce stains it and laps at it. */
+/** A whole boiled egg centered at (x, y); half its length in px. A sauce stains it and laps at it. */
 export function wholeEgg(scene: Scene, x: number, y: number, half: number, options: EggOptions = {}): void {
   const { rotate = 0, sauce } = options;
   const outline = eggOutline(half);
@@ -113,7 +113,7 @@ export function wholeEgg(scene: Scene, x: number, y: number, half: number, optio
   scene.add(glint(scene, x - half * 0.3, y - half * 0.3, half * 0.2, half * 0.1, 0.75));
 }
 
-/** A fried egg about (x, y); radius of the white in px. */
+/** A fried egg centered at (x, y); radius of the white in px. */
 export function friedEgg(scene: Scene, x: number, y: number, radius: number, yolk: Color = '#f3a01c'): void {
   const { random } = scene;
   const white = blob(random, x, y, radius, radius * 0.92, { wobble: 0.2 });

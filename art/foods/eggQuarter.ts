@@ -7,7 +7,7 @@ import { glint } from '../solid.ts';
 import { d, element } from '../svg.ts';
 
 /**
- * A quarter of a hard-boiled egg about (x, y), on its round side: the two cut faces meet in a ridge along the middle,
+ * A quarter of a hard-boiled egg at (x, y), on its round side: the two cut faces meet in a ridge along the middle,
  * one in the light and one in shade. Length in px; at 0 degrees it points along the x axis.
  */
 export function eggQuarter(

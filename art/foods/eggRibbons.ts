@@ -5,7 +5,7 @@ import type { Scene } from '../scene.ts';
 import { solid } from '../solid.ts';
 import { element } from '../svg.ts';
 
-/** A line of points that runs about (x, y) at a distance, waving a little; length in px. */
+/** A line of points that runs around (x, y) at a distance, waving a little; length in px. */
 export function wavingArc(scene: Scene, x: number, y: number, away: number, length: number, steps: number): Point[] {
   const { random } = scene;
   const [start, wave] = [random.angle(), random.between(6, 14)];
@@ -15,7 +15,7 @@ export function wavingArc(scene: Scene, x: number, y: number, away: number, leng
   });
 }
 
-/** Egg that set as it was stirred into a soup, `reach` px about (x, y): broad silky ribbons, torn to wisps at their ends. */
+/** Egg that set as it was stirred into a soup, within `reach` px of (x, y): broad silky ribbons, torn to wisps at their ends. */
 export function eggRibbons(scene: Scene, x: number, y: number, reach: number, count: number): void {
   const { random } = scene;
   const silk = { ...materials.smooth, frequency: 0.03, height: 5, dome: 4, noise: 0.5, gloss: 0.4, shadow: 2.5 };

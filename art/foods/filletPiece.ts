@@ -12,7 +12,7 @@ export interface FilletPieceOptions {
   /** Degrees; at 0 the tail is to the right. */
   rotate?: number;
   color?: Color;
-  /** Width at the tail, as a part of the width at the head: 0.9 a piece from the middle, 0.35 a whole fillet. */
+  /** Width at the tail, as a fraction of the width at the head: 0.9 a piece from the middle, 0.35 a whole fillet. */
   taper?: number;
   /** Skin that shows along the edges of the flesh. */
   skin?: Color;
@@ -35,7 +35,7 @@ function outlinePoints(scene: Scene, l: number, w: number, taper: number): Point
   return [...upper, [l, axis(1)], ...lower.reverse(), [-l * 1.01, axis(-1) + w * 0.2], [-l * 1.01, axis(-1) - w * 0.3]];
 }
 
-/** The flakes: chevrons that point to the head, open here and there, as cooked fish parts. */
+/** The flakes: chevrons that point to the head, open here and there, where cooked fish separates. */
 function flakes(scene: Scene, l: number, w: number, color: Color): string {
   const { random } = scene;
   const marks: string[] = [];
@@ -59,7 +59,7 @@ function flakes(scene: Scene, l: number, w: number, color: Color): string {
   return marks.join('');
 }
 
-/** A piece of white fish about (x, y) in a sauce, with broad flakes across it; length and width in px. */
+/** A piece of white fish centered at (x, y) in a sauce, with broad flakes across it; length and width in px. */
 export function filletPiece(
   scene: Scene,
   x: number,

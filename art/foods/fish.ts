@@ -5,7 +5,7 @@ import { linear, shades } from '../paints.ts';
 import type { Scene } from '../scene.ts';
 import { d, element, turn } from '../svg.ts';
 
-/** A prawn curled about (x, y), its tail at the lower end; radius of the curl in px, turned by degrees. */
+/** A prawn curled around (x, y), its tail at the lower end; radius of the curl in px, turned by degrees. */
 export function prawn(scene: Scene, x: number, y: number, radius: number, rotate = 0, color: Color = '#f0865a'): void {
   scene.group({ filter: relief(scene, { ...materials.vegetable, dome: 5, height: 7, shadow: 5 }) }, () => {
     scene.at(x, y, { rotate }, () => {
@@ -32,7 +32,7 @@ export function prawn(scene: Scene, x: number, y: number, radius: number, rotate
   });
 }
 
-/** A fillet of fish about (x, y), skin or flesh up; length and width in px, turned by degrees. */
+/** A fillet of fish centered at (x, y), skin or flesh up; length and width in px, turned by degrees. */
 export function fillet(
   scene: Scene,
   x: number,

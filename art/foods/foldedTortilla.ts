@@ -7,7 +7,7 @@ import { scatter } from '../scatter.ts';
 import type { Scene } from '../scene.ts';
 import { element } from '../svg.ts';
 
-/** Half a round about the origin, its fold along the top; radius in px. */
+/** Half a round centered at the origin, its fold along the top; radius in px. */
 function halfRound(scene: Scene, reach: number): Point[] {
   const arc = Array.from({ length: 27 }, (_, step): Point => {
     const angle = (Math.PI * step) / 26;

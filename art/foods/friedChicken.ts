@@ -23,7 +23,7 @@ function outlinePoints(reach: (angle: number) => number, flat: number): Point[] 
   });
 }
 
-/** Draws the crust over an outline about the origin: craggy gold, darker on its ridges, with protruding flakes. */
+/** Draws the crust over an outline around the origin: craggy gold, darker on its ridges, with protruding flakes. */
 function crust(scene: Scene, points: readonly Point[], size: number): void {
   const { random } = scene;
   const outline = raggedOutline(scene, points, size);
@@ -70,7 +70,7 @@ function crust(scene: Scene, points: readonly Point[], size: number): void {
   });
 }
 
-/** A fried drumstick about (x, y): a fat crusted end and the knob of its bone to the right at 0 degrees; half its length in px. */
+/** A fried drumstick at (x, y): a fat crusted end and the knob of its bone to the right at 0 degrees; half its length in px. */
 export function crustedDrumstick(scene: Scene, x: number, y: number, half: number, rotate = 0): void {
   const s = half;
   const bone = d`M${s * 0.5} ${-s * 0.1}L${s * 1.1} ${-s * 0.1}C${s * 1.2} ${-s * 0.28} ${s * 1.4} ${-s * 0.14} ${s * 1.28} 0C${s * 1.4} ${s * 0.14} ${s * 1.2} ${s * 0.28} ${s * 1.1} ${s * 0.1}L${s * 0.5} ${s * 0.1}Z`;
@@ -91,7 +91,7 @@ export function crustedDrumstick(scene: Scene, x: number, y: number, half: numbe
   });
 }
 
-/** A fried thigh about (x, y): a broad uneven piece; half its length in px. */
+/** A fried thigh centered at (x, y): a broad uneven piece; half its length in px. */
 export function crustedThigh(scene: Scene, x: number, y: number, half: number, rotate = 0): void {
   const phase = scene.random.angle();
   scene.at(x, y, { rotate }, () => {

@@ -17,7 +17,7 @@ export interface CitrusOptions {
   rotate?: number;
 }
 
-/** A slice of lime, lemon or orange about (x, y); radius in px. */
+/** A slice of lime, lemon or orange centered at (x, y); radius in px. */
 export function citrusWheel(scene: Scene, x: number, y: number, radius: number, options: CitrusOptions = {}): void {
   const { skin = '#6fa12c', flesh = '#cfe08a', rotate = 0 } = options;
   const fill = radial(scene, shades(lighten(flesh, 0.45), flesh), { cx: 0.5, cy: 1, r: 1 });
@@ -41,7 +41,7 @@ export function citrusWheel(scene: Scene, x: number, y: number, radius: number, 
   });
 }
 
-/** A wedge of lime or lemon lying on its peel about (x, y); length in px, turned by degrees. */
+/** A wedge of lime or lemon lying on its peel centered at (x, y); length in px, turned by degrees. */
 export function citrusWedge(scene: Scene, x: number, y: number, length: number, options: CitrusOptions = {}): void {
   const { skin = '#6fa12c', flesh = '#cfe08a', rotate = 0 } = options;
   const [l, w] = [length / 2, length * 0.3];
@@ -71,7 +71,7 @@ export function citrusWedge(scene: Scene, x: number, y: number, length: number, 
   });
 }
 
-/** A blueberry with its crown, about (x, y); radius in px. */
+/** A blueberry with its crown, centered at (x, y); radius in px. */
 export function blueberry(scene: Scene, x: number, y: number, radius: number): void {
   const { random } = scene;
   sphere(scene, x, y, radius, random.pick(['#33406f', '#3d4b80', '#2c3562']), 0.3);
@@ -84,7 +84,7 @@ export function blueberry(scene: Scene, x: number, y: number, radius: number): v
   }
 }
 
-/** A raspberry: beads around a hollow, about (x, y); radius in px. */
+/** A raspberry: beads around a hollow, centered at (x, y); radius in px. */
 export function raspberry(scene: Scene, x: number, y: number, radius: number, color: Color = '#c5274a'): void {
   const { random } = scene;
   scene.group({ filter: relief(scene, { ...materials.vegetable, shadow: 5, height: 3 }) }, () => {
@@ -109,7 +109,7 @@ export function raspberry(scene: Scene, x: number, y: number, radius: number, co
   });
 }
 
-/** Half a strawberry, cut side up, tip down at 0 degrees; about (x, y), radius in px. */
+/** Half a strawberry, cut side up, tip down at 0 degrees; centered at (x, y), radius in px. */
 export function strawberryHalf(scene: Scene, x: number, y: number, radius: number, rotate = 0): void {
   const outline = (scale: number) => {
     const r = radius * scale;
@@ -138,7 +138,7 @@ export function strawberryHalf(scene: Scene, x: number, y: number, radius: numbe
   });
 }
 
-/** A slice of apple, pear, peach or mango: a crescent with its skin, about (x, y); length in px, turned by degrees. */
+/** A slice of apple, pear, peach or mango: a crescent with its skin, at (x, y); length in px, turned by degrees. */
 export function fruitSlice(
   scene: Scene,
   x: number,

@@ -5,7 +5,7 @@ import { scatter } from '../scatter.ts';
 import type { Scene } from '../scene.ts';
 import { d, element } from '../svg.ts';
 
-/** A quarter of a pickled cucumber about (x, y), cut lengthways: dark skin, pale flesh, seeds in a row; length in px. */
+/** A quarter of a pickled cucumber at (x, y), cut lengthways: dark skin, pale flesh, seeds in a row; length in px. */
 export function gherkinSpear(scene: Scene, x: number, y: number, length: number, rotate = 0): void {
   const { random } = scene;
   const [l, w] = [length / 2, length * 0.15];

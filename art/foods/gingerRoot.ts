@@ -7,7 +7,7 @@ import { d, element } from '../svg.ts';
 
 const SKIN = '#c9a06a';
 
-/** A knobbly piece of ginger about (x, y), cut at its right end; length in px, turned by degrees. */
+/** A knobbly piece of ginger centered at (x, y), cut at its right end; length in px, turned by degrees. */
 export function gingerRoot(scene: Scene, x: number, y: number, length: number, rotate = 0): void {
   const { random } = scene;
   const knobs: readonly (readonly [number, number, number, number])[] = [

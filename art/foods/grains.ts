@@ -18,7 +18,7 @@ export interface GrainsOptions {
   bias?: number;
 }
 
-/** Seeds, lentils, rice: lit ellipses lying every way, each with its shadow. */
+/** Seeds, lentils, rice: lit ellipses in all directions, each with its shadow. */
 export function grains(scene: Scene, area: Area, options: GrainsOptions): void {
   const { colors, count = 160, length = 7, width = 5, distance = 5, bias = 0.5 } = options;
   const { random } = scene;

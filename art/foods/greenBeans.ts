@@ -12,12 +12,12 @@ export interface GreenBeansOptions {
   width?: number;
   /** How blistered from a hot pan, 0 to 1. */
   blistered?: number;
-  /** Degrees that all pods keep to, within `spread`; every way when left out. */
+  /** Direction of the pods in degrees, within `spread`; all directions if omitted. */
   toward?: number;
   spread?: number;
 }
 
-/** The line of a pod about the origin and its widths, swelling over the beans inside. */
+/** The line of a pod centered at the origin and its widths, swelling over the beans inside. */
 function pod(scene: Scene, length: number, width: number): { line: Point[]; widths: number[] } {
   const { random } = scene;
   const [bend, twist, phase] = [random.bell() * length * 0.16, random.bell() * length * 0.05, random.angle()];

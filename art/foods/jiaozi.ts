@@ -83,7 +83,7 @@ function bite(scene: Scene, half: number, color: Color): void {
   }
 }
 
-/** A boiled dumpling about (x, y), wet, its filling just showing through the dough; length in px. */
+/** A boiled dumpling centered at (x, y), wet, its filling just showing through the dough; length in px. */
 export function jiaozi(scene: Scene, x: number, y: number, length: number, options: JiaoziOptions = {}): void {
   const { rotate = 0, color = '#ecdcb6', bitten = false } = options;
   const half = length / 2;

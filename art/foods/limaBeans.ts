@@ -30,7 +30,7 @@ function bean(scene: Scene, size: number, color: Color, turned: number): string 
   ].join('');
 }
 
-/** Cooked lima beans at points, lying every way, wet. */
+/** Cooked lima beans at points, in all directions, wet. */
 export function limaBeans(scene: Scene, points: readonly Point[], options: LimaBeansOptions = {}): void {
   const { colors = PALE, size = 28 } = options;
   const { random } = scene;

@@ -7,7 +7,7 @@ import { d, element } from '../svg.ts';
 
 const RIPE = { ...materials.vegetable, frequency: 0.02, height: 9, dome: 12, noise: 0.15, gloss: 0.14, shadow: 10 };
 
-/** A whole ripe mango about (x, y), its stalk to the left at 0 degrees; length in px. */
+/** A whole ripe mango centered at (x, y), its stalk to the left at 0 degrees; length in px. */
 export function mango(scene: Scene, x: number, y: number, length: number, rotate = 0): void {
   const [l, w] = [length / 2, length * 0.33];
   const outline = d`M${-l} ${-w * 0.1}C${-l * 0.9} ${-w * 1.1} ${l * 0.2} ${-w * 1.3} ${l * 0.75} ${-w * 0.7}C${l * 1.1} ${-w * 0.3} ${l * 1.05} ${w * 0.3} ${l * 0.7} ${w * 0.6}C${l * 0.2} ${w * 1.15} ${-l * 0.8} ${w * 1.1} ${-l} ${-w * 0.1}Z`;
@@ -21,7 +21,7 @@ export function mango(scene: Scene, x: number, y: number, length: number, rotate
   });
 }
 
-/** The cheek of a mango about (x, y), cut in a grid and turned outwards; length in px. */
+/** The cheek of a mango centered at (x, y), cut in a grid and turned outwards; length in px. */
 export function mangoCheek(scene: Scene, x: number, y: number, length: number, rotate = 0): void {
   const { random } = scene;
   const [l, w] = [length / 2, length * 0.36];

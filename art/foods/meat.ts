@@ -16,7 +16,7 @@ export interface MeatOptions {
   sauce?: Color;
 }
 
-/** Draws a shape about the origin as meat: browned, rough and shining, coated by any sauce. */
+/** Draws a shape centered at the origin as meat: browned, rough and shining, coated by any sauce. */
 function cookedPiece(
   scene: Scene,
   x: number,
@@ -68,7 +68,7 @@ function cookedPiece(
   });
 }
 
-/** A chicken leg about (x, y), its bone to the right at 0 degrees; length in px. */
+/** A chicken leg centered at (x, y), its bone to the right at 0 degrees; length in px. */
 export function drumstick(scene: Scene, x: number, y: number, length: number, options: MeatOptions = {}): void {
   const { color = '#a85a22', rotate = 0, sauce } = options;
   const [l, w] = [length / 2, length * 0.27];
@@ -93,19 +93,19 @@ export function drumstick(scene: Scene, x: number, y: number, length: number, op
   }
 }
 
-/** A chop, thigh or piece on the bone about (x, y); radii in px. */
+/** A chop, thigh or piece on the bone centered at (x, y); radii in px. */
 export function cut(scene: Scene, x: number, y: number, rx: number, ry: number, options: MeatOptions = {}): void {
   const { color = '#8a4520', rotate = 0, sauce } = options;
   cookedPiece(scene, x, y, blob(scene.random, 0, 0, rx, ry, { wobble: 0.13 }), { color, rotate, sauce });
 }
 
-/** A meatball, kofta or falafel about (x, y); radius in px. */
+/** A meatball, kofta or falafel centered at (x, y); radius in px. */
 export function ball(scene: Scene, x: number, y: number, radius: number, options: MeatOptions = {}): void {
   const { color = '#7a3f1a', sauce } = options;
   cut(scene, x, y, radius, radius * 0.96, { color, sauce });
 }
 
-/** A slice of roast or steak about (x, y): brown crust, pink or pale inside. Width and height in px. */
+/** A slice of roast or steak centered at (x, y): brown crust, pink or pale inside. Width and height in px. */
 export function steakSlice(
   scene: Scene,
   x: number,
@@ -131,7 +131,7 @@ export function steakSlice(
   );
 }
 
-/** A sausage about (x, y); length and width in px, turned by degrees. Cuts show where it burst. */
+/** A sausage centered at (x, y); length and width in px, turned by degrees. Cuts show where it burst. */
 export function sausage(
   scene: Scene,
   x: number,

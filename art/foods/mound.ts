@@ -17,7 +17,7 @@ export interface MoundOptions {
   fleckSize?: number;
   /** How irregular the outline is. */
   wobble?: number;
-  /** Turned by radians. */
+  /** Rotation in radians. */
   rotation?: number;
   material?: ReliefOptions;
 }

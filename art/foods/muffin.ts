@@ -34,7 +34,7 @@ function paperCase(scene: Scene, x: number, y: number, radius: number, color: Co
   });
 }
 
-/** A muffin about (x, y): a cracked golden dome with baked-in blueberries and coarse sugar; radius in px. */
+/** A muffin centered at (x, y): a cracked golden dome with baked-in blueberries and coarse sugar; radius in px. */
 export function muffin(scene: Scene, x: number, y: number, radius: number, options: MuffinOptions = {}): void {
   const { color = '#dc9d48', berries = 6, paper } = options;
   const { random } = scene;

@@ -16,7 +16,7 @@ function paddleOutline(scene: Scene, l: number, w: number): Point[] {
   return [...side(-1), [l, 0], ...side(1).reverse()];
 }
 
-/** A paddle of nopal about (x, y): fleshy and dull green, with rows of bumps, the spines still in them or shaved off. */
+/** A paddle of nopal at (x, y): fleshy and dull green, with rows of bumps, the spines still in them or shaved off. */
 export function nopalPaddle(
   scene: Scene,
   x: number,

@@ -15,7 +15,7 @@ export interface OnionHalfOptions {
   flesh?: Color;
 }
 
-/** Half an onion in its skin about (x, y), cut side up; radius in px. */
+/** Half an onion in its skin centered at (x, y), cut side up; radius in px. */
 export function onionHalf(scene: Scene, x: number, y: number, radius: number, options: OnionHalfOptions = {}): void {
   const { skin = '#b5702a', flesh = '#f4ecd0' } = options;
   const { random } = scene;

@@ -19,7 +19,7 @@ function inset(points: readonly Point[], x: number, y: number, part: number): st
   return smooth(points.map(([px, py]) => [x + (px - x) * part, y + (py - y) * part] as const));
 }
 
-/** A thick pancake about (x, y): a pale risen rim, and a face fried gold with a darker ring and patches; radius in px. */
+/** A thick pancake at (x, y): a pale risen rim, and a face fried gold with a darker ring and patches; radius in px. */
 export function pancake(scene: Scene, x: number, y: number, radius: number, options: PancakeOptions = {}): void {
   const { color = '#cf8a37', rim = '#f2d592' } = options;
   const outline = blobPoints(scene.random, x, y, radius, radius * 0.985, { wobble: 0.022 });

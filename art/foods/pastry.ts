@@ -6,7 +6,7 @@ import { blob } from '../path.ts';
 import type { Scene } from '../scene.ts';
 import { d, element } from '../svg.ts';
 
-/** A triangle of filled pastry (samosa, sambusa, spanakopita) about (x, y); size in px, turned by degrees. */
+/** A triangle of filled pastry (samosa, sambusa, spanakopita) centered at (x, y); size in px, turned by degrees. */
 export function pastryTriangle(
   scene: Scene,
   x: number,
@@ -76,7 +76,7 @@ export function roundCake(
   });
 }
 
-/** A dollop of cream, yogurt, ice cream or mash about (x, y), with the swirl of the spoon; radius in px. */
+/** A dollop of cream, yogurt, ice cream or mash centered at (x, y), with the swirl of the spoon; radius in px. */
 export function dollop(scene: Scene, x: number, y: number, radius: number, color: Color = '#fffaf0'): void {
   const { random } = scene;
   scene.group({ filter: relief(scene, { ...materials.cream, height: 9, dome: 7, noise: 0.15, shadow: 7 }) }, () => {
@@ -112,7 +112,7 @@ export function dollop(scene: Scene, x: number, y: number, radius: number, color
   }
 }
 
-/** A pat of butter about (x, y) with the pool it melts into; width in px, turned by degrees. */
+/** A pat of butter centered at (x, y) with the pool it melts into; width in px, turned by degrees. */
 export function butter(scene: Scene, x: number, y: number, width: number, rotate = 0): void {
   const { random } = scene;
   scene.add(

@@ -4,13 +4,13 @@ import { radial } from '../paints.ts';
 import type { Scene } from '../scene.ts';
 import { d, element } from '../svg.ts';
 
-/** The outline of a soft square roll about the origin; half its edge in px. */
+/** The outline of a soft square roll centered at the origin; half its edge in px. */
 function square(half: number): string {
   const bulge = half * 1.06;
   return d`M${-half * 0.72} ${-half}Q0 ${-bulge} ${half * 0.72} ${-half}Q${half} ${-half} ${half} ${-half * 0.72}Q${bulge} 0 ${half} ${half * 0.72}Q${half} ${half} ${half * 0.72} ${half}Q0 ${bulge} ${-half * 0.72} ${half}Q${-half} ${half} ${-half} ${half * 0.72}Q${-bulge} 0 ${-half} ${-half * 0.72}Q${-half} ${-half} ${-half * 0.72} ${-half}Z`;
 }
 
-/** The top of a pav about (x, y), a soft roll torn from its neighbors: brown above, pale where it was torn; half its edge in px. */
+/** The top of a pav at (x, y), a soft roll torn from its neighbors: brown above, pale where it was torn; half its edge in px. */
 export function pavTop(scene: Scene, x: number, y: number, half: number, rotate = 0): void {
   const baked = radial(
     scene,
@@ -29,7 +29,7 @@ export function pavTop(scene: Scene, x: number, y: number, half: number, rotate 
   });
 }
 
-/** The cut side of a pav about (x, y), fried in butter: golden, browned in patches; half its edge in px. */
+/** The cut side of a pav centered at (x, y), fried in butter: golden, browned in patches; half its edge in px. */
 export function pavCut(scene: Scene, x: number, y: number, half: number, rotate = 0): void {
   const crumb = { ...materials.bread, frequency: 0.12, height: 4, dome: 8, noise: 0.35, softness: 1.2, gloss: 0.2 };
   scene.group({ filter: relief(scene, { ...crumb, shadow: 13 }) }, () => {

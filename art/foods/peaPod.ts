@@ -7,7 +7,7 @@ import { d, element } from '../svg.ts';
 
 const GREEN = '#6fae34';
 
-/** An open pod with its peas about (x, y), along the x axis at 0 degrees; length in px. */
+/** An open pod with its peas centered at (x, y), along the x axis at 0 degrees; length in px. */
 export function peaPod(scene: Scene, x: number, y: number, length: number, rotate = 0): void {
   const { random } = scene;
   const [l, w] = [length / 2, length * 0.1];

@@ -37,7 +37,7 @@ const LAYERS: Stop[] = [
   [1, '#6a2812'],
 ];
 
-/** A box about the origin whose corners are cut by hand. */
+/** A box centered at the origin whose corners are cut by hand. */
 function box(scene: Scene, half: number, flat: number): Point[] {
   const off = () => scene.random.bell() * half * 0.08;
   return [
@@ -60,7 +60,7 @@ function fibers(scene: Scene, half: number): string {
   return lines.join('');
 }
 
-/** A glazed cube of pork belly about (x, y), its layers seen on the cut side. */
+/** A glazed cube of pork belly centered at (x, y), its layers seen on the cut side. */
 export function porkBelly(scene: Scene, x: number, y: number, options: PorkBellyOptions = {}): void {
   const { size = 62, sauce = '#4a1506', rotate = 0, rindUp = false } = options;
   const { random } = scene;

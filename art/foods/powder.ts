@@ -11,7 +11,7 @@ export interface PowderOptions {
   color: Color;
   /** Colors of the coarser grains in it. */
   grains?: readonly Color[];
-  /** How far grains are strewn beyond the heap, as a part of its radius; 0 for none. */
+  /** How far grains are strewn beyond the heap, as a fraction of its radius; 0 for none. */
   strewn?: number;
 }
 

@@ -16,7 +16,7 @@ export interface PulledMeatOptions {
   colors?: readonly Color[];
   /** The dark crust that is still on some pieces. */
   bark?: Color;
-  /** Part of the pieces that have crust, 0 to 1. */
+  /** Share of the pieces that have crust, 0 to 1. */
   barked?: number;
   length?: number;
   width?: number;
@@ -56,7 +56,7 @@ function piece(scene: Scene, length: number, width: number, color: Color, bark?:
   return markup.join('');
 }
 
-/** Pieces at points, lying every way, juicy; some with crust along one side. */
+/** Pieces at points, in all directions, juicy; some with crust along one side. */
 export function pulledMeat(scene: Scene, points: readonly Point[], options: PulledMeatOptions = {}): void {
   const { colors = ['#a35a30', '#8f4926', '#b36a3c', '#9a5029', '#c07c4a'], bark = '#3d160a', barked = 0.4 } = options;
   const { length = 132, width = 40, together = false } = options;

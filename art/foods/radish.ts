@@ -8,7 +8,7 @@ import { glint } from '../solid.ts';
 import { d, element, place } from '../svg.ts';
 import { leafMarkup } from './leaf.ts';
 
-/** A radish with its leaves about (x, y): its root points right at 0 degrees; radius in px. */
+/** A radish with its leaves centered at (x, y): its root points right at 0 degrees; radius in px. */
 export function radish(scene: Scene, x: number, y: number, radius: number, rotate = 0, color: Color = '#d3214f'): void {
   const { random } = scene;
   const r = radius;

@@ -6,7 +6,7 @@ import { band, type Point } from '../path.ts';
 import type { Scene } from '../scene.ts';
 import { d, element } from '../svg.ts';
 
-/** A crusty oval roll about (x, y), slashed along its middle and burst open there; length and width in px. */
+/** A crusty oval roll centered at (x, y), slashed along its middle and burst open there; length and width in px. */
 export function bunRoll(
   scene: Scene,
   x: number,

@@ -15,7 +15,7 @@ export interface RolledTortillaOptions {
   rotate?: number;
 }
 
-/** A rolled tortilla about (x, y), seam down, the filling at both ends; length and width in px. */
+/** A rolled tortilla centered at (x, y), seam down, the filling at both ends; length and width in px. */
 export function rolledTortilla(
   scene: Scene,
   x: number,

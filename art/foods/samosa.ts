@@ -11,7 +11,7 @@ export interface SamosaOptions {
   /** Degrees; at 0 its tip is up. */
   rotate?: number;
   color?: Color;
-  /** Broken open: `filling` is drawn in coordinates of its own, about the break at its right. */
+  /** Broken open: `filling` is drawn in its own coordinates, centered at the break at its right. */
   filling?: () => void;
 }
 
@@ -54,7 +54,7 @@ function blisters(scene: Scene, s: number, color: Color): string {
   return domes.join('');
 }
 
-/** A plump samosa about (x, y); size in px. */
+/** A plump samosa centered at (x, y); size in px. */
 export function samosa(scene: Scene, x: number, y: number, size: number, options: SamosaOptions = {}): void {
   const { rotate = 0, color = '#d99a44', filling } = options;
   const { random } = scene;

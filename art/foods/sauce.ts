@@ -10,7 +10,7 @@ import { d, element } from '../svg.ts';
 /** A pool of sauce, soup or stew. */
 export interface SauceOptions {
   color: Color;
-  /** Color of the fat that floats on it; none when left out. */
+  /** Color of the fat that floats on it; none if omitted. */
   oil?: Color;
   /** How much fat, 0 to 1. */
   oiliness?: number;

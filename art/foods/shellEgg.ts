@@ -6,7 +6,7 @@ import type { Scene } from '../scene.ts';
 import { glint } from '../solid.ts';
 import { d, element } from '../svg.ts';
 
-/** A raw egg in its shell about (x, y), its point to the right at 0 degrees; half its length in px. */
+/** A raw egg in its shell centered at (x, y), its point to the right at 0 degrees; half its length in px. */
 export function shellEgg(scene: Scene, x: number, y: number, half: number, color: Color, rotate = -35): void {
   const w = half * 0.74;
   const outline = d`M${-half} 0C${-half} ${-w * 1.2} ${half * 0.2} ${-w * 1.3} ${half * 0.7} ${-w * 0.68}C${half * 1.1} ${-w * 0.22} ${half * 1.1} ${w * 0.22} ${half * 0.7} ${w * 0.68}C${half * 0.2} ${w * 1.3} ${-half} ${w * 1.2} ${-half} 0Z`;

@@ -37,7 +37,7 @@ function shred(scene: Scene, length: number, width: number, color: Color): strin
   ].join('');
 }
 
-/** Shreds of poached chicken or slow-cooked meat at points, lying every way. */
+/** Shreds of poached chicken or slow-cooked meat at points, in all directions. */
 export function shreddedMeat(scene: Scene, points: readonly Point[], options: ShreddedMeatOptions = {}): void {
   const { colors = ['#eccd9f', '#f5dfb9', '#e2bd8a', '#f0d3a6'], length = 96, width = 22 } = options;
   const { random } = scene;

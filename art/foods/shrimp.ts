@@ -13,18 +13,18 @@ export interface ShrimpOptions {
   rotate?: number;
   /** Color of the back; the belly is paler. */
   color?: Color;
-  /** Color of what it was seared with; none when left out. */
+  /** Color of what it was seared with; none if omitted. */
   seared?: Color;
 }
 
 const [HEAD, TAIL, STEPS] = [-2.35, 2.2, 22];
 
-/** How thick the body is, from 0 at the head end to 1 at the tail, as a part of the curl's radius. */
+/** How thick the body is, from 0 at the head end to 1 at the tail, as a fraction of the curl's radius. */
 function thickness(part: number): number {
   return 0.72 * (1 - 0.7 * part ** 1.4) * Math.min(1, 0.62 + part * 5);
 }
 
-/** The tail's fan: four blades of shell about the origin, opening to the left. */
+/** The tail's fan: four blades of shell centered at the origin, opening to the left. */
 function fan(size: number, color: Color): string {
   const blade = d`M0 0C${-size * 0.3} ${-size * 0.26} ${-size * 0.8} ${-size * 0.3} ${-size} ${-size * 0.06}C${-size * 0.8} ${size * 0.16} ${-size * 0.3} ${size * 0.16} 0 0Z`;
   return [34, -30, 12, -10]
@@ -34,7 +34,7 @@ function fan(size: number, color: Color): string {
     .join('');
 }
 
-/** A shrimp curled into a C about (x, y); radius of the curl in px. */
+/** A shrimp curled into a C around (x, y); radius of the curl in px. */
 export function shrimp(scene: Scene, x: number, y: number, radius: number, options: ShrimpOptions = {}): void {
   const { rotate = 0, color = '#e8622c', seared } = options;
   const { random } = scene;

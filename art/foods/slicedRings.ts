@@ -12,7 +12,7 @@ interface Ring {
   y: number;
   rx: number;
   ry: number;
-  /** Turned by radians. */
+  /** Rotation in radians. */
   rotation: number;
 }
 
@@ -26,7 +26,7 @@ function hollowRing(random: Random, ring: Ring, outer: number, inner: number, wo
   return edge(outer) + edge(inner);
 }
 
-/** A ring about a point: cut straight across or, `oblique` of them (0 to 1), at a slant and so longer. */
+/** A ring around a point: cut straight across or, `oblique` of them (0 to 1), at a slant and so longer. */
 function cutRing(random: Random, x: number, y: number, radius: number, oblique: number): Ring {
   const slanted = random.next() < oblique;
   const rx = radius * (slanted ? random.between(1.3, 1.65) : random.between(0.94, 1.12));

@@ -4,7 +4,7 @@ import { materials } from '../materials.ts';
 import type { Scene } from '../scene.ts';
 import { d, element } from '../svg.ts';
 
-/** A fresh chilli slit lengthways about (x, y), its seeds showing in the slit; length in px, turned by degrees. */
+/** A fresh chilli slit lengthways at (x, y), its seeds showing in the slit; length in px, turned by degrees. */
 export function slitChilli(
   scene: Scene,
   x: number,

@@ -24,7 +24,7 @@ export function splitPeas(
       const color = random.pick(colors);
       const up = random.next() < 0.6;
       const [dx, dy] = scene.shadowOffset(r * 0.3);
-      // Round side up a whole disc; on its edge half of one.
+      // Round side up: a whole disc; on its edge: half a disc.
       const half = d`M${-r} 0A${r} ${r * 0.86} 0 0 1 ${r} 0Q0 ${r * 0.3} ${-r} 0Z`;
       const face = sloped(
         scene,

@@ -5,7 +5,7 @@ import { lit } from '../paints.ts';
 import type { Scene } from '../scene.ts';
 import { d, element, turn } from '../svg.ts';
 
-/** A star of star anise about (x, y): eight boats, some open on a shining seed; radius in px, turned by degrees. */
+/** A star of star anise at (x, y): eight boats, some open on a shining seed; radius in px, turned by degrees. */
 export function starAnise(
   scene: Scene,
   x: number,

@@ -17,7 +17,7 @@ export interface StewedDrumstickOptions {
   sauce: Color;
 }
 
-/** A drumstick about (x, y) in a thick stew: slashed and glazed, with the paste clinging to it; length in px. */
+/** A drumstick centered at (x, y) in a thick stew: slashed and glazed, with the paste clinging to it; length in px. */
 export function stewedDrumstick(
   scene: Scene,
   x: number,

@@ -8,7 +8,7 @@ import { glint } from '../solid.ts';
 import { element } from '../svg.ts';
 import { eggOutline } from './egg.ts';
 
-/** A whole boiled egg about (x, y) that a thick stew has stained and half covered; half its length in px, pointed end to the right at 0 degrees. */
+/** A whole boiled egg at (x, y) that a thick stew has stained and half covered; half its length in px, pointed end to the right at 0 degrees. */
 export function stewedEgg(scene: Scene, x: number, y: number, half: number, rotate: number, sauce: Color): void {
   const { random } = scene;
   const outline = eggOutline(half);

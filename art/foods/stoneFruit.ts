@@ -7,7 +7,7 @@ import type { Scene } from '../scene.ts';
 import { glint } from '../solid.ts';
 import { d, element, turn } from '../svg.ts';
 
-/** A peach, apricot or plum about (x, y) with the groove of its stalk end; radius in px, turned by degrees. */
+/** A peach, apricot or plum centered at (x, y) with the groove of its stalk end; radius in px, turned by degrees. */
 export function peach(
   scene: Scene,
   x: number,
@@ -31,7 +31,7 @@ export function peach(
   );
 }
 
-/** An orange or a tangerine about (x, y): pitted skin and the star of its stalk; radius in px. */
+/** An orange or a tangerine centered at (x, y): pitted skin and the star of its stalk; radius in px. */
 export function orange(scene: Scene, x: number, y: number, radius: number, color: Color = '#ee8a1d'): void {
   const pitted = { ...materials.vegetable, frequency: 0.16, height: 4, dome: radius * 0.22, noise: 0.45, gloss: 0.3 };
   scene.group({ filter: relief(scene, { ...pitted, shadow: radius * 0.2, shadowOpacity: 0.55 }) }, () => {

@@ -8,13 +8,13 @@ import { d, element, turn } from '../svg.ts';
 
 const RED = '#d3202c';
 
-/** The outline of a strawberry about the origin, its tip to the right. */
+/** The outline of a strawberry centered at the origin, its tip to the right. */
 function berry(radius: number): string {
   const r = radius;
   return d`M${-r * 0.8} 0C${-r * 0.95} ${-r * 0.75} ${-r * 0.3} ${-r * 1.08} ${r * 0.3} ${-r * 0.72}C${r * 0.8} ${-r * 0.46} ${r * 1.2} ${-r * 0.16} ${r * 1.2} 0C${r * 1.2} ${r * 0.16} ${r * 0.8} ${r * 0.46} ${r * 0.3} ${r * 0.72}C${-r * 0.3} ${r * 1.08} ${-r * 0.95} ${r * 0.75} ${-r * 0.8} 0Z`;
 }
 
-/** A whole strawberry with its green star about (x, y); radius in px, its tip to the right at 0 degrees. */
+/** A whole strawberry with its green star centered at (x, y); radius in px, its tip to the right at 0 degrees. */
 export function strawberry(scene: Scene, x: number, y: number, radius: number, rotate = 0): void {
   const { random } = scene;
   const round = { ...materials.vegetable, height: 9, dome: radius * 0.2, noise: 0.12, gloss: 0.45, shadow: 9 };

@@ -32,7 +32,7 @@ function frayedEdge(scene: Scene, x: number, half: number): Point[] {
   });
 }
 
-/** A wrapped tamal about (x, y): the husk's wide end open on the left, the other folded under; sizes in px. */
+/** A wrapped tamal centered at (x, y): the husk's wide end open on the left, the other folded under; sizes in px. */
 export function tamal(scene: Scene, x: number, y: number, length: number, width: number, rotate = 0): void {
   const { random } = scene;
   const [l, w] = [length / 2, width / 2];
@@ -85,7 +85,7 @@ export function tamal(scene: Scene, x: number, y: number, length: number, width:
   });
 }
 
-/** A husk laid open about (x, y), its narrow end on the right; sizes in px. */
+/** A husk laid open, centered at (x, y), its narrow end on the right; sizes in px. */
 export function openHusk(scene: Scene, x: number, y: number, length: number, width: number, rotate = 0): void {
   const [l, w] = [length / 2, width / 2];
   const tip: Point[] = [
@@ -123,7 +123,7 @@ export function openHusk(scene: Scene, x: number, y: number, length: number, wid
   scene.at(x, y, { rotate }, () => fibers(scene, outline, length, width * 0.95, 0.75));
 }
 
-/** Steamed masa out of its husk about (x, y): a soft loaf with the husk's lines on it; sizes in px. */
+/** Steamed masa out of its husk centered at (x, y): a soft loaf with the husk's lines on it; sizes in px. */
 export function masaLoaf(scene: Scene, x: number, y: number, length: number, width: number, rotate = 0): void {
   const { random } = scene;
   const [l, w] = [length / 2, width / 2];

@@ -16,7 +16,7 @@ export interface TofuOptions {
   sauce: Color;
   /** Color of a thin layer of the sauce: on the sides, and in runs over the top. */
   stain?: Color;
-  /** Color of the pan's browning on the upper faces; raw when left out. */
+  /** Color of the pan's browning on the upper faces; raw if omitted. */
   browned?: Color;
 }
 

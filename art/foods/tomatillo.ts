@@ -34,7 +34,7 @@ function husk(scene: Scene, x: number, y: number, radius: number, rotate: number
   });
 }
 
-/** A tomatillo about (x, y), out of its husk or with the husk opened behind it; radius of the fruit in px. */
+/** A tomatillo centered at (x, y), out of its husk or with the husk opened behind it; radius of the fruit in px. */
 export function tomatillo(
   scene: Scene,
   x: number,

@@ -13,7 +13,7 @@ export interface TomatoChunksOptions {
   size?: number;
 }
 
-/** A piece cut from a wedge about the origin: three or four sides, the corners rounded off. */
+/** A piece cut from a wedge centered at the origin: three or four sides, the corners rounded off. */
 function chunkOutline(scene: Scene, size: number): string {
   const { random } = scene;
   const sides = random.integer(3, 4);
@@ -46,7 +46,7 @@ export function tomatoChunks(scene: Scene, points: readonly Point[], options: To
   const { colors = ['#cf2413', '#d93416', '#bd1c12', '#de4718'], size = 40 } = options;
   const { random } = scene;
   const wet = { ...materials.vegetable, height: 5, dome: 5, noise: 0.2, gloss: 0.7, shadow: 8, ambient: 0.2 };
-  // In layers of their own, so that upper pieces throw shadows on the lower ones.
+  // In separate layers, so that upper pieces throw shadows on the lower ones.
   for (let layer = 0; layer < 3; layer++) {
     scene.group({ filter: relief(scene, wet) }, () => {
       for (const [x, y] of points.filter((_, index) => index % 3 === layer)) {

@@ -5,7 +5,7 @@ import { polar, TURN } from '../path.ts';
 import type { Scene } from '../scene.ts';
 import { element, turn } from '../svg.ts';
 
-/** A round slice of tomato about (x, y): five chambers of jelly and seeds around the core; radius in px. */
+/** A round slice of tomato centered at (x, y): five chambers of jelly and seeds around the core; radius in px. */
 export function tomatoSlice(scene: Scene, x: number, y: number, radius: number, rotate = 0): void {
   const { random } = scene;
   const color = '#d8361f';

@@ -34,7 +34,7 @@ function chamber(scene: Scene, x: number, y: number, rx: number, ry: number, col
   return element('ellipse', { cx: x, cy: y, rx, ry, fill: jelly, transform: turn(lean, x, y) }) + pips.join('');
 }
 
-/** A wedge of tomato on its side about (x, y): skin, flesh and chambers of seeds; length in px. */
+/** A wedge of tomato on its side centered at (x, y): skin, flesh and chambers of seeds; length in px. */
 export function tomatoWedge(
   scene: Scene,
   x: number,

@@ -43,7 +43,7 @@ function piece(scene: Scene, x: number, y: number, size: number, options: Requir
   });
 }
 
-/** Torn country bread at points, each piece rough and lit on its own. */
+/** Torn country bread at points, each piece rough and lit separately. */
 export function tornBread(scene: Scene, points: readonly Point[], options: TornBreadOptions = {}): void {
   const { size = 46, crumb = '#efd29a', crust = '#9a5a22', soaked = '#c9702c' } = options;
   const { random } = scene;

@@ -19,7 +19,7 @@ export interface TornFlatbreadOptions {
   distance?: number;
 }
 
-/** The outline of a torn piece about the origin: a few corners, and ragged but nearly straight sides between them. */
+/** The outline of a torn piece around the origin: a few corners, and ragged but nearly straight sides between them. */
 function tornOutline(scene: Scene, radius: number): string {
   const { random } = scene;
   const corners = random.integer(4, 6);

@@ -14,7 +14,7 @@ export interface TornInjeraOptions {
   dipped?: Color;
 }
 
-/** A ragged piece of injera about (x, y); half its length in px. */
+/** A ragged piece of injera centered at (x, y); half its length in px. */
 export function tornInjera(scene: Scene, x: number, y: number, half: number, options: TornInjeraOptions = {}): void {
   const { rotate = 0, color = '#cba67e', dipped } = options;
   const { random } = scene;

@@ -6,7 +6,7 @@ import { blob, polar, TURN } from '../path.ts';
 import type { Scene } from '../scene.ts';
 import { d, element, turn } from '../svg.ts';
 
-/** Half a tomato, cut side up, about (x, y); radius in px, turned by degrees. */
+/** Half a tomato, cut side up, centered at (x, y); radius in px, turned by degrees. */
 export function tomatoHalf(
   scene: Scene,
   x: number,
@@ -41,7 +41,7 @@ export function tomatoHalf(
   });
 }
 
-/** A slice of cucumber, radish or courgette about (x, y); radius in px. */
+/** A slice of cucumber, radish or courgette centered at (x, y); radius in px. */
 export function roundSlice(
   scene: Scene,
   x: number,
@@ -70,7 +70,7 @@ export function roundSlice(
   });
 }
 
-/** A coin of carrot about (x, y); radius in px. */
+/** A coin of carrot centered at (x, y); radius in px. */
 export function carrotCoin(scene: Scene, x: number, y: number, radius: number, color: Color = '#e8822a'): void {
   const { random } = scene;
   scene.group({ filter: relief(scene, { ...materials.vegetable, height: 3, shadow: 3.5 }) }, () => {
@@ -90,7 +90,7 @@ export function carrotCoin(scene: Scene, x: number, y: number, radius: number, c
   });
 }
 
-/** A slice of avocado about (x, y); length in px, turned by degrees. */
+/** A slice of avocado centered at (x, y); length in px, turned by degrees. */
 export function avocadoSlice(scene: Scene, x: number, y: number, length: number, rotate = 0): void {
   const s = length / 88;
   const skin = d`M${-12 * s} ${-42 * s}C${22 * s} ${-40 * s} ${30 * s} 0 ${10 * s} ${44 * s}C${4 * s} ${48 * s} ${-4 * s} ${46 * s} ${-4 * s} ${40 * s}C${8 * s} ${8 * s} ${4 * s} ${-18 * s} ${-18 * s} ${-32 * s}C${-24 * s} ${-38 * s} ${-20 * s} ${-43 * s} ${-12 * s} ${-42 * s}Z`;
@@ -103,7 +103,7 @@ export function avocadoSlice(scene: Scene, x: number, y: number, length: number,
   });
 }
 
-/** A slice of mushroom about (x, y); width in px, turned by degrees. */
+/** A slice of mushroom centered at (x, y); width in px, turned by degrees. */
 export function mushroomSlice(
   scene: Scene,
   x: number,
@@ -132,7 +132,7 @@ export function mushroomSlice(
   });
 }
 
-/** A ring or crescent of bell pepper about (x, y); radius in px. */
+/** A ring or crescent of bell pepper centered at (x, y); radius in px. */
 export function pepperRing(
   scene: Scene,
   x: number,
@@ -149,7 +149,7 @@ export function pepperRing(
   });
 }
 
-/** A floret of broccoli or cauliflower about (x, y): clusters of tiny buds; radius in px. */
+/** A floret of broccoli or cauliflower centered at (x, y): clusters of tiny buds; radius in px. */
 export function floret(scene: Scene, x: number, y: number, radius: number, color: Color = '#4a7f2f'): void {
   const { random } = scene;
   const budded = { ...materials.greens, frequency: 0.2, height: 5, dome: 3, softness: 0.7, shadow: 6 };

@@ -8,12 +8,12 @@ import { d, element, place } from '../svg.ts';
 
 const FLESH = '#e0343c';
 
-/** Half a disc about the origin, its cut below; radius in px. */
+/** Half a disc centered at the origin, its cut below; radius in px. */
 function half(radius: number): string {
   return d`M${-radius} 0A${radius} ${radius} 0 0 1 ${radius} 0Q0 ${radius * 0.03} ${-radius} 0Z`;
 }
 
-/** A half slice of watermelon, its straight cut down at 0 degrees, about (x, y); radius in px. */
+/** A half slice of watermelon, its straight cut down at 0 degrees, centered at (x, y); radius in px. */
 export function watermelonSlice(scene: Scene, x: number, y: number, radius: number, rotate = 0): void {
   const { random } = scene;
   const wet = { ...materials.vegetable, frequency: 0.06, height: 6, dome: 7, noise: 0.35, gloss: 0.4, shadow: 12 };

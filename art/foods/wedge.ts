@@ -11,7 +11,7 @@ export interface WedgeArea {
   radius: number;
   from: number;
   to: number;
-  /** How far the outer edge wanders, as a part of the radius. */
+  /** How far the outer edge wanders, as a fraction of the radius. */
   wobble?: number;
 }
 

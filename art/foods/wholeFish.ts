@@ -107,7 +107,7 @@ function gashes(scene: Scene, l: number, w: number, color: Color, count: number)
   }
 }
 
-/** A whole fish about (x, y); length without the tail fin and height of the body in px. */
+/** A whole fish centered at (x, y); length without the tail fin and height of the body in px. */
 export function wholeFish(
   scene: Scene,
   x: number,

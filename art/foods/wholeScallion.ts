@@ -6,7 +6,7 @@ import { band, type Point } from '../path.ts';
 import type { Scene } from '../scene.ts';
 import { d, element } from '../svg.ts';
 
-/** A whole spring onion about (x, y), its white end with the roots on the left; length in px, turned by degrees. */
+/** A whole spring onion at (x, y), its white end with the roots on the left; length in px, turned by degrees. */
 export function wholeScallion(scene: Scene, x: number, y: number, length: number, rotate = 0): void {
   const { random } = scene;
   const [half, width] = [length / 2, length * 0.05];

@@ -68,7 +68,7 @@ export function shortCloves(scene: Scene, points: readonly Point[], length = 46)
   });
 }
 
-/** A quill of cinnamon about (x, y): rolled bark, its two curls seen at the end. Length and width in px. */
+/** A quill of cinnamon centered at (x, y): rolled bark, its two curls seen at the end. Length and width in px. */
 export function cinnamon(scene: Scene, x: number, y: number, length: number, width: number, rotate = 0): void {
   const [l, w] = [length / 2, width / 2];
   const bark = { ...materials.bread, frequency: 0.012, frequencyDown: 0.14, height: 6, dome: 7, noise: 0.6, shadow: 9 };

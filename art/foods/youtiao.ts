@@ -43,7 +43,7 @@ function crumb(scene: Scene, x: number, width: number): void {
   }
 }
 
-/** A youtiao about (x, y): two strips of dough joined along the middle, golden and blistered; length and width in px. */
+/** A youtiao at (x, y): two strips of dough joined along the middle, golden and blistered; length and width in px. */
 export function youtiao(
   scene: Scene,
   x: number,

@@ -11,7 +11,7 @@ export function ico(pictures: { size: number; png: Buffer }[]): Buffer {
     const entry = Buffer.alloc(ENTRY_BYTES);
     entry.writeUInt8(size, 0);
     entry.writeUInt8(size, 1);
-    // One plane, 32 bits a pixel.
+    // One plane, 32 bits per pixel.
     entry.writeUInt16LE(1, 4);
     entry.writeUInt16LE(32, 6);
     entry.writeUInt32LE(png.length, 8);

@@ -1,20 +1,20 @@
 import { siteColors } from '../../server/pictures/site-colors.ts';
 
-/** Radius on a canvas of 256, like the 9.4 of 16 in the small mark. */
+/** Radius on a canvas that reaches 256 px from its center, like the small mark's 9.4 of 16. */
 const RADIUS = 152;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 type Stew = { x: number; y: number; radius: number; fill: string; deep: string; wobble: number };
 
 // The same positions as in the small mark.
-const served: Stew[] = [
+const stewShapes: Stew[] = [
   { x: -18, y: 24, radius: 69, fill: siteColors.berbere, deep: '#8a2817', wobble: 0.3 },
   { x: 88, y: -42, radius: 43, fill: siteColors.teff, deep: '#3d5430', wobble: 1.7 },
   { x: -44, y: -86, radius: 35, fill: siteColors.saffron, deep: '#cf8424', wobble: 2.6 },
   { x: 85, y: 74, radius: 28, fill: siteColors.saffron, deep: '#cf8424', wobble: 4.1 },
 ];
 
-/** The flat bread with its holes, which are larger toward the middle. */
+/** Returns the flat bread, with holes of different sizes. */
 export function injera(): string {
   const holes = Array.from({ length: 150 }, (_, index) => {
     const distance = RADIUS * 0.95 * Math.sqrt((index + 0.5) / 150);
@@ -25,18 +25,18 @@ export function injera(): string {
   return `<circle r="${RADIUS + 5}" fill="${siteColors.berbereDeep}"/><circle r="${RADIUS}" fill="${siteColors.injera}"/><g fill="${siteColors.injeraDeep}">${holes.join('')}</g>`;
 }
 
-/** Draws the food on it: each heap darker at its edge, an egg half in the largest. */
+/** Returns the stews on the bread: each darker at its edge, half an egg in the largest. */
 export function stews(): string {
   const egg =
     '<ellipse cx="-26" cy="20" rx="31" ry="27" fill="#fbf6ec"/><ellipse cx="-23" cy="21" rx="16" ry="15" fill="#e9a23b"/>';
-  return served.map(heap).join('') + egg;
+  return stewShapes.map(heap).join('') + egg;
 }
 
 function heap({ x, y, radius, fill, deep, wobble }: Stew): string {
   return blob(x, y, radius, wobble, deep) + blob(x - radius * 0.04, y - radius * 0.05, radius * 0.88, wobble, fill);
 }
 
-/** A circle by hand: closed quadratic curves through points a little nearer or further. */
+/** Returns an irregular circle: closed quadratic curves whose control points vary in distance from the center. */
 function blob(x: number, y: number, radius: number, wobble: number, fill: string): string {
   const count = 14;
   const points = Array.from({ length: count }, (_, index) => {

@@ -1,11 +1,11 @@
 import { siteColors } from '../../server/pictures/site-colors.ts';
 
-/** Distances from the middle of the platter, of 256. */
+// The platter's radius and a coil's width, on a canvas that reaches 256 px from its center, and the motifs per coil.
 const EDGE = 250;
 const COIL = 9;
 const MOTIFS = 22;
 
-// How much of each motif a coil shows, from the outside to the inside: two rows of teeth that bite into each other.
+// How much of each motif a coil shows, from the outside to the inside: two rows of teeth that interlock.
 const outer = [0.92, 0.74, 0.55, 0.36, 0.17];
 const inner = [0.14, 0.36, 0.6, 0.84];
 

@@ -92,8 +92,8 @@ export function neck(scene: Scene, skin: Color): void {
   scene.group({ filter: relief(scene, { ...PAINTED, dome: 14 }) }, () =>
     scene.add(element('path', { d: outline, fill: shaded })),
   );
-  const fallen = d`M${x - 66} 600Q${x + 10} 734 ${x + 78} 676L${x + 70} 580Z`;
+  const chinShadow = d`M${x - 66} 600Q${x + 10} 734 ${x + 78} 676L${x + 70} 580Z`;
   scene.clipped(outline, () =>
-    scene.add(element('path', { d: fallen, fill: darken(skin, 0.75), opacity: 0.35, filter: blur(scene, 12) })),
+    scene.add(element('path', { d: chinShadow, fill: darken(skin, 0.75), opacity: 0.35, filter: blur(scene, 12) })),
   );
 }

@@ -16,11 +16,11 @@ export interface FaceOptions {
   height?: number;
   /** How wide the smile is. */
   smile?: number;
-  /** How broad the brows are. */
+  /** Thickness of the brows. */
   brow?: number;
 }
 
-/** The outline of a head about the origin: a full forehead, a softer chin. */
+/** The outline of a head centered at the origin: a full forehead, a softer chin. */
 export function headOutline(w: number, h: number): string {
   return d`M${-w} ${-h * 0.12}C${-w * 1.02} ${-h * 0.72} ${-w * 0.62} ${-h} 0 ${-h}C${w * 0.62} ${-h} ${w * 1.02} ${-h * 0.72} ${w} ${-h * 0.12}C${w * 0.98} ${h * 0.42} ${w * 0.6} ${h} 0 ${h}C${-w * 0.6} ${h} ${-w * 0.98} ${h * 0.42} ${-w} ${-h * 0.12}Z`;
 }
@@ -78,7 +78,7 @@ function eyes(scene: Scene, { skin, brows, brow = 9 }: FaceOptions, w: number, h
   }
 }
 
-/** Nose and mouth: the shade under the one, the smile of the other. */
+/** Nose and mouth: the shade under the nose, and lips that smile. */
 function noseAndMouth(scene: Scene, { skin, lips, smile = 1 }: FaceOptions, w: number, h: number): void {
   const line = { fill: 'none', 'stroke-linecap': 'round' };
   const bridge = d`M${w * 0.1} ${-h * 0.02}Q${w * 0.13} ${h * 0.2} ${w * 0.17} ${h * 0.28}Q${w * 0.1} ${h * 0.36} ${-w * 0.02} ${h * 0.35}`;
@@ -122,7 +122,7 @@ function noseAndMouth(scene: Scene, { skin, lips, smile = 1 }: FaceOptions, w: n
   }
 }
 
-/** A friendly face about the origin. Hair that falls behind it comes before, a fringe and glasses after. */
+/** A friendly face centered at the origin. Draw hair behind the head before it, a fringe and glasses after it. */
 export function face(scene: Scene, options: FaceOptions): void {
   const { width: w = 146, height: h = 186, skin } = options;
   head(scene, skin, w, h);

@@ -3,7 +3,7 @@ import { radial } from '../paints.ts';
 import type { Scene } from '../scene.ts';
 import { d, element } from '../svg.ts';
 
-/** A burning candle in its brass holder from above about (x, y), with its glow on the table; radius of the holder in px. */
+/** A burning candle in its brass holder from above at (x, y), with its glow on the table; radius of the holder in px. */
 export function candle(scene: Scene, x: number, y: number, radius: number): void {
   const disc = (r: number, fill: string, extra = {}) =>
     scene.add(element('circle', { cx: x, cy: y, r: radius * r, fill, ...extra }));

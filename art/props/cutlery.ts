@@ -6,12 +6,12 @@ import { d, element } from '../svg.ts';
 
 const LYING = { blur: 6, length: 9, opacity: 0.5 };
 
-/** Draws an object on the table about (x, y), turned by degrees, with its shadow. */
+/** Draws an object on the table centered at (x, y), turned by degrees, with its shadow. */
 function lying(scene: Scene, x: number, y: number, rotate: number, draw: () => void): void {
   scene.group({ filter: dropShadow(scene, LYING) }, () => scene.at(x, y, { rotate }, draw));
 }
 
-/** A fork about its middle (x, y); length in px, tines up at 0 degrees. */
+/** A fork with its middle at (x, y); length in px, tines up at 0 degrees. */
 export function fork(scene: Scene, x: number, y: number, length: number, rotate = 0): void {
   lying(scene, x, y, rotate, () => {
     const l = length;
@@ -31,7 +31,7 @@ export function fork(scene: Scene, x: number, y: number, length: number, rotate 
   });
 }
 
-/** A table knife about its middle (x, y); length in px, blade up at 0 degrees. */
+/** A table knife with its middle at (x, y); length in px, blade up at 0 degrees. */
 export function knife(scene: Scene, x: number, y: number, length: number, rotate = 0): void {
   lying(scene, x, y, rotate, () => {
     const l = length;
@@ -43,7 +43,7 @@ export function knife(scene: Scene, x: number, y: number, length: number, rotate
   });
 }
 
-/** A spoon about its middle (x, y); length in px, bowl up at 0 degrees. A color makes it of wood. */
+/** A spoon with its middle at (x, y); length in px, bowl up at 0 degrees. A color makes it of wood. */
 export function spoon(scene: Scene, x: number, y: number, length: number, rotate = 0, wood?: Color): void {
   lying(scene, x, y, rotate, () => {
     const l = length;
@@ -65,7 +65,7 @@ export function spoon(scene: Scene, x: number, y: number, length: number, rotate
   });
 }
 
-/** A pair of chopsticks about their middle (x, y); length in px, upright at 0 degrees. */
+/** A pair of chopsticks with their middle at (x, y); length in px, upright at 0 degrees. */
 export function chopsticks(
   scene: Scene,
   x: number,

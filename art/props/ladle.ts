@@ -8,13 +8,13 @@ import { d, element } from '../svg.ts';
 export interface LadleOptions {
   /** Direction of the handle in degrees, clockwise from the right. */
   rotate?: number;
-  /** Color of the food in it; empty when left out. */
+  /** Color of the food in it; empty if omitted. */
   filling?: Color;
   /** Draws on the filling, within the radius it is given (px), about the middle of the ladle's bowl. */
   top?: (radius: number) => void;
 }
 
-/** A ladle about the middle of its bowl (x, y); radius of the bowl and length of the handle in px. */
+/** A ladle with the middle of its bowl at (x, y); radius of the bowl and length of the handle in px. */
 export function ladle(
   scene: Scene,
   x: number,

@@ -12,7 +12,7 @@ export interface MetalSpoonOptions {
   rotate?: number;
 }
 
-/** A spoon of colored metal about its middle (x, y); length in px. */
+/** A spoon of colored metal with its middle at (x, y); length in px. */
 export function metalSpoon(scene: Scene, x: number, y: number, length: number, options: MetalSpoonOptions = {}): void {
   const { color = '#c1943a', rotate = 0 } = options;
   const [l, w] = [length, length * 0.12];

@@ -16,7 +16,7 @@ export interface MuslinOptions {
 }
 
 /**
- * A square of muslin sunk into a vessel about (x, y) of a radius (px): four corners hang over the rim, and folds run
+ * A square of muslin sunk into a vessel at (x, y) of a radius (px): four corners hang over the rim, and folds run
  * from the rim into the hollow. What it holds belongs within 0.7 of the radius.
  */
 export function muslin(scene: Scene, x: number, y: number, radius: number, options: MuslinOptions = {}): void {

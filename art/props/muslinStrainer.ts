@@ -6,7 +6,7 @@ import { blob, ellipse } from '../path.ts';
 import type { Scene } from '../scene.ts';
 import { d, element } from '../svg.ts';
 
-/** A strainer lined with muslin about (x, y), the browned milk solids of butter caught in it; radius in px. */
+/** A strainer lined with muslin centered at (x, y), the browned milk solids of butter caught in it; radius in px. */
 export function muslinStrainer(scene: Scene, x: number, y: number, radius: number): void {
   const { random } = scene;
   const handle = { x: radius * 0.9, y: -15, width: radius * 1.6, height: 30, rx: 14 };

@@ -14,7 +14,7 @@ export interface NapkinOptions {
   fringe?: number;
 }
 
-/** A folded napkin about (x, y): two layers of cloth, the upper one a little narrower, with the shade of the fold. */
+/** A folded napkin at (x, y): two layers of cloth, the upper one a little narrower, with the shade of the fold. */
 export function napkin(scene: Scene, x: number, y: number, color: Color, options: NapkinOptions = {}): void {
   const { width = 300, height = 420, rotate = 0, stripes, fringe } = options;
   const box = { x: x - width / 2, y: y - height / 2, width, height, rotate };

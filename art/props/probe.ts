@@ -4,7 +4,7 @@ import { polar, TURN } from '../path.ts';
 import type { Scene } from '../scene.ts';
 import { d, element } from '../svg.ts';
 
-/** A kitchen thermometer: its dial about (x, y) with a radius in px, its probe of a length toward a direction in degrees. */
+/** A kitchen thermometer: its dial at (x, y) with a radius in px, its probe of a length toward a direction in degrees. */
 export function probe(scene: Scene, x: number, y: number, radius: number, length: number, rotate = 0): void {
   scene.group({ filter: dropShadow(scene, { blur: 8, length: 12, opacity: 0.5 }) }, () => {
     scene.at(x, y, { rotate }, () => {

@@ -4,7 +4,7 @@ import { sloped } from '../paints.ts';
 import type { Scene } from '../scene.ts';
 import { d, element } from '../svg.ts';
 
-/** A wooden rolling pin about (x, y), from left to right at 0 degrees; length and width in px. `tapered` has no handles. */
+/** A wooden rolling pin at (x, y), from left to right at 0 degrees; length and width in px. `tapered` has no handles. */
 export function rollingPin(
   scene: Scene,
   x: number,

@@ -18,7 +18,7 @@ export interface SmallBowlOptions {
   top?: (radius: number) => void;
 }
 
-/** A small bowl about (x, y); radius in px. */
+/** A small bowl centered at (x, y); radius in px. */
 export function smallBowl(scene: Scene, x: number, y: number, radius: number, options: SmallBowlOptions = {}): void {
   const { color = '#f0e9da', filling = '#a82414', material = materials.stew, top } = options;
   bowl(scene, x, y, radius, { color, lip: 0.09 });

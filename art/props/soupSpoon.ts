@@ -11,11 +11,11 @@ export interface SoupSpoonOptions {
   color?: Color;
   /** A painted line on the handle. */
   line?: Color;
-  /** Color of the food in it; empty when left out. */
+  /** Color of the food in it; empty if omitted. */
   filling?: Color;
 }
 
-/** A soup spoon about the middle of its bowl (x, y); length in px. */
+/** A soup spoon with the middle of its bowl at (x, y); length in px. */
 export function soupSpoon(scene: Scene, x: number, y: number, length: number, options: SoupSpoonOptions = {}): void {
   const { rotate = 0, color = '#f2f0ea', line = '#34507f', filling } = options;
   const [l, w] = [length * 0.22, length * 0.15];

@@ -39,7 +39,7 @@ function platter(scene: Scene, x: number, y: number): void {
 }
 
 /** A place at the table with two slices of roast. */
-function place(scene: Scene, x: number, y: number): void {
+function placeSetting(scene: Scene, x: number, y: number): void {
   plate(scene, x, y, 208, { color: '#e9e2d2', band: '#b98d3a' });
   sauce(
     scene,
@@ -62,7 +62,7 @@ export function draw(scene: Scene): void {
   candle(scene, 500, 138, 58);
   candle(scene, 812, 846, 58);
   plate(scene, 250, 742, 214, { color: '#e9e2d2', band: '#b98d3a' });
-  place(scene, 1012, 236);
+  placeSetting(scene, 1012, 236);
   platter(scene, 640, 488);
   fork(scene, 1118, 800, 330, 4);
   knife(scene, 1210, 250, 400, 4);

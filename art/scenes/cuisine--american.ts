@@ -21,7 +21,7 @@ import { glass } from '../vessels/glass.ts';
 
 const GINGHAM: Stripe[] = Array.from({ length: 12 }, (_, index) => [0.02 + index / 12, 60, '#b8281c', 0.5]);
 
-/** A cheeseburger about (x, y): leaves, tomato and cheese show around the bun. */
+/** A cheeseburger centered at (x, y): leaves, tomato and cheese show around the bun. */
 function burger(scene: Scene, x: number, y: number): void {
   saladLeaves(scene, { x, y, rx: 176 }, { count: 30, size: 60 });
   tomatoSlice(scene, x - 84, y + 118, 74);

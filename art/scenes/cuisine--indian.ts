@@ -60,7 +60,7 @@ const BOWLS: readonly ((scene: Scene, x: number, y: number) => void)[] = [
   },
 ];
 
-/** Points of a swirl about a middle. */
+/** Points of a swirl around a middle. */
 function arc(x: number, y: number, radius: number): Point[] {
   return Array.from({ length: 16 }, (_, step) => polar(x, y, (step / 12) * TURN, radius * (1 - step / 22)));
 }

@@ -13,7 +13,7 @@ import { slate } from '../surfaces/slate.ts';
 import { element } from '../svg.ts';
 import { bambooBoard } from '../vessels/bambooBoard.ts';
 
-/** A round wrapper about (x, y) with a heap of filling in its middle. */
+/** A round wrapper centered at (x, y) with a heap of filling in its middle. */
 function filledWrapper(scene: Scene, x: number, y: number, radius: number, heap: number): void {
   const thin = { ...materials.bread, height: 5, dome: 3, noise: 0.2, softness: 2, shadow: 6 };
   scene.group({ filter: relief(scene, thin) }, () =>

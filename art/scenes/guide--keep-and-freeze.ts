@@ -11,7 +11,7 @@ import { stone } from '../surfaces/stone.ts';
 import { element } from '../svg.ts';
 import { jar } from '../vessels/jar.ts';
 
-/** An open glass box about (x, y); `fill` draws within an area. */
+/** An open glass box centered at (x, y); `fill` draws within an area. */
 function box(scene: Scene, x: number, y: number, fill: (area: Area) => void, ground: string): void {
   const [w, h] = [400, 320];
   const at = (inset: number) => ({

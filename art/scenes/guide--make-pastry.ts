@@ -12,7 +12,7 @@ import { stone } from '../surfaces/stone.ts';
 import { woodGrain } from '../surfaces/wood.ts';
 import { element } from '../svg.ts';
 
-/** A rolling pin about (x, y). */
+/** A rolling pin centered at (x, y). */
 function rollingPin(scene: Scene, x: number, y: number, rotate: number): void {
   scene.group({ filter: dropShadow(scene, { blur: 12, length: 18, opacity: 0.5 }) }, () => {
     scene.at(x, y, { rotate }, () => {

@@ -12,7 +12,7 @@ import { woodGrain } from '../surfaces/wood.ts';
 import { d, element } from '../svg.ts';
 import { board } from '../vessels/board.ts';
 
-/** A chef's knife, its tip to the left, about (x, y); length in px. */
+/** A chef's knife, its tip to the left, centered at (x, y); length in px. */
 function chefsKnife(scene: Scene, x: number, y: number, length: number, rotate: number): void {
   const [l, h] = [length, length * 0.11];
   scene.group({ filter: dropShadow(scene, { blur: 8, length: 14, opacity: 0.55 }) }, () => {
@@ -36,7 +36,7 @@ function chefsKnife(scene: Scene, x: number, y: number, length: number, rotate: 
   });
 }
 
-/** A water stone of two grits, about (x, y). */
+/** A water stone of two grits, centered at (x, y). */
 function waterStone(scene: Scene, x: number, y: number, rotate: number): void {
   const gritty = { ...materials.bread, frequency: 0.5, height: 2, dome: 3, noise: 0.6, softness: 1, shadow: 12 };
   scene.group({ filter: relief(scene, gritty) }, () => {

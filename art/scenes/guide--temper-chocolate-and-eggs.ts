@@ -11,7 +11,7 @@ import { cloth } from '../surfaces/cloth.ts';
 import { element } from '../svg.ts';
 import { bowl, bowlShade } from '../vessels/bowl.ts';
 
-/** A slab of chocolate in squares about (x, y). */
+/** A slab of chocolate in squares centered at (x, y). */
 function slab(scene: Scene, x: number, y: number, rotate: number): void {
   const square = { ...materials.smooth, height: 8, dome: 10, noise: 0.1, softness: 3, shadow: 8 };
   scene.group({ filter: relief(scene, square) }, () => {

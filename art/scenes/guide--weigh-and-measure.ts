@@ -12,7 +12,7 @@ import { cloth } from '../surfaces/cloth.ts';
 import { d, element } from '../svg.ts';
 import { bowl, bowlShade } from '../vessels/bowl.ts';
 
-/** A kitchen scale with a window for the weight, about (x, y). */
+/** A kitchen scale with a window for the weight, centered at (x, y). */
 function scale(scene: Scene, x: number, y: number): void {
   scene.group({ filter: dropShadow(scene, { blur: 16, length: 20, opacity: 0.5 }) }, () => {
     const body = { x: x - 310, y: y - 320, width: 620, height: 720, rx: 56 };
@@ -20,7 +20,7 @@ function scale(scene: Scene, x: number, y: number): void {
   });
   scene.add(element('circle', { cx: x, cy: y - 20, r: 286, fill: metal(scene), opacity: 0.8 }));
   scene.add(element('rect', { x: x - 130, y: y + 296, width: 260, height: 84, rx: 14, fill: '#2f3a34' }));
-  // The weight in bars, as such windows show it: 250.
+  // The weight, 250, in the bars of a seven-segment display.
   const bars: [number, string][] = [
     [-84, 'M0 0h36v26h-36v26h36'],
     [-16, 'M36 0h-36v26h36v26h-36'],
@@ -35,7 +35,7 @@ function scale(scene: Scene, x: number, y: number): void {
 export const alt =
   'A white kitchen scale whose display reads 250 with a blue bowl of flour on it, beside a pat of butter, two brown eggs and three metal measuring spoons, on a striped yellow cloth.';
 
-/** A bowl of flour on a scale, with more to measure beside it. */
+/** A bowl of flour on a scale, with more to measure next to it. */
 export function draw(scene: Scene): void {
   const [x, y] = [600, 450];
   cloth(scene, '#e3b25a', {

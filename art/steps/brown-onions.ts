@@ -4,7 +4,7 @@ const { white, steel, wood, saffron, blue, red } = palette;
 const SKIN = '#b5702a';
 const IRON = '#4a4440';
 
-/** A pan seen at a slant, its rim about (x, y), its handle to the right. */
+/** A pan seen at a slant, its rim centered at (x, y), its handle to the right. */
 const pan = (x: number, y: number, rx: number, fill: string) =>
   shape(
     `M${x + rx - 12} ${y - 12}L${x + rx + 190} ${y - 44}L${x + rx + 194} ${y - 14}L${x + rx - 8} ${y + 22}Z`,

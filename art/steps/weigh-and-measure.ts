@@ -2,7 +2,7 @@ import { arrow, hand, line, oval, palette, type StepDrawing, shape, specks, work
 
 const { white, steel, blue, saffron, red, ink } = palette;
 
-/** Numbers as a seven-segment display shows a zero. */
+/** A zero, as on a seven-segment display. */
 const zero = (x: number, y: number) => line(`M${x} ${y}h26v44h-26z`, 6);
 
 export const drawings: StepDrawing[] = [

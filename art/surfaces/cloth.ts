@@ -18,7 +18,7 @@ export interface ClothOptions {
   stripes?: readonly Stripe[];
   /** Repeats the stripes across: a checked cloth. */
   checked?: boolean;
-  /** Length of the fringe on the lower edge in px; none when left out. */
+  /** Length of the fringe on the lower edge in px; none if omitted. */
   fringe?: number;
 }
 

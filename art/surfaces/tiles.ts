@@ -11,11 +11,11 @@ export interface TilesOptions {
   joint?: Color;
   /** Edge of a tile in px. */
   size?: number;
-  /** The color of a painted ornament in each tile; none when left out. */
+  /** The color of a painted ornament in each tile; none if omitted. */
   ornament?: Color;
 }
 
-/** A four-petalled flower with corner arcs, in a tile of a size about its middle. */
+/** A four-petalled flower with corner arcs, in a tile centered at (x, y). */
 function ornamentMarkup(x: number, y: number, size: number, color: Color): string {
   const petal = d`M${x} ${y}C${x - size * 0.13} ${y - size * 0.12} ${x - size * 0.1} ${y - size * 0.3} ${x} ${y - size * 0.38}C${x + size * 0.1} ${y - size * 0.3} ${x + size * 0.13} ${y - size * 0.12} ${x} ${y}Z`;
   const corner = d`M${x - size * 0.46} ${y - size * 0.2}A${size * 0.26} ${size * 0.26} 0 0 0 ${x - size * 0.2} ${y - size * 0.46}`;

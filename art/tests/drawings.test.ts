@@ -23,7 +23,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 /** Walks through a document's tags and returns faults in their nesting, attributes and references. */
 function findFaults(svg: string): string[] {
-  const found: string[] = [];
+  const faults: string[] = [];
   const open: string[] = [];
   const ids = new Set<string>();
   const tag = /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z][\w:-]*="[^"<&]*")*)\s*(\/?)>/y;
@@ -31,26 +31,26 @@ function findFaults(svg: string): string[] {
     if (svg[index] !== '<') {
       const next = svg.indexOf('<', index);
       const text = svg.slice(index, next < 0 ? undefined : next);
-      if (text.trim()) found.push(`text between elements: ${text.trim().slice(0, 60)}`);
+      if (text.trim()) faults.push(`text between elements: ${text.trim().slice(0, 60)}`);
       index += text.length;
       continue;
     }
     tag.lastIndex = index;
     const match = tag.exec(svg);
-    if (!match) return [...found, `not a tag: ${svg.slice(index, index + 120)}`];
+    if (!match) return [...faults, `not a tag: ${svg.slice(index, index + 120)}`];
     const [whole, closing, name = '', attributes = '', empty] = match;
     if (closing) {
-      if (open.pop() !== name) found.push(`</${name}> closes another element`);
+      if (open.pop() !== name) faults.push(`</${name}> closes another element`);
     } else if (!empty) open.push(name);
     const id = / id="([^"]*)"/.exec(attributes)?.[1];
-    if (id && ids.has(id)) found.push(`id ${id} twice`);
+    if (id && ids.has(id)) faults.push(`id ${id} twice`);
     if (id) ids.add(id);
     index += whole.length;
   }
-  if (open.length > 0) found.push(`left open: ${open.join(', ')}`);
-  for (const [, id = ''] of svg.matchAll(/url\(#([^)]*)\)/g)) if (!ids.has(id)) found.push(`no definition ${id}`);
-  if (/NaN|undefined|Infinity/.test(svg)) found.push('NaN, undefined or Infinity');
-  return found;
+  if (open.length > 0) faults.push(`left open: ${open.join(', ')}`);
+  for (const [, id = ''] of svg.matchAll(/url\(#([^)]*)\)/g)) if (!ids.has(id)) faults.push(`no definition ${id}`);
+  if (/NaN|undefined|Infinity/.test(svg)) faults.push('NaN, undefined or Infinity');
+  return faults;
 }
 
 describe('random', () => {
@@ -67,24 +67,24 @@ describe('random', () => {
 it('README.md lists exactly the parts that a drawing can use', async () => {
   const guide = (await readFile('art/README.md', 'utf8')).split('## What there is')[1] ?? '';
   const cells = [...guide.matchAll(/^\| (.*?) \|/gm)].map(([, cell]) => cell).join('\n');
-  const named = new Set([...cells.matchAll(/`([a-z]\w*)[`(]/g)].map(([, name]) => name));
+  const listedNames = new Set([...cells.matchAll(/`([a-z]\w*)[`(]/g)].map(([, name]) => name));
   const modules = await Promise.all(Object.values(parts).map((load) => load()));
-  const exported = new Set(modules.flatMap((module) => Object.keys(module)));
-  expect([...named].sort()).toEqual([...exported].sort());
+  const exportedNames = new Set(modules.flatMap((module) => Object.keys(module)));
+  expect([...listedNames].sort()).toEqual([...exportedNames].sort());
 });
 
 describe.each(drawings)('$slug', ({ slug, load }) => {
   it('is drawn identically every time, as well-formed SVG, with all files within the size budget', async () => {
-    const dish = await load();
-    const svg = drawSvg(slug, dish);
+    const drawing = await load();
+    const svg = drawSvg(slug, drawing);
     expect(findFaults(svg)).toEqual([]);
     const folder = path.join('content', 'pictures', slug);
     const picture = await readPicture(folder);
     expect(picture, `run: npm run pictures -- ${slug}`).toBeDefined();
     if (!picture) return;
     expect(picture.drawing, `out of date, run: npm run pictures -- ${slug}`).toBe(drawingHash(svg));
-    expect(picture.alt, `out of date, run: npm run pictures -- ${slug}`).toBe(dish.alt);
-    expect(dish.alt).toMatch(/^\p{Lu}[^.\n]{40,298}\.$/u);
+    expect(picture.alt, `out of date, run: npm run pictures -- ${slug}`).toBe(drawing.alt);
+    expect(drawing.alt).toMatch(/^\p{Lu}[^.\n]{40,298}\.$/u);
     expect(picture.placeholder).toMatch(/^#[0-9a-f]{6}$/);
     expect(picture.files.map(({ ratio, width, format }) => ({ ratio, width, format }))).toEqual(
       encodings.map(({ ratio, width, format }) => ({ ratio, width, format })),
@@ -105,13 +105,13 @@ describe.each(drawings)('$slug', ({ slug, load }) => {
 });
 
 it('the content has exactly the drawings of the guides’ steps, up to date and small', async () => {
-  const drawn = new Map(
+  const svgByFile = new Map(
     Object.entries(steps).flatMap(([file, { drawings }]) =>
       drawings.map((drawing) => [`${path.basename(file, '.ts')}--${drawing.name}.svg`, stepSvg(drawing)] as const),
     ),
   );
-  expect((await readdir('content/drawings')).sort()).toEqual([...drawn.keys()].sort());
-  for (const [file, svg] of drawn) {
+  expect((await readdir('content/drawings')).sort()).toEqual([...svgByFile.keys()].sort());
+  for (const [file, svg] of svgByFile) {
     expect(await readFile(path.join('content/drawings', file), 'utf8'), 'run: npm run pictures -- steps').toBe(svg);
     expect(svg.length, file).toBeLessThan(12_000);
   }

@@ -27,7 +27,7 @@ function strips(scene: Scene, radius: number): void {
   }
 }
 
-/** A round board of bamboo about (x, y), its strips turned by degrees; radius in px. */
+/** A round board of bamboo centered at (x, y), its strips turned by degrees; radius in px. */
 export function bambooBoard(scene: Scene, x: number, y: number, radius: number, rotate = 0): void {
   const edge = linear(scene, shades(lighten(BAMBOO, 0.45), BAMBOO, darken(BAMBOO, 0.5)));
   scene.group({ filter: dropShadow(scene, { blur: 15, length: 22, opacity: 0.55 }) }, () =>

@@ -29,7 +29,7 @@ function hem(scene: Scene, x: number, y: number, radius: number): string {
   return smooth(points);
 }
 
-/** A basket about (x, y) lined with cloth; radius in px. What it holds belongs within 0.66 of the radius. */
+/** A basket centered at (x, y) lined with cloth; radius in px. What it holds belongs within 0.66 of the radius. */
 export function linedBasket(scene: Scene, x: number, y: number, radius: number, options: BasketOptions = {}): void {
   const { coils = COILS, lining = '#e9e1d0' } = options;
   const { random } = scene;

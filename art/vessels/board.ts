@@ -16,7 +16,7 @@ export interface BoardOptions {
   handle?: boolean;
 }
 
-/** A board about (x, y); width and height in px. */
+/** A board centered at (x, y); width and height in px. */
 export function board(
   scene: Scene,
   x: number,

@@ -10,13 +10,13 @@ export interface BowlOptions {
   color?: Color;
   /** Color of the inside, if it differs. */
   inside?: Color;
-  /** Thickness of the lip, as a part of the radius. */
+  /** Thickness of the lip, as a fraction of the radius. */
   lip?: number;
   /** A painted band on the lip. */
   band?: Color;
 }
 
-/** A deep bowl about (x, y) with a radius in px. The food belongs within 0.87 of the radius. */
+/** A deep bowl centered at (x, y) with a radius in px. The food belongs within 0.87 of the radius. */
 export function bowl(scene: Scene, x: number, y: number, radius: number, options: BowlOptions = {}): void {
   const { color = '#b9773c', inside = color, lip = 0.06, band } = options;
   const ring = (part: number, fill: string, extra: Attributes = {}) =>

@@ -39,7 +39,7 @@ function engravedPetals(x: number, y: number, radius: number, count: number, col
   return element('g', { fill: 'none', stroke: color, 'stroke-width': 2, opacity: 0.55 }, petals.join(''));
 }
 
-/** A round tray of polished brass about (x, y), engraved, with a raised edge; radius in px. */
+/** A round tray of polished brass centered at (x, y), engraved, with a raised edge; radius in px. */
 export function brassTray(scene: Scene, x: number, y: number, radius: number): void {
   const disc = (part: number, fill: string, extra: Attributes = {}) =>
     scene.add(element('circle', { cx: x, cy: y, r: radius * part, fill, ...extra }));

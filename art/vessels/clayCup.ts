@@ -14,7 +14,7 @@ export interface ClayCupOptions {
   froth?: Color;
 }
 
-/** A kulhad about (x, y), seen from above, filled nearly to its rim; radius in px. */
+/** A kulhad centered at (x, y), seen from above, filled nearly to its rim; radius in px. */
 export function clayCup(scene: Scene, x: number, y: number, radius: number, options: ClayCupOptions = {}): void {
   const { color = '#b5643a', drink = '#b8773c', froth = '#e3bd8a' } = options;
   const { random } = scene;

@@ -43,7 +43,7 @@ function dimples(scene: Scene, x: number, y: number, radius: number, color: Colo
   return element('g', { filter: blur(scene, 1.2) }, marks.join(''));
 }
 
-/** A beaten copper bowl about (x, y); radius in px. The food belongs within 0.86 of the radius. */
+/** A beaten copper bowl centered at (x, y); radius in px. The food belongs within 0.86 of the radius. */
 export function copperBowl(scene: Scene, x: number, y: number, radius: number, options: CopperBowlOptions = {}): void {
   const { color = '#b8662f', inside = '#c98a58', handles = 20 } = options;
   const disc = (part: number, fill: string, extra: Attributes = {}) =>

@@ -18,7 +18,7 @@ export interface DishOptions {
 }
 
 /**
- * A baking dish about (x, y), width and height in px. `fill` draws the food in coordinates of its own: the origin in
+ * A baking dish centered at (x, y), width and height in px. `fill` draws the food in its own coordinates: the origin in
  * the middle, turned with the dish.
  */
 export function bakingDish(

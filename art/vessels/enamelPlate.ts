@@ -13,7 +13,7 @@ export interface EnamelPlateOptions {
   edge?: Color;
 }
 
-/** An enamel plate about (x, y) with white flecks and a dark rolled edge; radius in px. The food belongs within 0.8. */
+/** An enamel plate at (x, y) with white flecks and a dark rolled edge; radius in px. The food belongs within 0.8 of the radius. */
 export function enamelPlate(
   scene: Scene,
   x: number,

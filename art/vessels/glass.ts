@@ -12,7 +12,7 @@ export interface GlassOptions {
   foam?: Color;
 }
 
-/** A tumbler with a drink about (x, y); radius in px. */
+/** A tumbler with a drink centered at (x, y); radius in px. */
 export function glass(scene: Scene, x: number, y: number, radius: number, options: GlassOptions = {}): void {
   const { drink = '#c98d3d', foam } = options;
   const circle = (r: number, fill: string, extra = {}) =>
@@ -48,7 +48,7 @@ export function glass(scene: Scene, x: number, y: number, radius: number, option
   );
 }
 
-/** A cup of coffee or tea with a saucer about (x, y); radius of the saucer in px. */
+/** A cup of coffee or tea with a saucer centered at (x, y); radius of the saucer in px. */
 export function cup(
   scene: Scene,
   x: number,

@@ -4,7 +4,7 @@ import type { Scene } from '../scene.ts';
 import { type Attributes, d, element } from '../svg.ts';
 
 /**
- * A thick glass cup about (x, y) with food in it; radius in px. `fill` draws the food, within the given radius: it
+ * A thick glass cup at (x, y) with food in it; radius in px. `fill` draws the food, within the given radius: it
  * shows through the glass as a blurred ring of `color`, under the lip's reflections.
  */
 export function glassCup(

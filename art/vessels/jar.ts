@@ -40,7 +40,7 @@ function openLid(scene: Scene, radius: number, rubber: Color): void {
   );
 }
 
-/** A preserving jar seen from above about (x, y), full of something clear; radius of the glass in px. */
+/** A preserving jar seen from above centered at (x, y), full of something clear; radius of the glass in px. */
 export function jar(
   scene: Scene,
   x: number,

@@ -15,7 +15,7 @@ export interface JugOptions {
   spout?: number;
 }
 
-/** A jug of syrup or dressing about (x, y), seen from above; radius in px. */
+/** A jug of syrup or dressing centered at (x, y), seen from above; radius in px. */
 export function jug(scene: Scene, x: number, y: number, radius: number, options: JugOptions = {}): void {
   const { color = '#f6f1e7', filling = '#6b2d08', spout = 0 } = options;
   const r = radius;

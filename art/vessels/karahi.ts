@@ -23,7 +23,7 @@ function loopMarkup(scene: Scene, radius: number, color: Color): string {
   );
 }
 
-/** A karahi about (x, y); radius in px. Its wall slopes gently: the food belongs within 0.84 of the radius. */
+/** A karahi centered at (x, y); radius in px. Its wall slopes gently: the food belongs within 0.84 of the radius. */
 export function karahi(scene: Scene, x: number, y: number, radius: number, options: KarahiOptions = {}): void {
   const { color = '#2b2826', loops = 0 } = options;
   const disc = (part: number, fill: string) => scene.add(element('circle', { cx: x, cy: y, r: radius * part, fill }));

@@ -11,7 +11,7 @@ export interface BananaLeafOptions {
   rotate?: number;
 }
 
-/** A cut banana leaf about (x, y), length and width in px. */
+/** A cut banana leaf centered at (x, y), length and width in px. */
 export function bananaLeaf(
   scene: Scene,
   x: number,

@@ -62,7 +62,7 @@ function coilMarkup(x: number, y: number, radius: number, thick: number, coil: n
   ].join('');
 }
 
-/** A mesob about (x, y), its rim woven in colored diamonds; radius in px. What it holds belongs within its rim. */
+/** A mesob at (x, y), its rim woven in colored diamonds; radius in px. What it holds belongs within its rim. */
 export function mesob(scene: Scene, x: number, y: number, radius: number, options: MesobOptions = {}): void {
   const { rim = 96, repeats = 26 } = options;
   const thick = rim / COILS;

@@ -12,7 +12,7 @@ export interface MolcajeteOptions {
   color?: Color;
 }
 
-/** A molcajete about (x, y): pitted basalt on three legs; radius in px. The food belongs within 0.8 of the radius. */
+/** A molcajete at (x, y): pitted basalt on three legs; radius in px. The food belongs within 0.8 of the radius. */
 export function molcajete(scene: Scene, x: number, y: number, radius: number, options: MolcajeteOptions = {}): void {
   const { color = '#45423f' } = options;
   const { random } = scene;

@@ -30,7 +30,7 @@ function cupMarkup(scene: Scene, x: number, y: number, radius: number, color: Co
 }
 
 /**
- * A muffin tin about (x, y). `fill` draws the contents of each cup, in the tin's own coordinates: it gets only the
+ * A muffin tin at (x, y). `fill` draws the contents of each cup, in the tin's own coordinates: it gets only the
  * cup's middle and its number, counted from the top left.
  */
 export function muffinTin(

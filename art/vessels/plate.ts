@@ -8,7 +8,7 @@ import { type Attributes, element } from '../svg.ts';
 /** A round plate or an oval platter of glazed clay. */
 export interface PlateOptions {
   color?: Color;
-  /** Radius of the boundary between well and rim, as a part of the whole radius. */
+  /** Radius of the boundary between well and rim, as a fraction of the whole radius. */
   rim?: number;
   /** A well with depth, for soups and sauces: shade at its walls. */
   deep?: boolean;
@@ -26,7 +26,7 @@ function specks(scene: Scene, x: number, y: number, rx: number, ry: number): str
   return element('g', { fill: '#4d3a28', opacity: 0.38 }, dots.join(''));
 }
 
-/** A plate about (x, y) with a radius in px. The food belongs within `radius * rim`. */
+/** A plate centered at (x, y) with a radius in px. The food belongs within `radius * rim`. */
 export function plate(scene: Scene, x: number, y: number, radius: number, options: PlateOptions = {}): void {
   const { color = '#f6f1e7', rim = 0.74, deep = false, speckled = false, band, ry = radius } = options;
   const ring = (part: number, fill: string, extra: Attributes = {}) =>

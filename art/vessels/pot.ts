@@ -29,7 +29,7 @@ function earMarkup(scene: Scene, radius: number, color: Color): string {
   });
 }
 
-/** A pot about (x, y); radius in px. The food belongs within 0.87 of the radius. */
+/** A pot centered at (x, y); radius in px. The food belongs within 0.87 of the radius. */
 export function pot(scene: Scene, x: number, y: number, radius: number, options: PotOptions = {}): void {
   const { color = '#a8321c', inside = '#efe6d6', ears = 0 } = options;
   scene.group({ filter: dropShadow(scene, { blur: 10, length: 16, opacity: 0.5 }) }, () => {

@@ -12,7 +12,7 @@ export interface SkilletOptions {
   handle?: number;
 }
 
-/** A pan with a handle about (x, y); radius in px. The food belongs within 0.86 of the radius. */
+/** A pan with a handle centered at (x, y); radius in px. The food belongs within 0.86 of the radius. */
 export function skillet(scene: Scene, x: number, y: number, radius: number, options: SkilletOptions = {}): void {
   const { color = '#2b2826', handle = 35 } = options;
   const iron = { frequency: 0.25, height: 3, dome: 5, noise: 0.35, softness: 1, gloss: 0.18, sharpness: 16, shadow: 0 };

@@ -34,8 +34,8 @@ function cup(scene: Scene, x: number, y: number, radius: number, fill: () => voi
 }
 
 /**
- * A masala dabba about (x, y): a round box of steel with a cup in the middle and six around it; radius in px. Each of
- * `fills` draws what a cup holds, the middle one first, about (x, y) and within the radius it is given.
+ * A masala dabba at (x, y): a round box of steel with a cup in the middle and six around it; radius in px. Each of
+ * `fills` draws what a cup holds, the middle one first, centered at (x, y) and within the radius it is given.
  */
 export function spiceBox(
   scene: Scene,

@@ -6,7 +6,7 @@ import { d, element } from '../svg.ts';
 
 const BAMBOO = '#d2a45c';
 
-/** An open bamboo steamer about (x, y); radius in px. The food belongs within 0.84 of the radius. */
+/** An open bamboo steamer centered at (x, y); radius in px. The food belongs within 0.84 of the radius. */
 export function steamer(scene: Scene, x: number, y: number, radius: number): void {
   const { random } = scene;
   const disc = (part: number, fill: string) => scene.add(element('circle', { cx: x, cy: y, r: radius * part, fill }));

@@ -15,7 +15,7 @@ const MIRRORED: readonly Stop[] = [
   [1, '#5f6567'],
 ];
 
-/** A wide bowl of polished steel about (x, y), with a flat rolled rim; radius in px. The food belongs within 0.84. */
+/** A wide bowl of polished steel at (x, y), with a flat rolled rim; radius in px. The food belongs within 0.84 of the radius. */
 export function steelBowl(scene: Scene, x: number, y: number, radius: number): void {
   const disc = (part: number, fill: string, extra: Attributes = {}) =>
     scene.add(element('circle', { cx: x, cy: y, r: radius * part, fill, ...extra }));

@@ -11,7 +11,7 @@ export interface SteelTrayOptions {
   paper?: boolean;
 }
 
-/** A flat tray of brushed steel with a rolled rim, about (x, y); `fill` draws in the tray's own coordinates. */
+/** A flat tray of brushed steel with a rolled rim, centered at (x, y); `fill` draws in the tray's own coordinates. */
 export function steelTray(
   scene: Scene,
   x: number,

@@ -39,7 +39,7 @@ function coilMarkup(x: number, y: number, radius: number, thickness: number, col
   ].join('');
 }
 
-/** A woven mesob tray about (x, y); radius in px. */
+/** A woven mesob tray centered at (x, y); radius in px. */
 export function tray(scene: Scene, x: number, y: number, radius: number, options: TrayOptions = {}): void {
   const { coils = MESOB, thickness = 15, straw = '#a9793d' } = options;
   const woven = { frequency: 0.09, height: 5, dome: 4, noise: 0.5, shadow: 18, shadowOpacity: 0.6 };

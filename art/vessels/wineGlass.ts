@@ -4,7 +4,7 @@ import { radial } from '../paints.ts';
 import type { Scene } from '../scene.ts';
 import { d, element } from '../svg.ts';
 
-/** A stemmed glass of wine from above about (x, y): the foot shows around and below the bowl; radius of the rim in px. */
+/** A stemmed glass of wine from above at (x, y): the foot shows around and below the bowl; radius of the rim in px. */
 export function wineGlass(scene: Scene, x: number, y: number, radius: number, wine: Color = '#7a1228'): void {
   const [dx, dy] = scene.shadowOffset(radius * 0.34);
   const foot = { cx: x + dx, cy: y + dy, r: radius * 0.92 };
