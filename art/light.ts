@@ -27,7 +27,7 @@ function grainFilter(scene: Scene): string {
   return `url(#${id})`;
 }
 
-/** The last thing drawn: warm light from the top left, darker corners, and a grain over everything. */
+/** Draws the light, after everything else: warm light from the top left, darker corners, and a grain over everything. */
 export function light(scene: Scene, options: LightOptions = {}): void {
   const { warmth = 0.55, vignette = 0.42, grain = 0.12 } = options;
   const canvas = { width: scene.width, height: scene.height };

@@ -14,7 +14,7 @@ export interface Placement {
 }
 
 /**
- * One picture being drawn: a canvas of 1280 by 960 pixels, seen from straight above. Later things cover earlier ones.
+ * One picture being drawn: a canvas of 1280 by 960 pixels, seen from straight above. Later shapes cover earlier ones.
  * Drawing functions take a scene, draw numbers from `scene.random` and add markup.
  */
 export class Scene {

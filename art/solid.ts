@@ -3,7 +3,7 @@ import { lit } from './paints.ts';
 import type { Scene } from './scene.ts';
 import { element, turn } from './svg.ts';
 
-/** How one small solid thing is lit. Lengths in px. */
+/** How one small solid object is lit. Lengths in px. */
 export interface SolidOptions {
   /** Length of its shadow; 0 for none. */
   shadow?: number;
@@ -34,7 +34,7 @@ export function solid(scene: Scene, path: string, color: Color, options: SolidOp
   return element('path', shadowAttributes) + body;
 }
 
-/** A reflection of the window: a small bright ellipse on a wet round thing; radii in px. */
+/** A reflection of the window: a small bright ellipse on a wet round object; radii in px. */
 export function glint(scene: Scene, x: number, y: number, rx: number, ry: number, opacity = 0.7): string {
   const transform = turn(-38 - scene.rotation, x, y);
   return element('ellipse', { cx: x, cy: y, rx, ry, transform, fill: '#ffffff', opacity });

@@ -19,7 +19,7 @@ import { tray } from '../vessels/tray.ts';
 
 const KITA = ['#dc9a54', '#c9742e', '#e3ab68', '#bf5f24', '#d48a44', '#c26a2c', '#e6b67a'];
 
-/** Yogurt in a small bowl, with the turn of the spoon. */
+/** Yogurt in a small bowl, with the swirl a spoon leaves. */
 function yogurt(scene: Scene, x: number, y: number): void {
   const smooth = { ...materials.cream, height: 5, noise: 0.3, dome: 10 };
   smallBowl(scene, x, y, 138, { color: '#a8523a', filling: '#f3ecdd', material: smooth });

@@ -85,10 +85,10 @@ function bittenCookie(scene: Scene, x: number, y: number, radius: number): void 
     return d`A${radius * 0.19} ${radius * 0.19} 0 0 1 ${ax} ${ay}`;
   });
   const [sx, sy] = polar(radius * 0.98, 0, Math.PI * 1.54, radius * 0.62);
-  const kept = d`M${-reach} ${-reach}L${sx} ${-reach}L${sx} ${sy}${teeth.join('')}L${radius * 0.98} ${reach}L${-reach} ${reach}Z`;
+  const uneaten = d`M${-reach} ${-reach}L${sx} ${-reach}L${sx} ${sy}${teeth.join('')}L${radius * 0.98} ${reach}L${-reach} ${reach}Z`;
   scene.at(x, y, { rotate: -20 }, () => {
     scene.group({ filter: dropShadow(scene, { blur: 5, length: 6, opacity: 0.35 }) }, () =>
-      scene.clipped(kept, () => scene.add(markup)),
+      scene.clipped(uneaten, () => scene.add(markup)),
     );
   });
 }

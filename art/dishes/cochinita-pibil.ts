@@ -72,7 +72,7 @@ function pork(scene: Scene, x: number, y: number, rx: number): void {
   shreds(scene, area(0.8), { colors: PORK, count: 260, length: 80, width: 8 });
   crumbles(scene, area(0.78), { ...pulled, colors: BRIGHT, count: 46, min: 12, max: 30, distance: 40 });
   shreds(scene, area(0.7), { colors: BRIGHT, count: 110, length: 84, width: 7 });
-  // The juice stains all of it.
+  // The juice stains all the meat.
   scene.add(element('path', { d: ellipse(x, y, rx * 0.9), fill: '#c92c04', opacity: 0.24 }));
   oilPools(scene, over(0.96, 70, 30), '#f59a34', 3, 12);
   choppedHerbs(scene, area(0.8), { count: 60, size: 5, color: '#5a5a1e' });

@@ -14,7 +14,7 @@ export interface BeansOptions {
   sauce?: Color;
 }
 
-/** Draws one thing at each point with the sauce's dark edge around it and a wet glint. */
+/** Draws one bean, chickpea or pea at each point, with the sauce's dark edge around it and a wet glint. */
 function saucedPieces(
   scene: Scene,
   points: readonly Point[],

@@ -7,7 +7,7 @@ import { type Area, scatter } from '../scatter.ts';
 import type { Scene } from '../scene.ts';
 import { element, place } from '../svg.ts';
 
-/** Diced things. Lengths in px. */
+/** Diced food. Lengths in px. */
 export interface CubesOptions {
   colors: readonly Color[];
   /** Half the edge. */

@@ -53,7 +53,7 @@ function ricotta(scene: Scene, area: WedgeArea, count: number): void {
   }
 }
 
-/** A wedge of a frittata, or all of it but a wedge: golden, browned at the rim, full of herbs, dotted with ricotta. */
+/** A wedge of a frittata, or a frittata without a wedge: golden, browned at the rim, full of herbs, dotted with ricotta. */
 export function frittata(scene: Scene, area: WedgeArea, options: { dots?: number; thickness?: number } = {}): void {
   const { dots = 26, thickness = 26 } = options;
   const { x, y, radius } = area;

@@ -124,8 +124,8 @@ export function jiaozi(scene: Scene, x: number, y: number, length: number, optio
       };
       if (!bitten) return draw();
       const right = [half * 0.62, -half] as const;
-      const kept = polygon([[-half * 1.2, -half], right, [half * 0.56, 0], [half * 0.66, half], [-half * 1.2, half]]);
-      scene.clipped(kept, () => scene.clipped(shape, draw));
+      const clip = polygon([[-half * 1.2, -half], right, [half * 0.56, 0], [half * 0.66, half], [-half * 1.2, half]]);
+      scene.clipped(clip, () => scene.clipped(shape, draw));
     });
   });
   scene.at(x, y, { rotate }, () => {

@@ -7,7 +7,7 @@ import type { Scene } from '../scene.ts';
 import { glint } from '../solid.ts';
 import { element, place } from '../svg.ts';
 
-/** Small pickled things. */
+/** Small pickled foods. */
 export interface PickledOptions {
   color?: Color;
   /** Half the length of an olive, the radius of a caper, in px. */

@@ -64,7 +64,7 @@ export function samosa(scene: Scene, x: number, y: number, size: number, options
     s * (0.22 + random.bell() * 0.12),
     s * (-1.1 + (step / 10) * 2.2),
   ]);
-  const kept = polygon([[-s * 1.2, -s * 1.2], ...ragged, [-s * 1.2, s * 1.2]]);
+  const clip = polygon([[-s * 1.2, -s * 1.2], ...ragged, [-s * 1.2, s * 1.2]]);
   const crust = {
     ...materials.bread,
     frequency: 0.03,
@@ -112,7 +112,7 @@ export function samosa(scene: Scene, x: number, y: number, size: number, options
         scene.add(element('path', { ...fold, stroke: darken(color, 0.6), opacity: 0.7 }));
         foot(scene, s, color);
       };
-      if (filling) scene.clipped(kept, draw);
+      if (filling) scene.clipped(clip, draw);
       else draw();
     });
   });

@@ -17,8 +17,8 @@ interface Ring {
 }
 
 /**
- * The path of a ring that is open in the middle, from `outer` to `inner` (parts of its radii); fill it with `evenodd`.
- * Both edges wander on their own, so that the wall is thick here and thin there.
+ * The path of a ring that is open in the middle, from `outer` to `inner` (fractions of its radii); fill it with `evenodd`.
+ * Both edges vary independently, so that the thickness of the wall varies.
  */
 function hollowRing(random: Random, ring: Ring, outer: number, inner: number, wobble = 0.07): string {
   const { x, y, rx, ry, rotation } = ring;

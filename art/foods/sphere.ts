@@ -5,7 +5,7 @@ import type { Scene } from '../scene.ts';
 import { glint } from '../solid.ts';
 import { d, element, turn } from '../svg.ts';
 
-/** A round smooth thing (cherry tomato, grape, olive, truffle) centered at (x, y); radius in px, gloss 0 to 1. */
+/** A round smooth food (cherry tomato, grape, olive, truffle) centered at (x, y); radius in px, gloss 0 to 1. */
 export function sphere(scene: Scene, x: number, y: number, radius: number, color: Color, gloss = 0.75): void {
   scene.group({ filter: dropShadow(scene, { blur: radius * 0.16, length: radius * 0.34, opacity: 0.5 }) }, () => {
     scene.add(

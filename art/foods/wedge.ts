@@ -30,7 +30,7 @@ export function wedgeOutline(random: Random, area: WedgeArea): string {
 }
 
 /**
- * The thickness of a cut thing, seen on the sides away from the light: draw it before the upper face. The layers inside
+ * The thickness of a cut food, seen on the sides away from the light: draw it before the upper face. The layers inside
  * show as stripes, the crust at the bottom.
  */
 export function cutSides(scene: Scene, outline: string, inside: Color, crust: Color, thickness: number): void {

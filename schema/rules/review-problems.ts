@@ -97,8 +97,8 @@ const MAX_NAMED = 3;
  * @returns a sentence for each; an empty text if all are allowed
  */
 export function getRejectedCharactersText(comment: string, morePunctuation: string): string {
-  const named = rejectedCharacters(comment, morePunctuation).filter((character) => /[^\p{C}\p{M}]/u.test(character));
-  return named
+  const visible = rejectedCharacters(comment, morePunctuation).filter((character) => /[^\p{C}\p{M}]/u.test(character));
+  return visible
     .slice(0, MAX_NAMED)
     .map((character) => {
       const alternative = alternatives[character];
