@@ -103,9 +103,9 @@ export class DocumentGuard {
 
   /** Charges tokens to the client's network; returns a refusal if that exceeds its budget. */
   private async spend(client: Client, tokens: number): Promise<HttpFailure | undefined> {
-    const { granted, remaining, waitMs } = await consumePoints(this.budget, client.network, tokens);
+    const { isGranted, remaining, waitMs } = await consumePoints(this.budget, client.network, tokens);
     client.record(NEW_TOKENS, remaining, waitMs);
-    if (granted) return undefined;
+    if (isGranted) return undefined;
     const text = 'Too many new documents. Send the values of arguments as variables, and try again later.';
     return toHttpFailure(new ThrottledError(text, waitMs / 1_000));
   }

@@ -34,13 +34,13 @@ const READING_MS = 30_000;
  */
 export function closeSlowReaders(app: FastifyInstance, readingMs = READING_MS): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
-    endSlowReader(request.raw, reply.raw, readingMs);
+    limitReadingTime(request.raw, reply.raw, readingMs);
     done();
   });
 }
 
 /** Closes the connection if the response is not sent completely in time. */
-export function endSlowReader(request: IncomingMessage, response: ServerResponse, readingMs = READING_MS): void {
+export function limitReadingTime(request: IncomingMessage, response: ServerResponse, readingMs = READING_MS): void {
   const timer = setTimeout(() => request.socket.destroy(), readingMs).unref();
   response.once('close', () => clearTimeout(timer));
 }

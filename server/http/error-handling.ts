@@ -15,13 +15,13 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   logFailure(request, error, status);
   return reply
     .status(status)
-    .headers({ ...getRetryAfterHeader(failure.retryAfter), ...contentRangeHeader(error) })
+    .headers({ ...getRetryAfterHeader(failure.retryAfter), ...getContentRangeHeader(error) })
     .header('cache-control', 'no-store')
     .send(errorBody(code, text, status >= 500 ? request.id : undefined));
 }
 
 /** Returns the Content-Range header of a 416 response, which states the file's length. */
-function contentRangeHeader(error: Error): Record<string, string> {
+function getContentRangeHeader(error: Error): Record<string, string> {
   const { headers } = error as Error & { headers?: Record<string, unknown> };
   const range = headers?.['Content-Range'];
   return typeof range === 'string' ? { 'content-range': range } : {};

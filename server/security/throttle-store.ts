@@ -38,21 +38,21 @@ export class ThrottleStore {
 
 /**
  * Consumes points of a limiter.
- * @returns whether there were enough (`granted`), the points left, and the time until all are back, in ms
+ * @returns whether there were enough (`isGranted`), the points left, and the time until all are back, in ms
  */
 export async function consumePoints(
   limiter: RateLimiterMemory | RateLimiterPostgres,
   key: string,
   points = 1,
-): Promise<{ granted: boolean; remaining: number; waitMs: number }> {
+): Promise<{ isGranted: boolean; remaining: number; waitMs: number }> {
   try {
     const { remainingPoints, msBeforeNext } = await limiter.consume(key, points);
-    return { granted: true, remaining: remainingPoints, waitMs: msBeforeNext };
+    return { isGranted: true, remaining: remainingPoints, waitMs: msBeforeNext };
   } catch (rejection) {
     if (!(rejection instanceof RateLimiterRes)) throw rejection;
     const { msBeforeNext } = rejection;
     if (msBeforeNext <= limiter.duration * 1_000 + CLOCK_GRACE_MS)
-      return { granted: false, remaining: 0, waitMs: msBeforeNext };
+      return { isGranted: false, remaining: 0, waitMs: msBeforeNext };
     // The points were counted while the clock was ahead, and would be back too late.
     await limiter.delete(key);
     return consumePoints(limiter, key, points);

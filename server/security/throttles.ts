@@ -93,13 +93,13 @@ export class Throttles {
     await this.count(MAIL_BY_CLIENT, client, kind, client.network);
     const mailbox = getMailbox(email);
     // An email that exceeds the shorter limit does not count against the daily limit.
-    if (!(await this.consume(MAILBOX, mailbox)).granted) return false;
-    return (await this.consume(MAILBOX_BY_DAY, mailbox)).granted;
+    if (!(await this.consume(MAILBOX, mailbox)).isGranted) return false;
+    return (await this.consume(MAILBOX_BY_DAY, mailbox)).isGranted;
   }
 
   /** Counts a client's report of a text. @returns `false` if the client has already reported it within a day */
   async countReport(textId: string, client: Client): Promise<boolean> {
-    return (await this.consume(REPORT_OF_TEXT, textId, client.network)).granted;
+    return (await this.consume(REPORT_OF_TEXT, textId, client.network)).isGranted;
   }
 
   /** Counts a stored change of a shared shopping list: for each list, and for each client and all lists together. */
@@ -109,9 +109,9 @@ export class Throttles {
   }
 
   private async count(rule: ThrottleRule, client: Client, ...subject: string[]): Promise<void> {
-    const { granted, remaining, waitMs } = await this.consume(rule, ...subject);
-    if (!granted || !QUIET.has(rule)) client.record(rule, remaining, waitMs);
-    if (!granted) throw new ThrottledError(accountTexts.throttled, waitMs / 1_000);
+    const { isGranted, remaining, waitMs } = await this.consume(rule, ...subject);
+    if (!isGranted || !QUIET.has(rule)) client.record(rule, remaining, waitMs);
+    if (!isGranted) throw new ThrottledError(accountTexts.throttled, waitMs / 1_000);
   }
 
   private consume(rule: ThrottleRule, ...subject: string[]) {

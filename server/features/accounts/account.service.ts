@@ -24,8 +24,10 @@ import { UserEntity } from './user.entity.ts';
 /** How long a Google credential proves that its owner is present, in ms. */
 const FRESH_MS = 5 * 60_000;
 
-const nameLocked = invalidInput([{ field: 'username', code: 'INVALID', message: accountTexts.renamedByModerator }]);
-const wrongPassword = failure('INVALID_CREDENTIALS', accountTexts.wrongPassword);
+const nameLockedFailure = invalidInput([
+  { field: 'username', code: 'INVALID', message: accountTexts.renamedByModerator },
+]);
+const wrongPasswordFailure = failure('INVALID_CREDENTIALS', accountTexts.wrongPassword);
 
 /** Reads and changes members' own accounts. */
 export class AccountService {
@@ -69,9 +71,9 @@ export class AccountService {
       if (await isReservedName(this.parts.dataSource.manager, username)) return reservedNameFailure;
       await this.parts.throttles.countForMember('rename', viewer.id, client);
       const { id } = await this.getAccount(viewer);
-      const unlocked = { id, renamedAt: IsNull() };
-      const { affected } = await this.parts.dataSource.manager.update(UserEntity, unlocked, { username });
-      if (!affected) return nameLocked;
+      const whereUnlocked = { id, renamedAt: IsNull() };
+      const { affected } = await this.parts.dataSource.manager.update(UserEntity, whereUnlocked, { username });
+      if (!affected) return nameLockedFailure;
     }
     return successOf(UpdateUsernameSuccessType, { viewer: { ...viewer, username } });
   }
@@ -142,8 +144,8 @@ export class AccountService {
     client: Client,
   ): Promise<Failure | undefined> {
     const { passwords, attempts } = this.parts;
-    if (!(await attempts.reserve(client, email))) return wrongPassword;
-    if (!(await passwords.matches(passwordHash, password))) return wrongPassword;
+    if (!(await attempts.reserve(client, email))) return wrongPasswordFailure;
+    if (!(await passwords.matches(passwordHash, password))) return wrongPasswordFailure;
     await attempts.succeed(client, email);
     return undefined;
   }

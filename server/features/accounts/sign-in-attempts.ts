@@ -66,11 +66,11 @@ export class SignInAttempts {
     const key = this.getKey(client, email);
     const pausesSoFar = (await this.pauses.get(key))?.consumedPoints ?? 0;
     // After a pause, only one attempt is allowed.
-    const { granted, remaining } = await consumePoints(this.tries, key, pausesSoFar > 0 ? FREE_FAILURES : 1);
-    if (!granted) return false;
+    const { isGranted, remaining } = await consumePoints(this.tries, key, pausesSoFar > 0 ? FREE_FAILURES : 1);
+    if (!isGranted) return false;
     if (remaining === 0) await this.pause(key);
-    const { granted: accountGranted } = await consumePoints(this.byAccount, this.store.getKey(email));
-    return accountGranted || this.knownNetworks.has(email, client);
+    const { isGranted: isGrantedForAccount } = await consumePoints(this.byAccount, this.store.getKey(email));
+    return isGrantedForAccount || this.knownNetworks.has(email, client);
   }
 
   /** Refunds the reserved attempt, and resets this client's earlier failures. */
@@ -86,8 +86,8 @@ export class SignInAttempts {
   }
 
   private async countAttempt<T>(client: Client, key: string, signIn: () => Promise<Result<T>>): Promise<Result<T>> {
-    const { granted, waitMs } = await consumePoints(this.byClient, key);
-    if (!granted) {
+    const { isGranted, waitMs } = await consumePoints(this.byClient, key);
+    if (!isGranted) {
       client.record(CLIENT_FAILURES, 0, waitMs);
       throw new ThrottledError(accountTexts.throttled, waitMs / 1_000);
     }

@@ -47,7 +47,7 @@ export class NodeResolver {
 /** Finds objects of one kind by their keys, in one batch; the result may also have other objects. */
 type Finder = (keys: string[], context: RequestContext) => Promise<(readonly [key: string, node: object])[]>;
 
-const findInMemory =
+const createMemoryFinder =
   (find: (key: string, context: RequestContext) => object | undefined): Finder =>
   async (keys, context) =>
     keys.flatMap((key) => {
@@ -56,7 +56,7 @@ const findInMemory =
     });
 
 /** Returns a finder of members' contributions, which loads them in batches. Its keys are row ids. */
-const findWithLoader =
+const createLoaderFinder =
   (loader: CreateLoader<{ load(id: number): Promise<{ id: number } | null> }>): Finder =>
   async (keys, { loaders, tags }) => {
     // Changes of questions and answers are announced as changes of reviews.
@@ -72,17 +72,17 @@ const finders: Record<NodeKind, Finder> = {
     const member = await viewer.find();
     return member ? (await services.accessTokens.list(member.id)).map((token) => [token.id, token] as const) : [];
   },
-  Answer: findWithLoader(answerById),
-  Author: findInMemory((key, { catalogue }) => catalogue.taxonomy.authors.find(({ slug }) => slug === key)),
-  Category: findInMemory((key, { catalogue }) => catalogue.taxonomy.categories.find(({ slug }) => slug === key)),
-  Collection: findInMemory((key, { catalogue }) => getCollections(catalogue).find(({ slug }) => slug === key)),
-  Cuisine: findInMemory((key, { catalogue }) => catalogue.taxonomy.cuisines.find(({ slug }) => slug === key)),
-  Food: findInMemory((key, { catalogue }) => catalogue.taxonomy.food(key)),
-  Guide: findInMemory((key, { catalogue }) => catalogue.taxonomy.guide(key)),
-  Menu: findInMemory((key, { catalogue }) => catalogue.taxonomy.menu(key)),
-  Question: findWithLoader(questionById),
-  Recipe: findInMemory((key, { catalogue }) => catalogue.bySlug(key)),
-  Review: findWithLoader(reviewById),
+  Answer: createLoaderFinder(answerById),
+  Author: createMemoryFinder((key, { catalogue }) => catalogue.taxonomy.authors.find(({ slug }) => slug === key)),
+  Category: createMemoryFinder((key, { catalogue }) => catalogue.taxonomy.categories.find(({ slug }) => slug === key)),
+  Collection: createMemoryFinder((key, { catalogue }) => getCollections(catalogue).find(({ slug }) => slug === key)),
+  Cuisine: createMemoryFinder((key, { catalogue }) => catalogue.taxonomy.cuisines.find(({ slug }) => slug === key)),
+  Food: createMemoryFinder((key, { catalogue }) => catalogue.taxonomy.food(key)),
+  Guide: createMemoryFinder((key, { catalogue }) => catalogue.taxonomy.guide(key)),
+  Menu: createMemoryFinder((key, { catalogue }) => catalogue.taxonomy.menu(key)),
+  Question: createLoaderFinder(questionById),
+  Recipe: createMemoryFinder((key, { catalogue }) => catalogue.bySlug(key)),
+  Review: createLoaderFinder(reviewById),
   // Finds only sessions of the signed-in member.
   Session: async (_keys, { services, viewer }) => {
     const member = await viewer.find();

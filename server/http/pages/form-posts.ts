@@ -41,15 +41,15 @@ export async function registerFormPosts(app: FastifyInstance, dependencies: Page
       if (!isFromThisSite(request, dependencies.config.publicUrl))
         throw new DomainError('FORBIDDEN', 'Please send the form from the page that it is on.');
       const client = getClient(request);
-      const { granted, waitMs } = await consumePoints(limiter, client.network);
-      if (granted) return;
+      const { isGranted, waitMs } = await consumePoints(limiter, client.network);
+      if (isGranted) return;
       client.record(limit, 0, waitMs);
       throw new ThrottledError(accountTexts.throttled, waitMs / 1_000);
     });
     for (const form of pageForms) {
       for (const path of form.paths) {
         scope.post<{ Params: Record<string, string> }>(path, async (request, reply) => {
-          const { status, retryAfter, posted } = await send(form, request, dependencies);
+          const { status, retryAfter, posted } = await submitForm(form, request, dependencies);
           const { result: page } = await renderPage(dependencies, toPageUrl(request.url), request.log, { posted });
           if ('redirect' in page) return reply.redirect(page.redirect, 303);
           if (retryAfter) void reply.header('retry-after', String(retryAfter));
@@ -85,7 +85,7 @@ function getReturnPath({ url }: FastifyRequest): string | undefined {
 
 type FormResult = { status: number; retryAfter?: number; posted: PostedFormData };
 
-async function send(
+async function submitForm(
   form: PageForm,
   request: FastifyRequest<{ Params: Record<string, string> }>,
   { services }: PageDependencies,

@@ -145,7 +145,7 @@ interface PageOperation {
   operationName?: string;
 }
 
-/** Name of the operation for the frame around every page. It reads only the taxonomy and the site's settings. */
+/** Operation of the frame (header and footer) of every page. It reads only the taxonomy and the site's settings. */
 const FRAME = 'FrameQuery';
 
 /** The frame's responses, by the taxonomy that they were read from. A change of content creates another. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { endSlowReader } from '../connections.ts';
+import { limitReadingTime } from '../connections.ts';
 import { hasDuplicateHost } from '../error-handling.ts';
 import { toCacheKey } from './cache-key.ts';
 import type { CachedHead } from './cached-body.ts';
@@ -63,7 +63,7 @@ export class CacheListener {
       const { encoding, bytes } = await body.encode(request);
       response.writeHead(200, head.getHeaderLines200(encoding, bytes.length, requestId));
       response.end(request.method === 'HEAD' ? undefined : bytes);
-      endSlowReader(request, response);
+      limitReadingTime(request, response);
     }
     if (startedAt === undefined) return;
     const { method = '' } = request;

@@ -18,7 +18,7 @@ export interface CachedResponse {
 export interface Recording {
   tags: CacheTags;
   /** Number of changes before the recording started. */
-  since: number;
+  changeCountAtStart: number;
   /** Start in ms, from `performance.now()`. */
   startedAt: number;
 }
@@ -90,7 +90,7 @@ export class ResponseCache {
 
   /** Starts recording what a response depends on; call it before reading data. */
   record(): Recording {
-    return { tags: new CacheTags(), since: this.changeCount, startedAt: performance.now() };
+    return { tags: new CacheTags(), changeCountAtStart: this.changeCount, startedAt: performance.now() };
   }
 
   /** Returns the cached response, if it is certain to be current. */
@@ -166,12 +166,12 @@ export class ResponseCache {
     return performance.now() - this.unavailableAt < BACKOFF_MS;
   }
 
-  private hasNewer(key: string, { since }: Recording): boolean {
-    return (this.getEntries(key).peek(key)?.since ?? 0) > since;
+  private hasNewer(key: string, { changeCountAtStart }: Recording): boolean {
+    return (this.getEntries(key).peek(key)?.changeCountAtStart ?? 0) > changeCountAtStart;
   }
 
-  private hasChangedSince({ since, tags }: Recording): boolean {
-    const missedChanges = this.changeCount - since;
+  private hasChangedSince({ changeCountAtStart, tags }: Recording): boolean {
+    const missedChanges = this.changeCount - changeCountAtStart;
     if (missedChanges > this.changes.length) return true;
     return missedChanges > 0 && this.changes.slice(-missedChanges).some((change) => tags.isChangedBy(change));
   }
