@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { type DataChange, getSurrogateKeys } from './http/response-cache/cache-tags.ts';
 import { type RetryPolicy, retryDelayMs } from './retry.ts';
 
-type CdnKind = NonNullable<Config['cdnPurge']>['as'];
+type CdnProvider = NonNullable<Config['cdnPurge']>['as'];
 
 /** Timeout of one call to the CDN, and how long `purge` waits, in ms. */
 const TIMEOUT_MS = 1_000;
@@ -15,7 +15,7 @@ const MAX_KEYS = 30;
 const policy: RetryPolicy = { firstMs: 500, maxMs: 120_000, attempts: 15 };
 
 /** Functions by CDN, each returning the request that purges all responses with any of the keys. */
-const requests: Record<CdnKind, (keys: string[], token: string) => RequestInit> = {
+const requests: Record<CdnProvider, (keys: string[], token: string) => RequestInit> = {
   fastly: (keys, token) => ({
     headers: { 'fastly-key': token, 'surrogate-key': keys.join(' '), accept: 'application/json' },
   }),
@@ -28,12 +28,12 @@ const requests: Record<CdnKind, (keys: string[], token: string) => RequestInit> 
 /** Purges changed content from a CDN. Retries a failed purge, together with later changes. */
 export class CdnPurge {
   private readonly pendingKeys = new Set<string>();
-  private running: Promise<void> | undefined;
+  private currentRun: Promise<void> | undefined;
   private isClosed = false;
 
   /** @param log - logs failures */
   constructor(
-    private readonly cdn: { url: string; token: string; as: CdnKind },
+    private readonly cdn: { url: string; token: string; as: CdnProvider },
     private readonly log: (message: string) => void,
     private readonly retry = policy,
   ) {}
@@ -41,10 +41,10 @@ export class CdnPurge {
   /** Resolves once the CDN has purged the changed content, the retries have failed, or a second has passed. */
   async purge(change: DataChange): Promise<void> {
     for (const key of getSurrogateKeys(change)) this.pendingKeys.add(key);
-    this.running ??= this.run().finally(() => {
-      this.running = undefined;
+    this.currentRun ??= this.run().finally(() => {
+      this.currentRun = undefined;
     });
-    await Promise.race([this.running, pause(TIMEOUT_MS, undefined, { ref: false })]);
+    await Promise.race([this.currentRun, pause(TIMEOUT_MS, undefined, { ref: false })]);
   }
 
   /** Stops purging. */

@@ -115,7 +115,7 @@ export async function startServer(
     const url = await listen(app).catch((error) => {
       throw toPortError(error, 'PORT', config.port);
     });
-    const importLater = async (): Promise<void> => {
+    const importWithRetries = async (): Promise<void> => {
       try {
         await importFolder();
       } catch (error) {
@@ -123,10 +123,10 @@ export async function startServer(
         log(`The content was not imported; the site serves the previous content: ${describeStartFailure(error)}`);
         if (!isTransient(error as Error)) return;
         await pause(IMPORT_RETRY_MS, undefined, stopped).catch(() => {});
-        if (!isStopping) await importLater();
+        if (!isStopping) await importWithRetries();
       }
     };
-    const importing = servesBeforeImport ? importLater() : undefined;
+    const importing = servesBeforeImport ? importWithRetries() : undefined;
     const stopCounting = services.readerCounts.start((error) =>
       app.log.warn({ error: error.message }, 'reader counts are waiting for the database'),
     );

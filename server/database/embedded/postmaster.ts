@@ -67,11 +67,11 @@ function hasWorkingFolder(pid: number, data: string): boolean {
     return processFolder.ino === dataFolder.ino && processFolder.dev === dataFolder.dev;
   } catch (error) {
     // A container's root may not look into another user's process (no CAP_SYS_PTRACE), but anyone may read its command.
-    return getCode(error) === 'EACCES' && (read(`/proc/${pid}/cmdline`) ?? '').includes(`\0-D\0${data}\0`);
+    return getCode(error) === 'EACCES' && (readIfExists(`/proc/${pid}/cmdline`) ?? '').includes(`\0-D\0${data}\0`);
   }
 }
 
-function read(file: string): string | undefined {
+function readIfExists(file: string): string | undefined {
   try {
     return fs.readFileSync(file, 'utf8');
   } catch {
@@ -82,7 +82,7 @@ function read(file: string): string | undefined {
 /** Finds the postmaster that runs on the data folder, started by any process. */
 export function findPostmaster(data: string): Postmaster | undefined {
   // Lines: pid, data folder, start time, port, socket folder, TCP address, shared memory, status.
-  const lines = (read(path.join(data, 'postmaster.pid')) ?? '').split('\n');
+  const lines = (readIfExists(path.join(data, 'postmaster.pid')) ?? '').split('\n');
   const pid = Number.parseInt(lines[0] ?? '', 10);
   if (!isPostmaster(pid, data)) return undefined;
   return { pid, port: Number(lines[3]), host: lines[4] || lines[5] || '', isReady: lines[7]?.trim() === 'ready' };
@@ -95,7 +95,7 @@ export function findPostmaster(data: string): Postmaster | undefined {
  * @returns true if a lock was removed
  */
 export function discardForeignLock(lock: string, data: string): boolean {
-  const content = read(lock);
+  const content = readIfExists(lock);
   if (content === undefined) return false;
   const pid = Number.parseInt(content, 10);
   const modifiedAt = fs.statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
@@ -106,7 +106,7 @@ export function discardForeignLock(lock: string, data: string): boolean {
   try {
     fs.renameSync(lock, renamedLock);
     // Another process may have written a valid lock there in between, which is restored.
-    if (read(renamedLock) !== content) fs.linkSync(renamedLock, lock);
+    if (readIfExists(renamedLock) !== content) fs.linkSync(renamedLock, lock);
   } catch (error) {
     if (getCode(error) !== 'ENOENT' && getCode(error) !== 'EEXIST') throw error;
   }
@@ -121,14 +121,14 @@ export function discardForeignLock(lock: string, data: string): boolean {
 export async function stopPostmaster(pid: number, data: string, programFolder: string, steps = STEPS): Promise<void> {
   for (const { signal, timeoutMs } of steps) {
     if (!isPostmaster(pid, data)) return;
-    send(signal, pid, programFolder);
+    sendSignal(signal, pid, programFolder);
     for (const end = Date.now() + timeoutMs; Date.now() < end; await pause(POLL_MS))
       if (!isPostmaster(pid, data)) return;
   }
   throw new Error(`Postgres (process ${pid}, data in ${data}) does not stop. Stop that process manually.`);
 }
 
-function send(signal: Step['signal'], pid: number, programFolder: string): void {
+function sendSignal(signal: Step['signal'], pid: number, programFolder: string): void {
   try {
     // On Windows Node can only terminate processes; Postgres's own tool sends other signals.
     if (process.platform === 'win32' && signal !== 'SIGKILL')
