@@ -91,7 +91,7 @@ function toHash(document: DocumentNode & { __meta__?: { hash: string } }): strin
 /**
  * Sends the token with operations that depend on the visitor: mutations and personal fields. All other operations are
  * the same for every visitor, so caches may store them. If the server rejects the token, the visitor is signed
- * out, but their unsent text stays.
+ * out, but text that they have typed stays.
  */
 export const authorizationLink = new ApolloLink((operation, forward) => {
   const token = isPersonal(operation) ? readToken() : null;
@@ -139,7 +139,7 @@ function selectsPersonal({ selections }: SelectionSetNode): boolean {
   );
 }
 
-/** Signs out, unless the token has changed since, in this tab or in another (whose event may be pending). */
+/** Signs out if this is still the token. It may have changed in another tab, whose event may be pending. */
 function signOut(token: string): void {
   loadSession();
   if (readToken() !== token) return;

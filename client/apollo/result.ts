@@ -11,7 +11,7 @@ export type Result<Payload extends MutationPayload> =
   | { ok: true; text: string; data: SuccessOf<Payload> }
   | {
       ok: false;
-      /** Type name of the failure in the schema. Without a payload: why there is none. */
+      /** Type name of the failure in the schema or, without a payload, the reason. */
       kind: FailureOf<Payload> | 'Throttled' | 'SignedOut' | 'Unreachable' | 'Failed';
       text: string;
       /** Problems of the input fields, if the document requests them. */

@@ -22,9 +22,9 @@ export function useLoaded<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Data {
-  const loaded = useOptional(document, variables);
-  if (loaded === undefined) throw new Error('The page was rendered without its data.');
-  return loaded;
+  const response = useOptional(document, variables);
+  if (response === undefined) throw new Error('The page was rendered without its data.');
+  return response;
 }
 
 function usePageResponse<Data, Variables extends OperationVariables>(

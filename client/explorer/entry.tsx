@@ -49,7 +49,7 @@ function getTabs() {
 }
 
 /** Lets Tab move the focus out of an editor, as in other fields; Ctrl+] still indents. */
-function leaveByTab(event: KeyboardEvent): void {
+function moveFocusOnTab(event: KeyboardEvent): void {
   const isInEditor = event.target instanceof Element && event.target.closest('.CodeMirror');
   if (event.key === 'Tab' && isInEditor) event.stopPropagation();
 }
@@ -57,7 +57,7 @@ function leaveByTab(event: KeyboardEvent): void {
 const editorNames = ['Query', 'Variables', 'Headers', 'Response'];
 
 /** Labels the editors, in their order on the page: GraphiQL's fields have no accessible names. */
-function nameEditors(explorer: Element): void {
+function labelEditors(explorer: Element): void {
   const name = () => {
     for (const [index, field] of explorer.querySelectorAll('.CodeMirror textarea').entries()) {
       field.setAttribute('aria-label', editorNames[index] ?? 'Editor');
@@ -69,8 +69,8 @@ function nameEditors(explorer: Element): void {
 const exampleTabs = getTabs();
 const container = document.querySelector<HTMLElement>('#explorer');
 if (container) {
-  nameEditors(container);
-  container.addEventListener('keydown', leaveByTab, { capture: true });
+  labelEditors(container);
+  container.addEventListener('keydown', moveFocusOnTab, { capture: true });
   document.documentElement.classList.add('has-explorer');
   createRoot(container).render(
     <GraphiQL

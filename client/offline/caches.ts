@@ -12,7 +12,7 @@ export const PICTURES = 'mesob-pictures';
 /** Pages available offline, even if nothing is saved. */
 export const shell: readonly string[] = ['/offline', '/wishlist', '/compare', '/cart', '/plan', '/shopping-list'];
 
-/** Finds a copy, ignoring the `Vary` header. */
+/** Finds a copy in the cache with this name, ignoring the `Vary` header; undefined if there is none. */
 export async function findCopy(name: string, request: Request | string, ignoreSearch = false) {
   const cache = await caches.open(name);
   return cache.match(request, { ignoreVary: true, ignoreSearch });

@@ -36,7 +36,7 @@ export async function deleteFormerAssets(): Promise<void> {
   await deleteFormerBuilds();
 }
 
-/** @throws if the server fails or cannot be reached: then a copy of the page stays as it is */
+/** Copies a page and its files. @throws if the server fails or cannot be reached; an earlier copy is then kept */
 async function cachePage(path: string): Promise<void> {
   const response = await fetch(path, { cache: 'no-cache' });
   // A page that has moved or was deleted leaves no copy under its old URL.

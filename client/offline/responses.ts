@@ -17,8 +17,11 @@ export async function getPageResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const copy = await findCopy(PAGES, request, true);
   if (!copy) return fetch(request).catch(() => redirectOffline(request));
-  const fresh = fetchAndCopy(event);
-  return Promise.race([fresh.then((page) => (page.status < 500 ? page : copy)).catch(() => copy), resolveLater(copy)]);
+  const freshPage = fetchAndCopy(event);
+  return Promise.race([
+    freshPage.then((page) => (page.status < 500 ? page : copy)).catch(() => copy),
+    resolveLater(copy),
+  ]);
 }
 
 /** Responds with a cached script, style sheet or font if there is one: its URL changes with its contents. */
@@ -28,7 +31,7 @@ export async function getAssetResponse(event: FetchEvent): Promise<Response> {
   const copy = await caches.match(request, { ignoreVary: true });
   if (copy) return copy;
   const response = await fetch(request);
-  if (response.ok) event.waitUntil(put(ASSETS, request, response.clone()));
+  if (response.ok) event.waitUntil(storeCopy(ASSETS, request, response.clone()));
   return response;
 }
 
@@ -39,8 +42,8 @@ export async function getPictureResponse(request: Request): Promise<Response> {
   } catch (error) {
     const [folder] = new URL(request.url).pathname.match(/^\/pictures\/[^/]+\//) ?? [];
     const cache = await caches.open(PICTURES);
-    const similar = (await cache.keys()).filter(({ url }) => folder && new URL(url).pathname.startsWith(folder));
-    const [best] = similar.sort((a, b) => Number(hasSameType(b, request)) - Number(hasSameType(a, request)));
+    const candidates = (await cache.keys()).filter(({ url }) => folder && new URL(url).pathname.startsWith(folder));
+    const [best] = candidates.sort((a, b) => Number(hasSameType(b, request)) - Number(hasSameType(a, request)));
     const copy = best && (await cache.match(best));
     if (copy) return copy;
     throw error;
@@ -52,7 +55,7 @@ export async function getDataResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {
     const response = await fetch(request);
-    if (response.ok) event.waitUntil(put(SAVED_RESPONSES, request, response.clone()).then(deleteOldest));
+    if (response.ok) event.waitUntil(storeCopy(SAVED_RESPONSES, request, response.clone()).then(deleteOldest));
     return response;
   } catch (error) {
     const copy = await findCopy(SAVED_RESPONSES, request);
@@ -65,13 +68,13 @@ async function fetchAndCopy(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const response = await fetch(request);
   const { pathname, search } = new URL(request.url);
-  if (response.ok && search === '') event.waitUntil(put(PAGES, pathname, response.clone()));
+  if (response.ok && search === '') event.waitUntil(storeCopy(PAGES, pathname, response.clone()));
   return response;
 }
 
 /**
- * Redirects to the recipe's copy at another path, to the page for shared lists, or to the offline page. Redirects, so
- * that scripts see the right URL.
+ * Redirects to the page for shared lists, to the recipe's copy at another path, or to the offline page. A redirect lets
+ * scripts see the right URL.
  */
 async function redirectOffline(request: Request): Promise<Response> {
   const { pathname, search, origin } = new URL(request.url);
@@ -90,7 +93,7 @@ async function redirectOffline(request: Request): Promise<Response> {
  * Stores a copy, unless the response's headers forbid it. If storage is full there is no copy, but the response still
  * arrives.
  */
-async function put(name: string, key: Request | string, response: Response): Promise<void> {
+async function storeCopy(name: string, key: Request | string, response: Response): Promise<void> {
   if (/no-store|private/.test(response.headers.get('cache-control') ?? '')) return;
   const cache = await caches.open(name);
   await cache.put(key, response).catch(() => undefined);

@@ -46,7 +46,7 @@ addEventListener('notificationclick', (event) => {
   event.waitUntil(showTimers(event.notification.data));
 });
 
-/** Every page shows the timers, so an open page stays where it is. */
+/** Focuses an open page, because every page shows the timers; otherwise opens the path. */
 async function showTimers(path: unknown): Promise<void> {
   const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (page) await page.focus();

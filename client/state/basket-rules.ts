@@ -43,12 +43,12 @@ export function getTotal(basket: Basket): number {
   return basket.reduce((total, { sum }) => total + sum, 0);
 }
 
-/** Returns the estimated cost of a batch, in dollars as on the recipe's page. */
-function batchPrice({ price, batch }: BasketItem): number {
+/** Returns the estimated cost of a batch in dollars, rounded as on the recipe's page. */
+function getBatchPrice({ price, batch }: BasketItem): number {
   return batch ? getCost(batch.servings, { cost: price, written: batch.written }) : price;
 }
 
 /** Returns the item with a recalculated sum. */
 export function withSum(item: BasketItem): BasketItem {
-  return { ...item, sum: item.qty * Math.max(0, batchPrice(item) - item.discount) };
+  return { ...item, sum: item.qty * Math.max(0, getBatchPrice(item) - item.discount) };
 }

@@ -6,7 +6,7 @@ import type { BasketItem, Batch, Product, RecipeLists } from './store.ts';
 
 /** Puts a batch of a recipe into the basket. @param batch - its size, if it differs from the recipe's own */
 export function putIntoBasket(product: Product, batch?: Batch): void {
-  changeRecipeLists((lists) => ({ basket: withNew(lists, product, batch) }));
+  changeRecipeLists((lists) => ({ basket: withBatchAdded(lists, product, batch) }));
   showToast(savedTexts.inBasket, { kind: 'success' });
 }
 
@@ -14,25 +14,27 @@ export function putIntoBasket(product: Product, batch?: Batch): void {
 export function putAllIntoBasket(entries: readonly { product: Product; batch?: Batch }[]): void {
   changeRecipeLists(({ basket, ticked }) => ({
     basket: entries.reduce(
-      (all, { product, batch }) =>
-        all.some(({ id }) => id === product.id) ? all : withNew({ basket: all, ticked }, product, batch),
+      (current, { product, batch }) =>
+        current.some(({ id }) => id === product.id)
+          ? current
+          : withBatchAdded({ basket: current, ticked }, product, batch),
       basket,
     ),
   }));
   showToast(savedTexts.inBasket, { kind: 'success' });
 }
 
-/** Fills the basket until it holds these batches. Batches already in it count. */
+/** Adds what the basket lacks of these batches. */
 export function fillBasket(entries: readonly { product: Product; batch?: Batch }[]): void {
   let hasAdded = false;
   changeRecipeLists(({ basket, ticked }) => {
-    const filled = entries.reduce((all, { product, batch }) => {
-      const existing = all.find(({ id }) => id === product.id);
-      const missingBatch = existing ? getMissing(existing, batch) : batch;
-      return existing && !missingBatch ? all : withNew({ basket: all, ticked }, product, missingBatch);
+    const newBasket = entries.reduce((current, { product, batch }) => {
+      const existing = current.find(({ id }) => id === product.id);
+      const missingBatch = existing ? getMissingBatch(existing, batch) : batch;
+      return existing && !missingBatch ? current : withBatchAdded({ basket: current, ticked }, product, missingBatch);
     }, basket);
-    hasAdded = filled !== basket;
-    return { basket: filled };
+    hasAdded = newBasket !== basket;
+    return { basket: newBasket };
   });
   showToast(hasAdded ? savedTexts.inBasket : savedTexts.inBasketAlready, { kind: hasAdded ? 'success' : 'info' });
 }
@@ -41,15 +43,15 @@ export function fillBasket(entries: readonly { product: Product; batch?: Batch }
  * Returns the part of a target batch that the basket lacks; undefined if it has enough. An undefined batch is the
  * recipe as written.
  */
-function getMissing(existing: BasketItem, target: Batch | undefined): Batch | undefined {
+function getMissingBatch(existing: BasketItem, target: Batch | undefined): Batch | undefined {
   const recipeServings = (target ?? existing.batch)?.written;
   if (recipeServings === undefined) return undefined;
   const servings = (target?.servings ?? recipeServings) - existing.qty * (existing.batch?.servings ?? recipeServings);
   return servings > 0 ? { servings, written: recipeServings } : undefined;
 }
 
-/** Returns the basket with one more batch, marked as new if ticks may have to be cleared for it. */
-function withNew(
+/** Returns the basket with one more batch. The recipe is marked as new if ticks may have to be cleared for it. */
+function withBatchAdded(
   { basket, ticked }: Pick<RecipeLists, 'basket' | 'ticked'>,
   product: Product,
   batch?: Batch,
@@ -60,7 +62,7 @@ function withNew(
 }
 
 /**
- * Clears the ticks of items that new recipes need.
+ * Clears the ticks of items that newly added recipes need, and the recipes' marks.
  * @param keys - by recipe, the keys of the items that it needs, if known
  */
 export function untickForNew(keys: ReadonlyMap<string, readonly string[]>): void {
@@ -80,8 +82,8 @@ export function untickForNew(keys: ReadonlyMap<string, readonly string[]>): void
 export function takeOutOfBasket(id: string, unneeded: readonly string[]): void {
   changeRecipeLists(({ basket, ticked }) => {
     const remaining = removeFromBasket(basket, id);
-    const stays = (key: string) => isOwnLineKey(key) || (remaining.length > 0 && !unneeded.includes(key));
-    return { basket: remaining, ticked: ticked.filter(stays) };
+    const isKept = (key: string) => isOwnLineKey(key) || (remaining.length > 0 && !unneeded.includes(key));
+    return { basket: remaining, ticked: ticked.filter(isKept) };
   });
 }
 

@@ -11,22 +11,22 @@ export function addToCompare(product: Product): void {
 
 /** Removes a recipe from the comparison. */
 export function removeFromCompare(id: string): void {
-  changeCompare((compare) => removeCompared(compare, id));
+  changeCompare((compare) => withoutCompared(compare, id));
 }
 
 /** Removes all recipes from the comparison. The toast can restore them. */
 export function clearCompare(): void {
-  changeRecipeLists(({ compare: cleared }) => {
+  changeRecipeLists(({ compare: former }) => {
     const undo = () =>
       changeRecipeLists(({ compare }) => ({
-        compare: [...cleared, ...compare.filter(({ id }) => cleared.every((other) => other.id !== id))],
+        compare: [...former, ...compare.filter(({ id }) => former.every((other) => other.id !== id))],
       }));
-    showToast('Comparison cleared.', { kind: 'info', action: { label: 'Undo', run: undo } });
+    showToast('Comparison former.', { kind: 'info', action: { label: 'Undo', run: undo } });
     return { compare: [] };
   });
 }
 
-/** Returns the compared recipes with this recipe added, unless it is already there. */
+/** Returns the compared recipes with this recipe, and the message about the change. */
 export function withCompared(compare: readonly Product[], product: Product): ListChange {
   if (compare.some(({ id }) => id === product.id)) {
     return { list: compare, text: savedTexts.comparedAlready, kind: 'warning' };
@@ -34,8 +34,8 @@ export function withCompared(compare: readonly Product[], product: Product): Lis
   return { list: [...compare, product], text: savedTexts.compared, kind: 'success' };
 }
 
-/** Returns the compared recipes without this recipe. */
-export function removeCompared(compare: readonly Product[], removedId: string): ListChange {
+/** Returns the compared recipes without this recipe, and the message about the change. */
+export function withoutCompared(compare: readonly Product[], removedId: string): ListChange {
   const list = compare.filter(({ id }) => id !== removedId);
   if (list.length === compare.length) return { list: compare, text: savedTexts.notCompared, kind: 'error' };
   return { list, text: savedTexts.uncompared, kind: 'info' };

@@ -20,7 +20,7 @@ export function recordCooked(
   return isNew ? () => removeCooked(id, day) : undefined;
 }
 
-/** Writes a recipe's note for a day. */
+/** Stores the note on a recipe that was cooked on a day. Does nothing if there is no such record. */
 export function writeCookedNote(id: string, day: string, note: string): void {
   changeRecipeLists(({ cooked }) => ({
     cooked: cooked.map((record) => (record.id === id && record.day === day ? { ...record, note } : record)),
@@ -32,13 +32,13 @@ export function writeCookedNote(id: string, day: string, note: string): void {
  * @returns a function that restores it, with its note
  */
 export function removeCooked(id: string, day: string): () => void {
-  let removed: CookedRecipe | undefined;
+  let removedRecord: CookedRecipe | undefined;
   changeRecipeLists(({ cooked }) => {
-    removed = cooked.find((record) => record.id === id && record.day === day);
+    removedRecord = cooked.find((record) => record.id === id && record.day === day);
     return { cooked: cooked.filter((record) => record.id !== id || record.day !== day) };
   });
   return () => {
-    const record = removed;
+    const record = removedRecord;
     if (!record) return;
     changeRecipeLists(({ cooked }) => ({ cooked: isCooked(cooked, id, day) ? cooked : [...cooked, record] }));
   };
@@ -50,12 +50,12 @@ export function isCooked(cooked: readonly CookedRecipe[], id: string, day: strin
 }
 
 /** Sorts the records by day, the latest first. */
-export function latestFirst(cooked: readonly CookedRecipe[]): CookedRecipe[] {
+export function sortLatestFirst(cooked: readonly CookedRecipe[]): CookedRecipe[] {
   return [...cooked].reverse().sort((a, b) => b.day.localeCompare(a.day));
 }
 
 /** Returns a recipe's cooking records, the latest first; undefined until storage has been read. */
 export function useCookedRecords(id: string): CookedRecipe[] | undefined {
   const cooked = useBrowserStore((state) => state.cooked);
-  return cooked && latestFirst(cooked.filter((record) => record.id === id));
+  return cooked && sortLatestFirst(cooked.filter((record) => record.id === id));
 }

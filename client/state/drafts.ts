@@ -6,14 +6,14 @@ type CommentDraft = { message: string; rating: number };
 /** Unvalidated drafts by recipe slug or form key. */
 type Drafts = Record<string, unknown>;
 
-const COMMENTS = 'commentDrafts';
-const ENTRIES = 'entryDrafts';
-const MESSAGES = 'messageDrafts';
-const NAME = 'nameDraft';
+const COMMENTS_KEY = 'commentDrafts';
+const ENTRIES_KEY = 'entryDrafts';
+const MESSAGES_KEY = 'messageDrafts';
+const NAME_KEY = 'nameDraft';
 
 /** Returns the draft of a recipe's comment in this tab. */
 export function readCommentDraft(slug: string): CommentDraft | undefined {
-  const { [slug]: draft } = readDrafts(COMMENTS);
+  const { [slug]: draft } = readDrafts(COMMENTS_KEY);
   if (draft === undefined) return undefined;
   const { message, rating } = getFields(draft);
   return {
@@ -25,8 +25,8 @@ export function readCommentDraft(slug: string): CommentDraft | undefined {
 /** Stores a draft for this tab; an empty draft is deleted. */
 export function storeCommentDraft(slug: string, draft: CommentDraft): void {
   const isEmpty = draft.message === '' && draft.rating === 0;
-  const drafts = withDraft(readDrafts(COMMENTS), slug, isEmpty ? null : draft);
-  writeTexts({ [COMMENTS]: toText(drafts) }, 'sessionStorage');
+  const drafts = withDraft(readDrafts(COMMENTS_KEY), slug, isEmpty ? null : draft);
+  writeTexts({ [COMMENTS_KEY]: toText(drafts) }, 'sessionStorage');
 }
 
 /**
@@ -35,13 +35,13 @@ export function storeCommentDraft(slug: string, draft: CommentDraft): void {
  */
 export function storeEntryDraft(slug: string, form: string, text: string | null): void {
   const recipeDrafts = withDraft(readEntryDrafts(slug), form, text || null);
-  const drafts = withDraft(readDrafts(ENTRIES), slug, isEmptyObject(recipeDrafts) ? null : recipeDrafts);
-  writeTexts({ [ENTRIES]: toText(drafts) }, 'sessionStorage');
+  const drafts = withDraft(readDrafts(ENTRIES_KEY), slug, isEmptyObject(recipeDrafts) ? null : recipeDrafts);
+  writeTexts({ [ENTRIES_KEY]: toText(drafts) }, 'sessionStorage');
 }
 
-/** Returns the texts of unsent questions and answers of a recipe in this tab, by their forms. */
+/** Returns the unsent questions and answers of a recipe in this tab, unvalidated, by the keys of their forms. */
 export function readEntryDrafts(slug: string): Drafts {
-  return getFields(readDrafts(ENTRIES)[slug]);
+  return getFields(readDrafts(ENTRIES_KEY)[slug]);
 }
 
 /**
@@ -49,13 +49,13 @@ export function readEntryDrafts(slug: string): Drafts {
  * @param form - key of the form
  */
 export function storeMessageDraft(form: string, text: string): void {
-  const drafts = withDraft(readDrafts(MESSAGES), form, text || null);
-  writeTexts({ [MESSAGES]: toText(drafts) }, 'sessionStorage');
+  const drafts = withDraft(readDrafts(MESSAGES_KEY), form, text || null);
+  writeTexts({ [MESSAGES_KEY]: toText(drafts) }, 'sessionStorage');
 }
 
 /** Returns the unsent message of a contact form in this tab; an empty text if there is none. */
 export function readMessageDraft(form: string): string {
-  const { [form]: text } = readDrafts(MESSAGES);
+  const { [form]: text } = readDrafts(MESSAGES_KEY);
   return typeof text === 'string' ? text : '';
 }
 
@@ -83,16 +83,16 @@ function isEmptyObject(object: object): boolean {
  * @param currentName - the name that it would replace
  */
 export function storeNameDraft(currentName: string, text: string): void {
-  writeTexts({ [NAME]: JSON.stringify({ of: currentName, typed: text }) }, 'sessionStorage');
+  writeTexts({ [NAME_KEY]: JSON.stringify({ of: currentName, typed: text }) }, 'sessionStorage');
 }
 
 /** Returns the unsaved new name of this member. */
 export function readNameDraft(currentName: string): string | undefined {
-  const draft = getFields(parseJson(readText(NAME, 'sessionStorage')));
+  const draft = getFields(parseJson(readText(NAME_KEY, 'sessionStorage')));
   return draft.of === currentName && typeof draft.typed === 'string' ? draft.typed : undefined;
 }
 
-/** Deletes the stored name, which is in the form again or no longer needed. */
+/** Deletes the stored new name. */
 export function deleteNameDraft(): void {
-  writeTexts({ [NAME]: null }, 'sessionStorage');
+  writeTexts({ [NAME_KEY]: null }, 'sessionStorage');
 }

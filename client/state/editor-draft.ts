@@ -1,7 +1,7 @@
 import { readVisitorName } from './session.ts';
 import { getFields, parseJson, readText, writeTexts } from './storage.ts';
 
-/** Stores what the signed-in editor has typed at the desk, in this browser; undefined deletes it. */
+/** Stores the unsaved fields of the signed-in editor in this browser; undefined deletes them. */
 export function writeEditorDraft(key: string, fields: object | undefined): void {
   writeTexts({ [key]: fields ? JSON.stringify({ ...fields, by: readVisitorName() }) : null });
 }

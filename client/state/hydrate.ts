@@ -5,7 +5,7 @@ import { loadRecipeLists } from './recipe-lists.ts';
 import { dropPlainPassword } from './remembered.ts';
 import { loadSession, SESSION_KEYS } from './session.ts';
 import { LIVE_LISTS_KEY, loadLiveLists, loadSharedLinks, SHARED_LINKS_KEY } from './shared-lists.ts';
-import { onOtherTabs } from './storage.ts';
+import { listenToOtherTabs } from './storage.ts';
 import { useBrowserStore } from './store.ts';
 import { loadTicks, TICKS_KEY } from './ticks.ts';
 import { loadTimers, TIMERS_KEY } from './timers.ts';
@@ -24,7 +24,7 @@ const slices = [
   { keys: [STORE_KEY], load: () => void loadRecipeLists() },
 ];
 
-/** Events of an active visitor. */
+/** Events that show that the visitor is active. */
 const activityEvents = ['pointerover', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /**
@@ -33,15 +33,15 @@ const activityEvents = ['pointerover', 'pointerdown', 'keydown', 'scroll'] as co
  */
 export function hydrateStore(): void {
   dropPlainPassword();
-  load(null);
-  onOtherTabs(load);
+  loadSlices(null);
+  listenToOtherTabs(loadSlices);
   // A page restored from the back/forward cache has missed storage events.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && load(null));
+  window.addEventListener('pageshow', ({ persisted }) => persisted && loadSlices(null));
   const setActive = () => useBrowserStore.setState({ active: true });
   for (const type of activityEvents) window.addEventListener(type, setActive, { once: true, passive: true });
 }
 
-/** @param changedKey - null for all keys */
-function load(changedKey: string | null): void {
+/** Loads the slices that a storage key belongs to. @param changedKey - null for all slices */
+function loadSlices(changedKey: string | null): void {
   for (const slice of slices) if (changedKey === null || slice.keys.includes(changedKey)) slice.load();
 }

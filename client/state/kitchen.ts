@@ -17,7 +17,7 @@ export function getUnsentChanges(lists: RecipeLists | undefined = getRecipeLists
   return lists && getUnsent({ here: getItems(lists), known: getKnownItems(lists.known) });
 }
 
-/** Returns the last synced state of the kitchen (all saved data) in this browser; null if it belongs to no account. */
+/** Returns the last synced state of the kitchen (all saved data); null if this browser's data belongs to no account. */
 export function getKnownKitchen(): KnownKitchen | null {
   return getRecipeLists()?.known ?? null;
 }
@@ -32,8 +32,8 @@ export function mergeChanges(
   let result = { hasJoinedNotes: false, contested: new Set<KitchenKind>() };
   changeRecipeLists((lists) => {
     const sides = { here: getItems(lists), known: getKnownItems(lists.known) };
-    const { here, known, ...rest } = mergeItems(sides, response);
-    result = rest;
+    const { here, known, ...outcome } = mergeItems(sides, response);
+    result = outcome;
     const merged = withItems(lists, here, response.recipes);
     return { ...merged, known: { owner: response.owner, cursor: response.cursor, items: Object.fromEntries(known) } };
   });
@@ -48,10 +48,10 @@ export function clearKitchen(): void {
 }
 
 /** Sends unsent changes; undefined until the module that syncs with the server has loaded. */
-let send: (() => Promise<void>) | undefined;
+let sendChanges: (() => Promise<void>) | undefined;
 
 export function setSender(sender: (() => Promise<void>) | undefined): void {
-  send = sender;
+  sendChanges = sender;
 }
 
 /** Maximum time that signing out waits for the last changes to be sent, in ms. */
@@ -62,8 +62,8 @@ const TIMEOUT_MS = 4_000;
  * @returns `false` if the account still lacks changes
  */
 export async function sendLastChanges(): Promise<boolean> {
-  if (send && getUnsentChanges()?.size) {
-    await Promise.race([send(), new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
+  if (sendChanges && getUnsentChanges()?.size) {
+    await Promise.race([sendChanges(), new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
   }
   return getKnownKitchen() === null || !getUnsentChanges()?.size;
 }

@@ -8,11 +8,11 @@ export function chooseLists(product?: Product): void {
 }
 
 /** Returns the problem with the name of a new or renamed list; undefined if there is none. */
-export function newNameProblem(name: string, lists: readonly SavedList[], id?: string): string | undefined {
+export function findNameProblem(name: string, lists: readonly SavedList[], id?: string): string | undefined {
   const normalized = normalizeListName(name).toLowerCase();
-  const isTaken = lists.some((list) => list.id !== id && list.name.toLowerCase() === normalized);
+  const isNameTaken = lists.some((list) => list.id !== id && list.name.toLowerCase() === normalized);
   if (id === undefined && lists.length >= MAX_LISTS) return kitchenTexts.tooManyLists;
-  return listNameProblem(name)?.message ?? (isTaken ? kitchenTexts.listNameTaken : undefined);
+  return listNameProblem(name)?.message ?? (isNameTaken ? kitchenTexts.listNameTaken : undefined);
 }
 
 /**
@@ -47,11 +47,13 @@ export function setInList(product: Product, id: string, isIn: boolean): void {
   changeRecipeLists(({ saved, lists }) => {
     const others = (ids: readonly string[] = []) =>
       ids.filter((each) => each !== id && lists.some((list) => list.id === each));
-    const changed = (ids?: readonly string[]) => (isIn ? [...others(ids), id] : others(ids));
+    const getNewLists = (ids?: readonly string[]) => (isIn ? [...others(ids), id] : others(ids));
     if (!saved.some((recipe) => recipe.id === product.id))
-      return { saved: [...saved, { ...product, lists: changed() }] };
+      return { saved: [...saved, { ...product, lists: getNewLists() }] };
     return {
-      saved: saved.map((recipe) => (recipe.id === product.id ? { ...recipe, lists: changed(recipe.lists) } : recipe)),
+      saved: saved.map((recipe) =>
+        recipe.id === product.id ? { ...recipe, lists: getNewLists(recipe.lists) } : recipe,
+      ),
     };
   });
 }

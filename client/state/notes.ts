@@ -23,8 +23,8 @@ export function useNote(slug: string): string | undefined {
 }
 
 /**
- * The storage of a note: none (`screen`), this browser, the account, the account but not yet (`unsent`), or only this
- * browser because the account cannot store the note (`unfit`, with the reason in `text`).
+ * The storage of a note: none (`screen`), this browser, the account, this browser until it is sent to the account
+ * (`unsent`), or only this browser because the account cannot store the note (`unfit`, with the reason in `text`).
  */
 type NoteStorage = { name: 'unfit'; text: string } | { name: 'screen' | 'browser' | 'account' | 'unsent' };
 

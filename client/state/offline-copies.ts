@@ -41,7 +41,7 @@ export async function registerWorker(): Promise<ServiceWorker | null | undefined
   }
 }
 
-/** Tells the service worker which pages to copy. */
+/** Sends the paths of the pages to copy, and of this page's files, to the service worker. */
 async function notifyServiceWorker(pages: readonly string[]): Promise<void> {
   const worker = await registerWorker();
   // The worker did not see the requests for files that this page loaded before it started.

@@ -26,13 +26,13 @@ export function changePlanned(id: string, change: Partial<Omit<PlanEntry, 'id'>>
  * @returns a function that restores it
  */
 export function removePlanned(id: string): () => void {
-  let removed: PlanEntry | undefined;
+  let removedEntry: PlanEntry | undefined;
   changeRecipeLists((lists) => {
-    removed = lists.plan.find((entry) => entry.id === id);
+    removedEntry = lists.plan.find((entry) => entry.id === id);
     return { plan: lists.plan.filter((entry) => entry.id !== id) };
   });
   return () => {
-    const entry = removed;
+    const entry = removedEntry;
     if (entry) changeRecipeLists((lists) => ({ plan: [...lists.plan.filter((other) => other.id !== id), entry] }));
   };
 }

@@ -4,7 +4,7 @@ import { useBrowserStore } from './store.ts';
 export const SEARCHES_KEY = 'recentSearches';
 
 const MAX_SEARCHES = 5;
-const none: readonly string[] = [];
+const noSearches: readonly string[] = [];
 
 /** Reads the stored terms. Invalid entries are left out. */
 export function loadSearches(): void {
@@ -15,10 +15,10 @@ export function loadSearches(): void {
 
 /** Returns recent searches on this device, the latest first. */
 export function useRecentSearches(): readonly string[] {
-  return useBrowserStore(({ searches }) => searches ?? none);
+  return useBrowserStore(({ searches }) => searches ?? noSearches);
 }
 
-/** Adds a term at the start, and drops the sixth. */
+/** Moves a term to the start, and drops terms above the maximum. Ignores an empty term. */
 export function rememberSearch(term: string): void {
   const trimmed = term.trim();
   if (trimmed !== '') store([trimmed, ...withoutTerm(trimmed)].slice(0, MAX_SEARCHES));
@@ -29,7 +29,7 @@ export function forgetSearch(term: string): void {
 }
 
 function withoutTerm(term: string): string[] {
-  const { searches = none } = useBrowserStore.getState();
+  const { searches = noSearches } = useBrowserStore.getState();
   return searches.filter((each) => each.toLowerCase() !== term.toLowerCase());
 }
 

@@ -42,13 +42,13 @@ export async function loadRecipeLists(): Promise<void> {
 
 /** Returns the current lists, including changes by other tabs; undefined until storage has been read. */
 export function getRecipeLists(): RecipeLists | undefined {
-  const stored = readText(STORE_KEY);
+  const storedText = readText(STORE_KEY);
   const { saved, lists, notes, compare, basket, ticked, atHome, ownLines, plan, cooked, known, products } =
     useBrowserStore.getState();
   if (!saved || !lists || !notes || !compare || !basket || !ticked || !atHome || !ownLines || !products)
     return undefined;
   if (!plan || !cooked) return undefined;
-  if (stored !== lastText) return parseLists(stored);
+  if (storedText !== lastText) return parseLists(storedText);
   return {
     saved,
     lists,
@@ -69,9 +69,9 @@ export function getRecipeLists(): RecipeLists | undefined {
 export function changeRecipeLists(change: (lists: RecipeLists) => Partial<RecipeLists>): void {
   const lists = getRecipeLists();
   if (!lists) return;
-  const changed = { ...lists, ...change(lists) };
-  useBrowserStore.setState(changed);
-  const { saved: wishlist, basket: cart, ...others } = changed;
+  const newLists = { ...lists, ...change(lists) };
+  useBrowserStore.setState(newLists);
+  const { saved: wishlist, basket: cart, ...others } = newLists;
   lastText = JSON.stringify({ state: { cart, wishlist, ...others }, version: 0 });
   writeTexts({ [STORE_KEY]: lastText });
   if (isRefused(STORE_KEY) && !readToken()) queueMicrotask(replaceToast);
@@ -184,14 +184,14 @@ function toPlanEntry(value: unknown): PlanEntry | undefined {
 
 /** Returns the valid records of cooked recipes, at most one for each recipe and day. */
 function getCooked(value: unknown): readonly CookedRecipe[] {
-  const times = new Map<string, CookedRecipe>();
+  const records = new Map<string, CookedRecipe>();
   for (const each of Array.isArray(value) ? value : []) {
     const { day, note } = getFields(each);
     const item = toProduct(each);
-    if (!item || typeof day !== 'string' || !isDay(day) || times.size >= MAX_SAVED) continue;
-    times.set(`${item.id}/${day}`, { ...item, day, note: typeof note === 'string' ? note : '' });
+    if (!item || typeof day !== 'string' || !isDay(day) || records.size >= MAX_SAVED) continue;
+    records.set(`${item.id}/${day}`, { ...item, day, note: typeof note === 'string' ? note : '' });
   }
-  return [...times.values()];
+  return [...records.values()];
 }
 
 function toSavedList(value: unknown): SavedList | undefined {
@@ -208,8 +208,8 @@ function getNotes(value: unknown): Record<string, string> {
 }
 
 /**
- * Returns the sync state. Without it the account counts as empty, so everything here is sent to it; nothing here is
- * deleted.
+ * Returns the sync state; null if it is invalid. Without it the account counts as empty, so all items in this browser
+ * are sent to it, and none is deleted.
  */
 function toKnownKitchen(value: unknown): KnownKitchen | null {
   const { owner, cursor, items } = getFields(value);

@@ -5,16 +5,16 @@ import { joinNotes } from './sync-items.ts';
 
 /**
  * Updates slugs, titles, URLs and prices in all lists.
- * @param fresh - recipes by their stored slugs; a renamed recipe has another slug now
+ * @param fresh - current recipes by their stored slugs; a renamed recipe's `id` is its new slug
  */
 export function refreshProducts(fresh: ReadonlyMap<string, Product>): void {
-  const renew = <Item extends Product>(item: Item): Item => ({ ...item, ...fresh.get(item.id) });
+  const refresh = <Item extends Product>(item: Item): Item => ({ ...item, ...fresh.get(item.id) });
   changeRecipeLists(({ saved, compare, basket, plan, cooked, notes, products }) => ({
-    saved: keepFirst(saved.map(renew)),
-    compare: keepFirst(compare.map(renew)),
-    basket: keepFirst(basket.map((item) => withSum(renew(item)))),
-    plan: plan.map((entry) => (entry.dish ? { ...entry, dish: renew(entry.dish) } : entry)),
-    cooked: keepFirst(cooked.map(renew), ({ id, day }) => `${id}/${day}`),
+    saved: keepFirst(saved.map(refresh)),
+    compare: keepFirst(compare.map(refresh)),
+    basket: keepFirst(basket.map((item) => withSum(refresh(item)))),
+    plan: plan.map((entry) => (entry.dish ? { ...entry, dish: refresh(entry.dish) } : entry)),
+    cooked: keepFirst(cooked.map(refresh), ({ id, day }) => `${id}/${day}`),
     notes: renameNotes(notes, fresh),
     products: { ...products, products: keepFirst([...fresh.values()]) },
   }));

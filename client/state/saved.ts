@@ -10,7 +10,7 @@ export type SavableRecipe = { slug: string; title: string; path: string; estimat
 /** A list after a change, and the message for the visitor. */
 export type ListChange = { list: readonly SavedRecipe[]; text: string; kind: ToastOptions['kind'] };
 
-/** Returns a recipe as it is stored. */
+/** Returns a recipe in the format of the stored lists. */
 export function getProduct({ slug, title, path, estimatedCost }: SavableRecipe): Product {
   return { id: slug, title, path, price: estimatedCost };
 }
@@ -19,9 +19,9 @@ export function getProduct({ slug, title, path, estimatedCost }: SavableRecipe):
 export function toggleSaved(product: SavedRecipe): void {
   changeRecipeLists(({ saved }) => {
     const { list, text, kind } = withToggled(saved, product);
-    const removed = saved.find(({ id }) => id === product.id);
-    const action = removed
-      ? { label: 'Undo', run: () => saveAgain(removed) }
+    const removedRecipe = saved.find(({ id }) => id === product.id);
+    const action = removedRecipe
+      ? { label: 'Undo', run: () => restoreSaved(removedRecipe) }
       : { label: 'Choose lists', run: () => chooseLists(product) };
     showToast(text, { kind, action });
     return { saved: list };
@@ -29,13 +29,13 @@ export function toggleSaved(product: SavedRecipe): void {
 }
 
 /** Restores a removed recipe, in the lists that it was in. */
-function saveAgain(product: SavedRecipe): void {
+function restoreSaved(product: SavedRecipe): void {
   changeRecipeLists(({ saved }) => ({
     saved: saved.some(({ id }) => id === product.id) ? saved : [...saved, product],
   }));
 }
 
-/** Returns the saved recipes with this recipe added, or removed if it is saved. */
+/** Returns the saved recipes with this recipe added, or removed if it is saved, and the message. */
 export function withToggled(saved: readonly SavedRecipe[], product: SavedRecipe): ListChange {
   const list = saved.filter(({ id }) => id !== product.id);
   if (list.length < saved.length) return { list, text: savedTexts.unsaved, kind: 'info' };
@@ -43,7 +43,7 @@ export function withToggled(saved: readonly SavedRecipe[], product: SavedRecipe)
 }
 
 /**
- * Remembers the servings at which a saved recipe is viewed.
+ * Remembers the servings at which a saved recipe is viewed. Does nothing for other recipes.
  * @param servings - undefined for the recipe's own
  */
 export function rememberServings(slug: string, servings: number | undefined): void {

@@ -36,12 +36,12 @@ export function readToken(): string | null {
 
 /** Signs in a visitor who gave their password. Replaces an earlier session. */
 export function startSession({ token, username }: { token: string; username: string }): void {
-  change({ ...signedOut, authToken: token, username });
+  updateSession({ ...signedOut, authToken: token, username });
 }
 
 /** Signs in a visitor whom Google has identified. */
 export function startGoogleSession(token: string, identity: Identity): void {
-  change({
+  updateSession({
     ...signedOut,
     authToken: token,
     jwtToken: token,
@@ -53,20 +53,20 @@ export function startGoogleSession(token: string, identity: Identity): void {
 
 /** Updates the visitor's name in this browser. */
 export function renameVisitor(username: string): void {
-  change({ username });
+  updateSession({ username });
 }
 
 /** Removes the session from this browser, in all tabs. The server's session does not end. */
 export function clearSession(): void {
-  change(signedOut);
+  updateSession(signedOut);
 }
 
-function change(texts: Record<string, string | null>): void {
+function updateSession(texts: Record<string, string | null>): void {
   writeTexts(texts);
   loadSession();
 }
 
-/** Returns a non-empty text. The words "null" and "undefined" count as empty: other scripts may have stored them. */
+/** Returns the trimmed text; undefined if it is empty, "null" or "undefined", which other scripts may have stored. */
 function toText(value: unknown): string | undefined {
   const trimmed = typeof value === 'string' ? value.trim() : '';
   return ['', 'null', 'undefined'].includes(trimmed) ? undefined : trimmed;

@@ -7,7 +7,7 @@ export const SHARED_LINKS_KEY = 'sharedLists';
 /** Maximum number of links: as many as a client can create in an hour. */
 const MAX_LINKS = 20;
 
-const none: readonly SharedLink[] = [];
+const noLinks: readonly SharedLink[] = [];
 
 /** Reads the links to shopping lists that this browser has created. Invalid and expired links are left out. */
 export function loadSharedLinks(now = Date.now()): void {
@@ -18,7 +18,7 @@ export function loadSharedLinks(now = Date.now()): void {
 
 /** Returns the links that this browser has created, the latest first. */
 export function useSharedLinks(): readonly SharedLink[] {
-  return useBrowserStore(({ sharedLinks }) => sharedLinks ?? none);
+  return useBrowserStore(({ sharedLinks }) => sharedLinks ?? noLinks);
 }
 
 /** Stores a link with the secret that withdraws it, in this browser only. */
@@ -30,9 +30,9 @@ export function forgetSharedLink(id: string): void {
   storeLinks(withoutLink(id));
 }
 
-/** Changes the stored facts about a link that this browser has created. */
+/** Changes the stored fields of a link that this browser has created. */
 function changeSharedLink(id: string, change: Partial<SharedLink>): void {
-  const links = useBrowserStore.getState().sharedLinks ?? none;
+  const links = useBrowserStore.getState().sharedLinks ?? noLinks;
   storeLinks(links.map((link) => (link.id === id ? { ...link, ...change } : link)));
 }
 
@@ -51,13 +51,13 @@ export function getBasketLink(basket: readonly BasketItem[]): SharedLink | undef
 /** Discards the synced lines of other baskets, so that no line counts as removed if such a basket returns. */
 export function forgetOtherBaskets(basket: readonly BasketItem[]): void {
   const key = basketKey(basket);
-  const links = useBrowserStore.getState().sharedLinks ?? none;
+  const links = useBrowserStore.getState().sharedLinks ?? noLinks;
   if (!links.some((link) => link.known && link.basket !== key)) return;
   storeLinks(links.map((link) => (link.basket === key ? link : { ...link, known: undefined })));
 }
 
 function withoutLink(id: string): SharedLink[] {
-  return (useBrowserStore.getState().sharedLinks ?? none).filter((link) => link.id !== id);
+  return (useBrowserStore.getState().sharedLinks ?? noLinks).filter((link) => link.id !== id);
 }
 
 function storeLinks(sharedLinks: readonly SharedLink[]): void {
@@ -115,7 +115,7 @@ export function getStoredCopy(id: string): ListCopy {
   };
 }
 
-/** Returns the basket as the copy of the list shared from it. Without effect once its recipes or amounts differ. */
+/** Returns the basket as the copy of the list shared from it. There is no copy once its recipes or amounts differ. */
 export function getBasketCopy(id: string): ListCopy {
   const findLink = () => {
     const lists = getRecipeLists();

@@ -1,5 +1,5 @@
 /** The browser's storages: `localStorage` is permanent, `sessionStorage` lasts until the tab closes. */
-type Kind = 'localStorage' | 'sessionStorage';
+type StorageKind = 'localStorage' | 'sessionStorage';
 
 /** Reads the text under a key; null if there is none. */
 export type ReadText = (key: string) => string | null | Promise<string | null>;
@@ -8,11 +8,14 @@ export type ReadText = (key: string) => string | null | Promise<string | null>;
  * Values that the browser refused to store because storage is full or switched off, kept until the page is
  * closed.
  */
-const unsaved = { localStorage: new Map<string, string | null>(), sessionStorage: new Map<string, string | null>() };
+const refusedTexts = {
+  localStorage: new Map<string, string | null>(),
+  sessionStorage: new Map<string, string | null>(),
+};
 
 /** Returns the text under a key; null if there is none. */
-export function readText(key: string, kind: Kind = 'localStorage'): string | null {
-  const text = unsaved[kind].get(key);
+export function readText(key: string, kind: StorageKind = 'localStorage'): string | null {
+  const text = refusedTexts[kind].get(key);
   if (text !== undefined) return text;
   try {
     return window[kind].getItem(key);
@@ -22,14 +25,14 @@ export function readText(key: string, kind: Kind = 'localStorage'): string | nul
 }
 
 /** Stores texts under their keys, and removes the keys whose text is null. */
-export function writeTexts(texts: Record<string, string | null>, kind: Kind = 'localStorage'): void {
+export function writeTexts(texts: Record<string, string | null>, kind: StorageKind = 'localStorage'): void {
   for (const [key, text] of Object.entries(texts)) {
     try {
       if (text === null) window[kind].removeItem(key);
       else window[kind].setItem(key, text);
-      unsaved[kind].delete(key);
+      refusedTexts[kind].delete(key);
     } catch {
-      unsaved[kind].set(key, text);
+      refusedTexts[kind].set(key, text);
     }
   }
 }
@@ -37,7 +40,7 @@ export function writeTexts(texts: Record<string, string | null>, kind: Kind = 'l
 /** Removes all texts whose keys begin with a prefix, from local and session storage. */
 export function removeTexts(prefix: string): void {
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
-    for (const key of unsaved[kind].keys()) if (key.startsWith(prefix)) unsaved[kind].delete(key);
+    for (const key of refusedTexts[kind].keys()) if (key.startsWith(prefix)) refusedTexts[kind].delete(key);
     try {
       for (const key of Object.keys(window[kind])) if (key.startsWith(prefix)) window[kind].removeItem(key);
     } catch {
@@ -46,16 +49,16 @@ export function removeTexts(prefix: string): void {
   }
 }
 
-/** Returns `true` if the browser has refused to store the value of a key: it is lost with the page. */
+/** Returns `true` if the browser has refused to store the value of a key, which is lost when the page closes. */
 export function isRefused(key: string): boolean {
-  return unsaved.localStorage.has(key);
+  return refusedTexts.localStorage.has(key);
 }
 
-/** Calls back when another tab has changed local storage: with the key, or null if all of it was cleared. */
-export function onOtherTabs(listener: (key: string | null) => void): void {
+/** Calls `listener` when another tab has changed local storage: with the key, or null if the storage was cleared. */
+export function listenToOtherTabs(listener: (key: string | null) => void): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === null) unsaved.localStorage.clear();
-    else unsaved.localStorage.delete(key);
+    if (key === null) refusedTexts.localStorage.clear();
+    else refusedTexts.localStorage.delete(key);
     listener(key);
   });
 }

@@ -43,7 +43,7 @@ export type SavedRecipe = Product & {
 /** A dish, or a note alone, on a day of the plan. */
 export type PlanEntry = {
   id: string;
-  /** In ISO 8601. Example: "2026-11-26". */
+  /** A day in ISO 8601. Example: "2026-11-26". */
   day: string;
   dish?: Product;
   /** Omitted for the recipe's own servings. */
@@ -131,7 +131,7 @@ export type SharedLink = {
   recipes: readonly string[];
   /** `basketKey` of the shared basket. While the basket is the same, it is in sync with the list. */
   basket?: string;
-  /** The lines that the server is known to have, as far as this basket is concerned. */
+  /** The list's lines that the server is known to have; undefined after the basket has changed. */
   known?: ListLines;
 };
 
@@ -163,7 +163,7 @@ export type Timer = {
   left: number | null;
 };
 
-/** A dish with ticked steps, the number of all its steps, and the URL to continue cooking it. */
+/** A dish with ticked steps; `steps` is the number of all its steps, `path` the URL to continue cooking it. */
 export type TickedDish = { title: string; path: string; steps: number };
 
 /** The ticks of a list, and when they last changed, in milliseconds since 1970. */

@@ -56,7 +56,7 @@ export function getItems(lists: RecipeLists): Map<string, string> {
   return items;
 }
 
-/** Returns the lines of a shopping list in the same format. */
+/** Returns the lines of a shopping list in the format of `getItems`. */
 export function getLineItems({ ticked, ownLines }: ListLines): Map<string, string> {
   const keys = [
     ...ticked.map((key) => toItemKey('TICKED', key)),
@@ -78,10 +78,10 @@ export function withItems(lists: RecipeLists, items: Items, recipes: ReadonlyMap
   /** Recipes that are still saved, then new recipes. */
   const getRecipes = <Item extends Product>(
     kind: KitchenKind,
-    before: readonly Item[],
+    localRecipes: readonly Item[],
     toItem: (recipe: KnownRecipe) => Item,
   ) => {
-    const remaining = before.filter(({ id }) => items.has(toItemKey(kind, id)));
+    const remaining = localRecipes.filter(({ id }) => items.has(toItemKey(kind, id)));
     const remainingIds = new Set(remaining.map(({ id }) => id));
     const more = getKeys(kind).flatMap((slug) => (remainingIds.has(slug) ? [] : (recipes.get(slug) ?? [])));
     return [...remaining, ...more.map(toItem)];
@@ -131,7 +131,7 @@ export function withItems(lists: RecipeLists, items: Items, recipes: ReadonlyMap
     cooked: getOrderedKeys(items, 'COOKED', cookedKeys).flatMap((key) => {
       const [slug = '', day = ''] = key.split('/');
       const dish = getProduct(slug);
-      const { note: ownNote = '' } = lists.cooked.find((time) => time.id === slug && time.day === day) ?? {};
+      const { note: ownNote = '' } = lists.cooked.find((record) => record.id === slug && record.day === day) ?? {};
       const text = getValue('COOKED', key)?.text ?? '';
       return dish ? [{ ...dish, day, note: normalizeNote(ownNote) === text ? ownNote : text }] : [];
     }),
@@ -146,16 +146,16 @@ export function withLineItems({ ticked, ownLines }: ListLines, items: Items): Li
   };
 }
 
-function getOrderedKeys(items: Items, kind: KitchenKind, before: readonly string[]): string[] {
+function getOrderedKeys(items: Items, kind: KitchenKind, localKeys: readonly string[]): string[] {
   const keys = getKeysOfKind(items, kind);
-  return [...before.filter((key) => keys.includes(key)), ...keys.filter((key) => !before.includes(key))];
+  return [...localKeys.filter((key) => keys.includes(key)), ...keys.filter((key) => !localKeys.includes(key))];
 }
 
 function getKeysOfKind(items: Items, kindToGet: KitchenKind): string[] {
   return [...items.keys()].map(splitKey).flatMap(({ kind, key }) => (kind === kindToGet ? [key] : []));
 }
 
-/** Returns a note's text, with the trailing spaces in this browser: they are being typed, and are not sent. */
+/** Returns the note as typed in this browser if it normalizes to the text, so that spaces being typed stay. */
 function getNoteText({ notes }: RecipeLists, slug: string, text: string): string {
   const ownNote = notes[slug];
   return ownNote !== undefined && normalizeNote(ownNote) === text ? ownNote : text;
@@ -173,7 +173,7 @@ export function fitsAccount(item: string, text: string): boolean {
 /** Items to write; null deletes the item. */
 export type Changes = ReadonlyMap<string, string | null>;
 
-/** The items in this browser, and the items that the server is known to have. */
+/** The items in this browser (`here`), and the items that the server is known to have. */
 export type Sides = { here: Items; known: Items };
 
 /** A server response about items. */
@@ -212,14 +212,14 @@ export function mergeItems(
     const mine = here.get(item) ?? null;
     // If the server returns an item as sent, both sides had agreed on it, even if this browser has changed it since.
     const base = sent.get(item) === theirs ? theirs : (known.get(item) ?? null);
-    put(merged.known, item, theirs);
+    setOrDelete(merged.known, item, theirs);
     if (mine === theirs) continue;
     const text = mergeItem(item, { base, mine, theirs });
-    put(merged.here, item, text);
+    setOrDelete(merged.here, item, text);
     hasJoinedNotes ||= hasNote(item) && text !== mine && text !== theirs;
     if (losesChange(item, { base, mine, theirs })) contested.add(splitKey(item).kind);
   }
-  return { ...merged, here: mergeTwinLists(merged.here), hasJoinedNotes, contested };
+  return { ...merged, here: mergeListsOfSameName(merged.here), hasJoinedNotes, contested };
 }
 
 function hasNote(item: string): boolean {
@@ -233,7 +233,7 @@ function losesChange(item: string, { base, mine, theirs }: Versions): boolean {
   return mine === null || theirs === null || !(hasNote(item) || splitKey(item).kind === 'SAVED');
 }
 
-function put(items: Map<string, string>, item: string, text: string | null): void {
+function setOrDelete(items: Map<string, string>, item: string, text: string | null): void {
   if (text === null) items.delete(item);
   else items.set(item, text);
 }
@@ -244,22 +244,22 @@ function mergeItem(item: string, { base, mine, theirs }: Versions): string | nul
   if (mine === base) return theirs;
   if (theirs === base) return mine;
   if (mine === null || theirs === null) return mine ?? theirs;
-  const [before, here, there] = [base === null ? undefined : parseItem(base), parseItem(mine), parseItem(theirs)];
+  const [baseValue, here, there] = [base === null ? undefined : parseItem(base), parseItem(mine), parseItem(theirs)];
   switch (splitKey(item).kind) {
     case 'NOTE':
       return toItemText({ text: joinNotes(here.text ?? '', there.text ?? '') });
     case 'COOKED':
       return toItemText({ text: joinNotes(here.text ?? '', there.text ?? '', ' ') || null });
     case 'SAVED': {
-      const all = new Set([...(here.lists ?? []), ...(there.lists ?? [])]);
+      const allLists = new Set([...(here.lists ?? []), ...(there.lists ?? [])]);
       const remains = (list: string) =>
-        !before?.lists?.includes(list) || [here, there].every(({ lists }) => lists?.includes(list));
-      const { servings } = here.servings === before?.servings ? there : here;
-      return toItemText({ lists: [...all].filter(remains), servings });
+        !baseValue?.lists?.includes(list) || [here, there].every(({ lists }) => lists?.includes(list));
+      const { servings } = here.servings === baseValue?.servings ? there : here;
+      return toItemText({ lists: [...allLists].filter(remains), servings });
     }
     case 'BASKET':
       // Both baskets were filled independently, so the larger number of batches covers both.
-      return before === undefined && (there.batches ?? 0) > (here.batches ?? 0) ? theirs : mine;
+      return baseValue === undefined && (there.batches ?? 0) > (here.batches ?? 0) ? theirs : mine;
     default:
       return mine;
   }
@@ -267,16 +267,16 @@ function mergeItem(item: string, { base, mine, theirs }: Versions): string | nul
 
 /**
  * Joins two notes.
- * @param between - the separator; the note of a cooking day must stay one line
+ * @param separator - the note of a cooking day must stay one line
  * @returns both notes, `otherNote` first; only the longer note if it contains the other
  */
-export function joinNotes(ownNote: string, otherNote: string, between = '\n\n'): string {
+export function joinNotes(ownNote: string, otherNote: string, separator = '\n\n'): string {
   if (ownNote.includes(otherNote)) return ownNote;
-  return otherNote.includes(ownNote) ? otherNote : normalizeNote(`${otherNote}${between}${ownNote}`);
+  return otherNote.includes(ownNote) ? otherNote : normalizeNote(`${otherNote}${separator}${ownNote}`);
 }
 
 /** Merges lists of the same name that two devices have created, under the first id. */
-function mergeTwinLists(items: Map<string, string>): Map<string, string> {
+function mergeListsOfSameName(items: Map<string, string>): Map<string, string> {
   const idsByName = new Map<string, string>();
   const replacements = new Map<string, string>();
   const lists = [...items].flatMap(([item, text]) => {
@@ -284,9 +284,9 @@ function mergeTwinLists(items: Map<string, string>): Map<string, string> {
     return kind === 'LIST' ? [{ id: key, name: (parseItem(text).name ?? '').toLowerCase() }] : [];
   });
   for (const { id, name } of lists.sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    const twin = idsByName.get(name);
-    if (twin === undefined) idsByName.set(name, id);
-    else replacements.set(id, twin);
+    const firstId = idsByName.get(name);
+    if (firstId === undefined) idsByName.set(name, id);
+    else replacements.set(id, firstId);
   }
   if (replacements.size === 0) return items;
   for (const id of replacements.keys()) items.delete(toItemKey('LIST', id));

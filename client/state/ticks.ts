@@ -7,7 +7,7 @@ export const TICKS_KEY = 'ticks';
 /** Lifetime of ticks, in ms: long enough for an evening in the kitchen, and for steps that take a night. */
 const EXPIRY_MS = DAY_MS;
 
-const none: readonly string[] = [];
+const noTicks: readonly string[] = [];
 
 /** Reads the ticks in this browser. Deletes invalid lists, and lists older than a day. */
 export function loadTicks(now = Date.now()): void {
@@ -26,11 +26,11 @@ export function loadTicks(now = Date.now()): void {
  * @param dish - the dish whose steps the list has: the home page offers it until all steps are done
  */
 export function useTicks(list: string, dish?: TickedDish) {
-  const ticked = useBrowserStore(({ ticks }) => ticks?.[list]?.items ?? none);
+  const ticked = useBrowserStore(({ ticks }) => ticks?.[list]?.items ?? noTicks);
   return {
     ticked,
     toggle: (item: string) => toggleTick(list, item, dish),
-    clear: () => changeTicks(list, () => none),
+    clear: () => changeTicks(list, () => noTicks),
   };
 }
 
@@ -51,10 +51,10 @@ export function forgetTicks(): void {
 function changeTicks(list: string, change: (items: readonly string[]) => readonly string[], dish?: TickedDish): void {
   // Another tab may have stored ticks that this tab has not read yet.
   loadTicks();
-  const { [list]: before, ...others } = useBrowserStore.getState().ticks ?? {};
-  const items = change(before?.items ?? none);
-  const isUnderWay = dish !== undefined && items.length < dish.steps;
-  const ticks = { items, at: Date.now(), ...(isUnderWay && { dish }) };
+  const { [list]: current, ...others } = useBrowserStore.getState().ticks ?? {};
+  const items = change(current?.items ?? noTicks);
+  const canContinue = dish !== undefined && items.length < dish.steps;
+  const ticks = { items, at: Date.now(), ...(canContinue && { dish }) };
   store(items.length > 0 ? { ...others, [list]: ticks } : others);
 }
 

@@ -13,25 +13,25 @@ export function Portrait({ picture }: { picture: PictureData }) {
 }
 
 /** A person's initials in a circle, next to the name. */
-function Avatar({ name }: { name: string }) {
-  const initials = name
+function Initials({ name }: { name: string }) {
+  const letters = name
     .split(/\s+/)
     .map((word) => word[0] ?? '')
     .slice(0, 2)
     .join('');
   return (
     <span className="avatar" aria-hidden="true">
-      {initials}
+      {letters}
     </span>
   );
 }
 
 type Props = { name: string; picture?: string };
 
-/** A user's picture, next to the name; the initials if there is none or it fails to load. */
+/** A user's picture, next to the name; the user's initials if there is no picture or it fails to load. */
 export function ProfilePicture({ name, picture }: Props) {
   const [failedPicture, setFailedPicture] = useState<string>();
-  if (!picture || picture === failedPicture) return <Avatar name={name} />;
+  if (!picture || picture === failedPicture) return <Initials name={name} />;
   return (
     <img
       className="avatar avatar--picture"

@@ -33,7 +33,7 @@ export function Breadcrumb({ current }: Props) {
 export function getCrumbs(pathname: string, current?: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);
   const crumbs = segments.map((segment, index) => ({
-    label: segment === 'foods' ? 'Ingredients' : getLabel(segment),
+    label: segment === 'foods' ? 'Ingredients' : toLabel(segment),
     to: `/${segments.slice(0, index + 1).join('/')}`,
   }));
   const last = crumbs.at(-1);
@@ -41,16 +41,16 @@ export function getCrumbs(pathname: string, current?: string): Crumb[] {
   return [{ label: 'Home', to: '/' }, ...crumbs];
 }
 
-/** Returns the label of a URL segment. Example: "tagliatelle-al-ragu" becomes "Tagliatelle Al Ragu" */
-function getLabel(segment: string): string {
-  return decode(segment)
+/** Returns a URL segment as a title. Example: "tagliatelle-al-ragu" becomes "Tagliatelle Al Ragu" */
+function toLabel(segment: string): string {
+  return decodeSegment(segment)
     .split(/[-\s]+/)
     .filter(Boolean)
     .map((word) => word[0]?.toLocaleUpperCase('en') + word.slice(1))
     .join(' ');
 }
 
-function decode(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -8,7 +8,7 @@ type PageView = {
   isShared?: boolean;
 };
 
-/** Sends a page view to the server to be counted. Nothing waits for it. */
+/** Sends a page view or a press on "Share" to be counted. Does nothing offline; failures are ignored. */
 export function countPageView(view: PageView): void {
   if (!navigator.onLine) return;
   const headers = { 'content-type': 'application/json' };

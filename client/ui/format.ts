@@ -6,7 +6,7 @@ import { DAY_MINUTES } from '#schema/rules/time.ts';
 type CardTimes = { totalMinutes: number; handsOnMinutes: number; restingMinutes: number };
 
 /**
- * Returns a dish's total time; if it has a long rest, its hands-on and resting times. Examples: "1 h 20 min", "30 min
+ * Returns a dish's total time, or its hands-on and resting times if it has a long rest. Examples: "1 h 20 min", "30 min
  * hands-on · 12 h resting"
  */
 export function formatTimes({ totalMinutes, handsOnMinutes, restingMinutes }: CardTimes): string {
@@ -34,7 +34,7 @@ export function formatCourse(course: string): string {
   return course.charAt(0) + course.slice(1).toLowerCase().replace('_', ' ');
 }
 
-/** Returns category and course as one label, without repeating equal names. Example: "Dinner · Side" */
+/** Returns category and course as one label, or one name if both are equal. Example: "Dinner · Side" */
 export function formatKind(category: string, course: string): string {
   const name = formatCourse(course);
   return name === category ? name : `${category} · ${name}`;
@@ -52,12 +52,12 @@ export function dollars(amount: number): string {
   return `${CURRENCY}${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;
 }
 
-/** Returns an estimated price. Example: 12 becomes "about $12"; 0 means unknown */
+/** Returns an estimated price. Examples: 12 becomes "about $12", 0 "not known" */
 export function aboutDollars(amount: number): string {
   return amount > 0 ? `about ${dollars(amount)}` : 'not known';
 }
 
-/** Returns the estimated cost of a recipe for a number of servings, rounded up to whole dollars. */
+/** Returns the cost for a number of servings, rounded up to whole dollars. `cost` is for `written` servings. */
 export function getCost(servings: number, { cost, written }: { cost: number; written: number }): number {
   return Math.ceil((cost * servings) / written);
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Distance from the window at which a part is fetched whose `when` is `visible`. */
+/** Distance from the window at which a part with `when="visible"` is fetched. */
 const PRELOAD_MARGIN = '600px';
 
-/** When to fetch a part; `intent`: once the pointer or the focus is on the element that contains it. */
+/** When to fetch a part; `intent`: once the pointer or the focus is on its parent element. */
 type FetchTrigger = 'now' | 'visible' | 'idle' | 'intent';
 
 type Props<Module> = {

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { createPath, type NavigateOptions, resolvePath, type To, useLocation, useNavigate } from 'react-router-dom';
 
-/** State of a navigation that changes only a part of the page: its other content, focus and scroll position stay. */
+/** State of a navigation that changes only a part of the page, and keeps the focus and the scroll position. */
 export const KEEP_PAGE = { stay: true };
 
 type Props = Omit<ComponentProps<'a'>, 'href'> &
@@ -34,7 +34,13 @@ function BrowserLink({ to, state, preventScrollReset, onClick, children, ...attr
 }
 
 /** The same element as `BrowserLink`, without event handlers. */
-function ServerLink({ to, state: _state, preventScrollReset: _reset, onClick: _onClick, ...attributes }: Props) {
+function ServerLink({
+  to,
+  state: _state,
+  preventScrollReset: _preventScrollReset,
+  onClick: _onClick,
+  ...attributes
+}: Props) {
   const { pathname } = useLocation();
   return <a {...attributes} href={toHref(to, pathname)} />;
 }

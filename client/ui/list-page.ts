@@ -3,9 +3,9 @@ import { getPageNumber, getSearch } from './page-numbers.ts';
 
 /**
  * Returns the page that the URL of a list asks for, from 1.
- * @throws a redirect to the first page if the page is not a positive number
+ * @throws a redirect to the first page if the parameter is not a positive integer
  */
-export function requestedPage({ url }: Request): number {
+export function getRequestedPage({ url }: Request): number {
   const { pathname, searchParams } = new URL(url);
   const page = getPageNumber(searchParams);
   if (page === null) throw redirect(pathname + getSearch(1, searchParams), 301);

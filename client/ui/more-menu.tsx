@@ -39,7 +39,7 @@ export function MoreMenu({ label, children }: Props) {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.removeAttribute('open');
   };
   // Dialogs return the focus to the element that had it when they opened, so the focus first returns to the button.
-  const choose = ({ target }: { target: EventTarget }) => {
+  const closeAfterChoice = ({ target }: { target: EventTarget }) => {
     if (!(target instanceof Element) || !target.closest('button, a')) return;
     button.current?.focus();
     menu.current?.removeAttribute('open');
@@ -55,7 +55,7 @@ export function MoreMenu({ label, children }: Props) {
         <Icon of={Ellipsis} size={20} />
       </summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard presses the buttons inside, and their clicks arrive here. */}
-      <ul className="more-menu__list" onClick={choose}>
+      <ul className="more-menu__list" onClick={closeAfterChoice}>
         {children}
       </ul>
     </details>

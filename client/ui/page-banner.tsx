@@ -7,7 +7,7 @@ type Props = {
   title: string;
   /** `false` if the page has its own main heading, such as a recipe's title. */
   heading?: boolean;
-  /** `true` for a lower band, for pages with a task. */
+  /** `true` for a shorter band, on pages with a task such as signing in. */
   compact?: boolean;
   /** `true` for a banner with a breadcrumb. Default: `true` unless it is compact. */
   breadcrumb?: boolean;

@@ -35,7 +35,7 @@ const socialCard = {
   height: 630,
 };
 
-/** The page's elements of the document head: React moves them there. */
+/** The page's elements for the document head, into which React moves them. */
 export function PageHead(props: Props) {
   const { title, description, path, image = socialCard, type = 'website', feed, formats = [] } = props;
   const { publicUrl } = use(SiteContext);
@@ -81,16 +81,16 @@ function FeedLinks({ title, base }: { title: string; base: string }) {
 
 /** Structured data about the page for search engines. The content security policy does not count it as a script. */
 export function JsonLd(props: { data: () => Record<string, unknown> }) {
-  return <JsonLdAt key={useLocation().pathname} {...props} />;
+  return <PageJsonLd key={useLocation().pathname} {...props} />;
 }
 
 /** While hydrating, keeps the server's markup: computing a recipe's data takes a phone a tenth of a second. */
-function JsonLdAt({ data }: { data: () => Record<string, unknown> }) {
-  const [isRendered] = useState(isHydrating);
+function PageJsonLd({ data }: { data: () => Record<string, unknown> }) {
+  const [isServerRendered] = useState(isHydrating);
   const json = () => JSON.stringify({ '@context': 'https://schema.org', ...data() }).replaceAll('<', '\\u003c');
   return (
     <script type="application/ld+json" suppressHydrationWarning>
-      {isRendered ? '' : json()}
+      {isServerRendered ? '' : json()}
     </script>
   );
 }

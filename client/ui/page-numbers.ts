@@ -7,7 +7,7 @@ type PageItem = { page: number } | { gapAfter: number };
  * Returns the page numbers to show: the first, the last, the current page and its neighbors. There is a gap if the
  * current page is above 3, or below the last but two.
  */
-export function pageItems(current: number, last: number): PageItem[] {
+export function getPageItems(current: number, last: number): PageItem[] {
   const neighbors = [current - 1, current, current + 1].filter((page) => page > 1 && page < last);
   return [
     { page: 1 },
@@ -18,7 +18,7 @@ export function pageItems(current: number, last: number): PageItem[] {
   ];
 }
 
-/** Returns the page number in a URL, from 1, at most `MAX_PAGE`; 1 if missing, null if not a positive number. */
+/** Returns the page number in a URL, from 1, at most `MAX_PAGE`; 1 if missing, null if not a positive integer. */
 export function getPageNumber(search: URLSearchParams, name = 'page'): number | null {
   const text = search.get(name) ?? '1';
   return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), MAX_PAGE) : null;
@@ -26,9 +26,9 @@ export function getPageNumber(search: URLSearchParams, name = 'page'): number | 
 
 /** Returns the search part of a page's URL, with all other parameters. Example: "?page=2" */
 export function getSearch(page: number, search: URLSearchParams, name = 'page'): string {
-  const next = new URLSearchParams(search);
-  if (page === 1) next.delete(name);
-  else next.set(name, String(page));
-  const text = next.toString();
+  const parameters = new URLSearchParams(search);
+  if (page === 1) parameters.delete(name);
+  else parameters.set(name, String(page));
+  const text = parameters.toString();
   return text && `?${text}`;
 }

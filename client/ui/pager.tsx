@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '#client/ui/link.tsx';
 import { Icon } from './icon.tsx';
-import { getSearch, pageItems } from './page-numbers.ts';
+import { getPageItems, getSearch } from './page-numbers.ts';
 import './pager.css';
 
 type Props = {
@@ -22,11 +22,11 @@ type Props = {
 /** Links to numbered pages of a list. */
 export function Pager({ label, page, pageCount, parameter, hash, words = false }: Props) {
   if (pageCount < 2) return null;
-  const common = { parameter, hash };
+  const linkProps = { parameter, hash };
   return (
     <nav className="pager no-print" aria-label={`Pages of ${label}`}>
       <PageLink
-        {...common}
+        {...linkProps}
         page={page > 1 ? page - 1 : null}
         className="pager__step"
         label={words ? 'Prev page' : 'Previous page'}
@@ -34,11 +34,11 @@ export function Pager({ label, page, pageCount, parameter, hash, words = false }
         {words ? 'Prev' : <Icon of={ArrowLeft} size={20} />}
       </PageLink>
       <ol className="pager__numbers">
-        {pageItems(page, pageCount).map((item) =>
+        {getPageItems(page, pageCount).map((item) =>
           'page' in item ? (
             <li key={item.page}>
               <PageLink
-                {...common}
+                {...linkProps}
                 page={item.page}
                 className="pager__number"
                 label={`Page ${item.page}`}
@@ -54,7 +54,7 @@ export function Pager({ label, page, pageCount, parameter, hash, words = false }
           ),
         )}
       </ol>
-      <PageLink {...common} page={page < pageCount ? page + 1 : null} className="pager__step" label="Next page">
+      <PageLink {...linkProps} page={page < pageCount ? page + 1 : null} className="pager__step" label="Next page">
         {words ? 'Next' : <Icon of={ArrowRight} size={20} />}
       </PageLink>
     </nav>
@@ -67,8 +67,8 @@ type GridProps = Pick<Props, 'label' | 'page' | 'pageCount'> & {
 };
 
 /**
- * Prev, the current page and Next; nothing if there is only one page. A link without a target is left out, but its
- * space remains.
+ * Links to the previous and the next page, around the current page number; nothing if there is only one page. A link
+ * without a target is left out, but its space remains.
  */
 export function GridPager({ label, page, pageCount, previous = 'Prev' }: GridProps) {
   if (pageCount < 2) return null;
@@ -106,7 +106,7 @@ type LinkProps = {
   children: ReactNode;
 };
 
-/** A link to a page of the same list. */
+/** A link to a page of the same list; a disabled button if there is no such page. */
 export function PageLink({ page, parameter, hash = '', className, label, current, children }: LinkProps) {
   const { pathname, search } = useLocation();
   if (page === null) {

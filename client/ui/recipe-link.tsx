@@ -11,7 +11,7 @@ type Props = {
   picture: PictureData;
 };
 
-/** A recipe in the list of a sidebar or panel. */
+/** A list item that links to a recipe, in a sidebar or panel. */
 export function RecipeLink({ to, name, note, picture }: Props) {
   return (
     <li>

@@ -42,7 +42,7 @@ export function closeErrorToast(): void {
   if (useToast.getState().toast?.kind === 'error') closeToast();
 }
 
-/** Closes a message about the page that the visitor leaves. */
+/** Closes the toast when the visitor leaves the page, unless it is persistent. */
 export function closePageToast(): void {
   if (!useToast.getState().toast?.isPersistent) closeToast();
 }

@@ -16,12 +16,12 @@ export function Toasts() {
   useEffect(closePageToast, [pathname]);
   const [region, setRegion] = useState<HTMLElement>();
   useEffect(() => {
-    const created = createRegion();
-    setRegion(created);
-    const stop = keepWithinReach(created);
+    const newRegion = createRegion();
+    setRegion(newRegion);
+    const stop = keepWithinReach(newRegion);
     return () => {
       stop();
-      created.remove();
+      newRegion.remove();
     };
   }, []);
   if (!region) return null;
@@ -40,7 +40,7 @@ function createRegion(): HTMLElement {
 /**
  * Moves the region into an open modal dialog before a toast appears, because nothing outside the dialog can be read or
  * pressed; moves it out when the dialog closes or is removed with its page.
- * @returns a function that stops this
+ * @returns a function that stops moving it
  */
 function keepWithinReach(region: HTMLElement): () => void {
   const move = () => {
@@ -74,7 +74,7 @@ function overlap(one: Element, other: Element): boolean {
   return a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
 }
 
-/** A message. It stays while the pointer or the focus is on it, and then for the remaining time. */
+/** A message. Its timeout is paused while the pointer or the focus is on it. */
 function ToastView({ text, kind, seconds, action }: Toast) {
   const [isPaused, setIsPaused] = useState(false);
   const remainingMs = useRef(seconds * 1_000);

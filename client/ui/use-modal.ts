@@ -11,17 +11,17 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
     const element = dialog.current;
     if (!element) return;
     // Ignores a text selection that only ends outside the dialog.
-    let pressed = false;
+    let startedOutside = false;
     const press = ({ target }: Event) => {
-      pressed = target === element;
+      startedOutside = target === element;
     };
     const release = ({ target }: Event) => {
-      if (pressed && target === element) element.close();
+      if (startedOutside && target === element) element.close();
     };
     const wrapFocus = (event: KeyboardEvent) => {
       if (event.key !== 'Tab') return;
-      const stops = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(canFocus);
-      const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+      const controls = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(canFocus);
+      const [from, to] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]];
       if (document.activeElement !== from) return;
       event.preventDefault();
       to?.focus();

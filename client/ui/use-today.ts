@@ -13,7 +13,7 @@ const getToday = () => getLocalToday();
 
 function subscribe(onChange: () => void): () => void {
   const timer = setInterval(onChange, CHECK_MS);
-  // Browsers stop timers of hidden pages.
+  // Browsers throttle or stop timers of hidden pages.
   document.addEventListener('visibilitychange', onChange);
   return () => {
     clearInterval(timer);

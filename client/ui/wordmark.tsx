@@ -1,9 +1,9 @@
 import './wordmark.css';
 
-const SIGN_ID = 'wordmark-sign';
+const SYMBOL_ID = 'wordmark-sign';
 
 type Props = {
-  /** `true` for the first wordmark on the page, which contains the shapes of the sign. Others refer to them. */
+  /** `true` for the first wordmark on the page, which contains the shapes of the symbol. Others refer to them. */
   definesShapes?: boolean;
 };
 
@@ -13,7 +13,7 @@ export function Wordmark({ definesShapes = false }: Props) {
     <span className="wordmark">
       <svg className="wordmark__sign" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
         {definesShapes ? (
-          <g id={SIGN_ID}>
+          <g id={SYMBOL_ID}>
             <circle className="wordmark__stand" cx="16" cy="16" r="15" />
             <circle className="wordmark__rim" cx="16" cy="16" r="12.4" />
             <circle className="wordmark__injera" cx="16" cy="16" r="9.4" />
@@ -23,7 +23,7 @@ export function Wordmark({ definesShapes = false }: Props) {
             <circle className="wordmark__saffron" cx="21.3" cy="20.6" r="1.7" />
           </g>
         ) : (
-          <use href={`#${SIGN_ID}`} />
+          <use href={`#${SYMBOL_ID}`} />
         )}
       </svg>
       Mesob

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { latestFirst, recordCooked, removeCooked, writeCookedNote } from '#client/state/cooked.ts';
+import { recordCooked, removeCooked, sortLatestFirst, writeCookedNote } from '#client/state/cooked.ts';
 import { plan } from '#client/state/plan.ts';
 import { loadRecipeLists } from '#client/state/recipe-lists.ts';
 import { refreshProducts } from '#client/state/refresh-products.ts';
@@ -44,7 +44,7 @@ describe('the record of cooked recipes', () => {
     expect(storedDays).toHaveLength(500);
     expect(storedDays).toContain('2026-11-20');
     expect(storedDays).not.toContain(days.at(-1));
-    expect(latestFirst(getCooked())[0]?.day).toBe('2026-11-21');
+    expect(sortLatestFirst(getCooked())[0]?.day).toBe('2026-11-21');
   });
 });
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getPageNumber, getSearch, pageItems } from '#client/ui/page-numbers.ts';
+import { getPageItems, getPageNumber, getSearch } from '#client/ui/page-numbers.ts';
 import { MAX_PAGE } from '#schema/rules/catalogue.ts';
 
 const formatItems = (current: number, last: number) =>
-  pageItems(current, last)
+  getPageItems(current, last)
     .map((item) => ('page' in item ? item.page : '…'))
     .join(' ');
 
-describe('pageItems', () => {
+describe('getPageItems', () => {
   it.each([
     [1, 1, '1'],
     [1, 2, '1 2'],
@@ -32,7 +32,7 @@ describe('the page links of any list', () => {
   it('show first, last and neighboring pages, and gaps only between distant numbers', () => {
     fc.assert(
       fc.property(pages, ([current, last]) => {
-        const items = pageItems(current, last);
+        const items = getPageItems(current, last);
         const numbers = items.flatMap((item) => ('page' in item ? [item.page] : []));
         const expected = new Set(
           [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last),

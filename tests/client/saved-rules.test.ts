@@ -6,7 +6,7 @@ import {
   incrementInBasket,
   removeFromBasket,
 } from '#client/state/basket-rules.ts';
-import { removeCompared, withCompared } from '#client/state/compare.ts';
+import { withCompared, withoutCompared } from '#client/state/compare.ts';
 import { withToggled } from '#client/state/saved.ts';
 
 const gomen = { id: 'gomen', title: 'Gomen', path: '/recipes/dinner/gomen', price: 7 };
@@ -80,11 +80,11 @@ describe('the compare list', () => {
   });
 
   it('reports what was removed, and what was missing', () => {
-    expect(removeCompared([gomen, poha], 'gomen')).toEqual({
+    expect(withoutCompared([gomen, poha], 'gomen')).toEqual({
       list: [poha],
       text: 'Item Removed from Compare List',
       kind: 'info',
     });
-    expect(removeCompared([poha], 'gomen')).toEqual({ list: [poha], text: 'Target no Found', kind: 'error' });
+    expect(withoutCompared([poha], 'gomen')).toEqual({ list: [poha], text: 'Target no Found', kind: 'error' });
   });
 });

@@ -12,7 +12,7 @@ import {
 } from '#client/gql/graphql.ts';
 import { forgetDeskDrafts } from '#client/state/desk-drafts.ts';
 import { clearKitchen } from '#client/state/kitchen.ts';
-import { deleteRemembered } from '#client/state/remembered.ts';
+import { forgetSignIn } from '#client/state/remembered.ts';
 import { clearSession, renameVisitor } from '#client/state/session.ts';
 import { forgetTicks } from '#client/state/ticks.ts';
 import { showToast } from '#client/ui/toast.ts';
@@ -81,7 +81,7 @@ export function useDeleteAccount() {
     const result = await getResult(mutate({ variables: proof }), 'deleteAccount', texts);
     if (result.ok) {
       clearSession();
-      deleteRemembered();
+      forgetSignIn();
       clearKitchen();
       forgetTicks();
       forgetDeskDrafts();

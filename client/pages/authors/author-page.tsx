@@ -15,7 +15,7 @@ import {
 } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { Link } from '#client/ui/link.tsx';
-import { requestedPage } from '#client/ui/list-page.ts';
+import { getRequestedPage } from '#client/ui/list-page.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { JsonLd, PageHead, SiteContext, toPageSuffix } from '#client/ui/page-head.tsx';
 import { getSearch } from '#client/ui/page-numbers.ts';
@@ -29,7 +29,7 @@ type Author = AuthorPage_AuthorFragment;
 
 /** @throws 404 if there is no such author or page */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  requestedPage(request);
+  getRequestedPage(request);
   const variables = { slug: params.slug?.toLowerCase() ?? '' };
   const [loaded, { categories }] = await Promise.all([
     load(context, AuthorPageQueryDocument, variables),

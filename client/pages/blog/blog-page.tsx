@@ -14,7 +14,7 @@ import {
 import { paths } from '#client/paths.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
-import { requestedPage, requirePage } from '#client/ui/list-page.ts';
+import { getRequestedPage, requirePage } from '#client/ui/list-page.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead, toPageSuffix } from '#client/ui/page-head.tsx';
 import { getSearch } from '#client/ui/page-numbers.ts';
@@ -34,7 +34,7 @@ type Blog = {
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Blog> {
   const { searchParams } = new URL(request.url);
-  const page = requestedPage(request);
+  const page = getRequestedPage(request);
   const category = await getCategory(context, searchParams.get('category') ?? '');
   const variables = {
     ...(category && { where: { categories: [category.slug] } }),

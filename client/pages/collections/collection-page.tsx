@@ -8,7 +8,7 @@ import { CollectionPageQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
-import { requestedPage, requirePage } from '#client/ui/list-page.ts';
+import { getRequestedPage, requirePage } from '#client/ui/list-page.ts';
 import { Mosaic } from '#client/ui/mosaic.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { JsonLd, PageHead, SiteContext, toPageSuffix } from '#client/ui/page-head.tsx';
@@ -20,7 +20,7 @@ import { GALLERY_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 
 /** @throws 404 if there is no such collection or page */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const page = requestedPage(request);
+  const page = getRequestedPage(request);
   const variables = { slug: params.slug?.toLowerCase() ?? '', page, first: GALLERY_PAGE_SIZE };
   const { collection } = await load(context, CollectionPageQueryDocument, variables);
   if (!collection) throw data(null, { status: 404 });

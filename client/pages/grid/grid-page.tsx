@@ -8,7 +8,7 @@ import { FrameQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { Link } from '#client/ui/link.tsx';
-import { requestedPage, requirePage } from '#client/ui/list-page.ts';
+import { getRequestedPage, requirePage } from '#client/ui/list-page.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead, toPageSuffix } from '#client/ui/page-head.tsx';
 import { getSearch } from '#client/ui/page-numbers.ts';
@@ -82,7 +82,7 @@ function getGrid(pathname: string): Grid {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const count = getGrid(pathname).items(await load(context, FrameQueryDocument, {})).length;
-  const page = requestedPage(request);
+  const page = getRequestedPage(request);
   const pageCount = Math.max(1, Math.ceil(count / GRID_PAGE_SIZE));
   requirePage(page, pageCount);
   return { page, pageCount };

@@ -1,5 +1,5 @@
 import { timerPath } from '#client/features/timers/control-timers.ts';
-import { latestFirst } from '#client/state/cooked.ts';
+import { sortLatestFirst } from '#client/state/cooked.ts';
 import type { Product, RecipeLists, Ticks, Timer } from '#client/state/store.ts';
 import { getLocalToday } from '#client/ui/days.ts';
 
@@ -51,7 +51,7 @@ export function getOffers(
       'Planned for today',
     ),
     ...toOffers(uncooked.slice(0, 2), 'Saved, not cooked yet'),
-    ...toOffers(latestFirst(cooked), 'Cook again'),
+    ...toOffers(sortLatestFirst(cooked), 'Cook again'),
     ...toOffers(
       getPlanned((each) => each > day),
       'On your plan',

@@ -13,7 +13,7 @@ import { paths } from '#client/paths.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { getLocalToday } from '#client/ui/days.ts';
 import { LazyPart } from '#client/ui/lazy-part.tsx';
-import { requestedPage, requirePage } from '#client/ui/list-page.ts';
+import { getRequestedPage, requirePage } from '#client/ui/list-page.ts';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { Pager } from '#client/ui/pager.tsx';
 import { FEATURED_PAGE_SIZE } from '#schema/rules/catalogue.ts';
@@ -25,7 +25,7 @@ type FeaturedVariables = { page: number; first: number };
 
 /** @throws 404 if there is no such page of featured recipes */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<FeaturedVariables> {
-  const featured = { page: requestedPage(request), first: FEATURED_PAGE_SIZE };
+  const featured = { page: getRequestedPage(request), first: FEATURED_PAGE_SIZE };
   const [{ home }] = await Promise.all([
     load(context, HomePageQueryDocument, featured),
     loadOptional(context, HomeSidebarQueryDocument, {}),

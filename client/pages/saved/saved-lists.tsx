@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
-import { deleteList, newNameProblem, renameList } from '#client/state/lists.ts';
+import { deleteList, findNameProblem, renameList } from '#client/state/lists.ts';
 import type { SavedList, SavedRecipe } from '#client/state/store.ts';
 import { focusHeading } from '#client/ui/focus-heading.ts';
 import { Field } from '#client/ui/forms/field.tsx';
@@ -90,7 +90,7 @@ function RenameForm({ list, lists, onDone }: { list: SavedList; lists: readonly 
   // The visitor has pressed Rename, which the form replaces.
   useEffect(() => field.current?.focus(), []);
   const rename = () => {
-    const problem = newNameProblem(name, lists, list.id);
+    const problem = findNameProblem(name, lists, list.id);
     setError(problem);
     if (problem) return;
     renameList(list.id, name);

@@ -16,7 +16,7 @@ import {
 import { paths } from '#client/paths.ts';
 import { EmptyPlatter } from '#client/ui/empty-platter.tsx';
 import { Link } from '#client/ui/link.tsx';
-import { requestedPage } from '#client/ui/list-page.ts';
+import { getRequestedPage } from '#client/ui/list-page.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead, toPageSuffix } from '#client/ui/page-head.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
@@ -31,7 +31,7 @@ import './search-page.css';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const query = getTerm(searchParams);
-  requestedPage(request);
+  getRequestedPage(request);
   const { cuisines, categories } = await load(context, FrameQueryDocument, {});
   const slugs = (terms: readonly { slug: string }[]) => terms.map(({ slug }) => slug);
   const [list] = await Promise.all([

@@ -16,7 +16,7 @@ import {
 import { paths } from '#client/paths.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { HashLink } from '#client/ui/link.tsx';
-import { requestedPage, requirePage } from '#client/ui/list-page.ts';
+import { getRequestedPage, requirePage } from '#client/ui/list-page.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead, toPageSuffix } from '#client/ui/page-head.tsx';
 import { getSearch } from '#client/ui/page-numbers.ts';
@@ -79,7 +79,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const taxonomy = await load(context, FrameQueryDocument, {});
   const term = all(taxonomy).find(({ slug }) => slug === params.term?.toLowerCase());
   if (!term) throw data(null, { status: 404 });
-  const page = requestedPage(request);
+  const page = getRequestedPage(request);
   const { slug } = term;
   const variables = { slug, isCuisine, where: where(slug), page, first: LIST_PAGE_SIZE };
   const slugs = (terms: readonly { slug: string }[]) => terms.map(({ slug }) => slug);

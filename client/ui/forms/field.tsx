@@ -48,7 +48,7 @@ export function TextArea({
   );
 }
 
-/** Surrounds a field: its label above, its hint and its error under it. */
+/** The label above a field, the field, and its hint and its error below. */
 export function FieldFrame({
   label,
   hint,

@@ -35,7 +35,7 @@ export function FormMessage({ result, children }: Props) {
   );
 }
 
-/** A line only shown without scripts. */
+/** A note that is shown only without scripts. */
 export function ScriptNote({ children }: { children: ReactNode }) {
   return <p className="script-note">{children}</p>;
 }

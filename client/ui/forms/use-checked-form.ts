@@ -10,7 +10,7 @@ import {
 import { closeErrorToast } from '../toast.ts';
 import type { PostedOutcome } from './posted.ts';
 
-/** Checks by field, in the order of the form. Each gets all values, and returns the problem of its field. */
+/** Checks by field, in the order of the form. Each gets all values, and returns the problem of its field, if any. */
 export type Checks<Values extends FieldValues> = {
   [Name in Path<Values>]?: (values: Values) => string | undefined;
 };
@@ -37,16 +37,16 @@ type Options<Values extends FieldValues> = {
 /**
  * Returns a form that validates a filled field on blur and all fields on submit, then focuses the first invalid field.
  * Failures about a field are shown at the field, all others in `result`.
- * @param send - called with valid values; resolves to the result to show
+ * @param send - called with valid values; resolves to the result to show, if any
  */
 export function useCheckedForm<Values extends FieldValues>(
   checks: Checks<Values>,
   send: (values: Values) => Promise<FormResult | undefined>,
-  { defaultValues, result: resultBefore, posted }: Options<Values> = {},
+  { defaultValues, result: initialResult, posted }: Options<Values> = {},
 ) {
   const [errors] = useState(() => getErrors<Values>(posted));
   const form = useForm<Values>({ defaultValues, errors, reValidateMode: 'onSubmit', shouldFocusError: false });
-  const [result, setResult] = useState<FormResult | undefined>(posted?.result ?? resultBefore);
+  const [result, setResult] = useState<FormResult | undefined>(posted?.result ?? initialResult);
   const {
     control,
     register,
@@ -90,19 +90,19 @@ export function useCheckedForm<Values extends FieldValues>(
       if (target.value !== '') void trigger(name);
     },
     onChange: () => {
-      if (showsErrors || getMessage(name) !== undefined) void checkAgain(name);
+      if (showsErrors || getMessage(name) !== undefined) void validateAgain(name);
     },
   });
   /** Validates a field again. An error toast closes when the first invalid field becomes valid. */
-  const checkAgain = async (name: Path<Values>) => {
-    const isFirst = findInvalid() === name;
+  const validateAgain = async (name: Path<Values>) => {
+    const isFirst = findInvalidField() === name;
     await trigger(showsErrors ? undefined : name);
     if (isFirst && !getFieldState(name).error) closeErrorToast();
   };
   /** Returns the first invalid field of the form; undefined if all are valid. */
-  const findInvalid = () => (Object.keys(checks) as Path<Values>[]).find((name) => getFieldState(name).error);
-  const focusInvalid = () => {
-    const name = findInvalid();
+  const findInvalidField = () => (Object.keys(checks) as Path<Values>[]).find((name) => getFieldState(name).error);
+  const focusInvalidField = () => {
+    const name = findInvalidField();
     if (name !== undefined) setFocus(name);
   };
   const getMessage = (name: Path<Values>) => getFieldState(name, formState).error?.message;
@@ -123,7 +123,7 @@ export function useCheckedForm<Values extends FieldValues>(
     readFields,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       readFields(event.currentTarget);
-      return handleSubmit(submit, focusInvalid)(event);
+      return handleSubmit(submit, focusInvalidField)(event);
     },
     /** Returns the props of a field component for a name. */
     field: (name: Path<Values>) => ({

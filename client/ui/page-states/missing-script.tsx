@@ -13,13 +13,13 @@ export class MissingScriptError extends Error {
 
 type Props = {
   title: string;
-  /** Text if loading the document does not help either. */
+  /** Shown if the page cannot be loaded as a document either. */
   failedText: string;
 };
 
 /** The page shown if a page's script failed to load. */
 export function ScriptErrorPage({ title, failedText }: Props) {
-  const loading = useDocumentInstead();
+  const loading = useDocumentReload();
   if (loading) {
     return (
       <p className="wrap section" role="status">
@@ -46,13 +46,13 @@ const TIMEOUT_MS = 3_000;
  * gone.
  * @returns `true` if it may be loading; `false` if the user has to retry
  */
-function useDocumentInstead(): boolean {
+function useDocumentReload(): boolean {
   const [loading, setLoading] = useState(() => navigator.onLine && !isDocumentUrl());
   useEffect(() => {
     if (!loading) return;
     let isLeaving = false;
     fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
-      .then(({ ok }) => ok && !hasTyped())
+      .then(({ ok }) => ok && !hasFieldText())
       .catch(() => false)
       .then((mayLoad) => {
         if (isLeaving) return;
@@ -81,8 +81,8 @@ function isDocumentUrl(): boolean {
   return pathname === window.location.pathname && search === window.location.search;
 }
 
-/** Returns `true` if the user has typed text that a reload would lose, for example in the search drawer. */
-function hasTyped(): boolean {
+/** Returns `true` if a field has text that a reload would lose, for example in the search drawer. */
+function hasFieldText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'textarea, input:not([type=checkbox], [type=radio], [type=hidden])',
   );

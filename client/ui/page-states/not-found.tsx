@@ -8,7 +8,7 @@ import { PageHead } from '../page-head.tsx';
 import { getSearch } from '../page-numbers.ts';
 import './not-found.css';
 
-const links = [
+const otherPages = [
   { label: 'All recipes', to: paths.recipes },
   { label: 'Cuisines', to: paths.cuisines },
   { label: 'Newest posts', to: paths.blog },
@@ -34,7 +34,7 @@ export function NotFound({ message, lastPage }: Props) {
         <div className="not-found__text">
           <h1>Oops! Page Not Found!</h1>
           {message && <ErrorText>{message}</ErrorText>}
-          {lastPage !== undefined && <LastPage page={lastPage} />}
+          {lastPage !== undefined && <LastPageLink page={lastPage} />}
           {lastPage === undefined && (
             <p className="lede">This platter is empty. The dish on it has been eaten, or was never cooked.</p>
           )}
@@ -44,7 +44,7 @@ export function NotFound({ message, lastPage }: Props) {
           <nav className="not-found__links" aria-label="Other pages">
             <p>Or try one of these:</p>
             <ul className="not-found__list">
-              {links.map(({ label, to }) => (
+              {otherPages.map(({ label, to }) => (
                 <li key={to}>
                   <Link to={to}>{label}</Link>
                 </li>
@@ -58,7 +58,7 @@ export function NotFound({ message, lastPage }: Props) {
 }
 
 /** States how long the list is, and links to its last page. */
-function LastPage({ page }: { page: number }) {
+function LastPageLink({ page }: { page: number }) {
   const { pathname, search } = useLocation();
   return (
     <>

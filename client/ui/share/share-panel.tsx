@@ -3,7 +3,7 @@ import { ShareLink } from './share-link.tsx';
 
 type Props = { title: string; url: string; onClose: () => void };
 
-/** The panel that opens if the device has no share sheet. */
+/** The modal that opens if the device has no share sheet. */
 export function SharePanel({ title, url, onClose }: Props) {
   return (
     <Modal title={`Share ${title}`} onClose={onClose}>

@@ -17,12 +17,12 @@ type ShareControls = {
   url: string;
   share: () => void;
   /**
-   * The panel for devices without a share sheet. Render it outside of menus, which hide their content when they close.
+   * The modal for devices without a share sheet. Render it outside of menus, which hide their content when they close.
    */
   panel: ReactNode;
 };
 
-/** Shares a page with the device's own sheet, or with a panel that offers the URL. */
+/** Shares a page with the device's own sheet, or with a modal that offers the URL. Counts each press. */
 export function useSharing({ title, path }: Page): ShareControls {
   const url = use(SiteContext).publicUrl + path;
   const [open, setOpen] = useOpenState();

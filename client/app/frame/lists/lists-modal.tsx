@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chooseLists, createList, newNameProblem, setInList } from '#client/state/lists.ts';
+import { chooseLists, createList, findNameProblem, setInList } from '#client/state/lists.ts';
 import { type Product, useBrowserStore } from '#client/state/store.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { Modal } from '#client/ui/modal.tsx';
@@ -45,7 +45,7 @@ function NewList({ product }: { product: Product }) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const make = () => {
-    const problem = newNameProblem(name, lists);
+    const problem = findNameProblem(name, lists);
     setError(problem);
     if (problem) return;
     createList(name, product);
