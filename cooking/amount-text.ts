@@ -8,7 +8,7 @@ import type { Unit } from './units.ts';
 export type AmountText = {
   /** Example: "1 ½ cups". */
   text: string;
-  /** `true` if the item after it is plural: for amounts above one. */
+  /** Whether the noun after the text is plural: for rounded amounts above one. */
   isPlural: boolean;
 };
 
@@ -21,15 +21,15 @@ export function amountText(amount: Amount, units: Units): AmountText {
   const [low, high] = [numberText(from, unit, units), to ? numberText(to, unit, units) : null];
   const isPlural = isAboveOne(to ?? from, unit);
   const name = unit ? ` ${isPlural ? unit.plural : unit.singular}` : '';
-  return { text: `${rangeText(low, high, smallest[unit?.singular ?? ''] ?? '¼')}${name}`, isPlural };
+  return { text: `${rangeText(low, high, smallestMeasures[unit?.singular ?? ''] ?? '¼')}${name}`, isPlural };
 }
 
-/** Smallest measurable amount of a unit, if it is not a quarter. */
-const smallest: Partial<Record<string, string>> = { tsp: '⅛', oz: '⅛', g: '1', ml: '1' };
+/** Smallest measurable amounts of units; ¼ for other units. */
+const smallestMeasures: Partial<Record<string, string>> = { tsp: '⅛', oz: '⅛', g: '1', ml: '1' };
 
-/** Returns the text of a range. An end is null if it is too small to measure; `least` is the smallest measure. */
-function rangeText(low: string | null, high: string | null, least: string): string {
-  if (low === null) return high === null ? `less than ${least}` : `up to ${high}`;
+/** Returns the text of a range. An end is null if it is below the smallest measure. */
+function rangeText(low: string | null, high: string | null, smallestMeasure: string): string {
+  if (low === null) return high === null ? `less than ${smallestMeasure}` : `up to ${high}`;
   return high === null || high === low ? low : `${low}–${high}`;
 }
 

@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import { getUnit, type Unit } from './units.ts';
 
-/** An exact amount; with `to`, a range. Without a unit, the item itself is counted. */
+/** An exact amount, or a range if `to` is set. If `unit` is null, the items themselves are counted. */
 export type Amount = {
   from: Fraction;
   to: Fraction | null;
@@ -43,7 +43,7 @@ export function convertAmount(amount: Amount, other: Unit): Amount {
 
 /**
  * Adds two amounts exactly. The sum is in the smaller of their units, so that the sum of many does not depend on their
- * order. A range counts with each of its ends.
+ * order. If either amount is a range, so is the sum: the lower ends are added, and the upper ends.
  * @returns null if their dimensions differ: 200 g and 1 lb add up, 200 g and 1 cup do not
  */
 export function addAmounts(one: Amount, other: Amount): Amount | null {

@@ -3,7 +3,7 @@ import { type Amount, convertAmount } from './amount.ts';
 import { roundToFraction } from './numbers.ts';
 import { getMeasure, type MeasureName, measureName } from './units.ts';
 
-/** The reader's choice of units: the author's, or all of one system. */
+/** The reader's choice of units: `written` keeps the author's, the others convert to one system. */
 export type Units = 'written' | 'metric' | 'us';
 
 /** A series of measures of one dimension, small to large, from which the measure that suits an amount is chosen. */
@@ -27,7 +27,7 @@ const ladders: Record<MeasureName, Ladder> = {
   cm: 'centimeters',
   inch: 'inches',
 };
-/** Ladders that replace the author's for metric cooks, who also use spoons for small amounts. */
+/** Ladders that replace the author's for metric cooks, who also measure small amounts in spoons. */
 const metricLadders: Partial<Record<Ladder, Ladder>> = {
   spoons: 'spoonsOrLiters',
   ounces: 'grams',
@@ -54,7 +54,7 @@ export function toKitchenUnit(amount: Amount, units: Units): Amount {
   return measure === name ? amount : convertAmount(amount, getMeasure(measure));
 }
 
-/** Returns the measure of a ladder that suits an amount. @param base - its lower end, in g, ml or mm */
+/** Returns the measure of a ladder that suits an amount. @param base - the amount's lower end, in g, ml or mm */
 function getMeasureName(ladder: Ladder, base: Fraction): MeasureName {
   switch (ladder) {
     case 'grams':
@@ -79,7 +79,7 @@ function getMeasureName(ladder: Ladder, base: Fraction): MeasureName {
   }
 }
 
-/** Prefers tablespoons for many spoons and for multiples of a half: 1 ½ tbsp, but 4 tsp instead of 1 ⅓ tbsp. */
+/** Prefers tablespoons for large amounts and for halves of a tablespoon: 1 ½ tbsp, but 4 tsp instead of 1 ⅓ tbsp. */
 function getSpoon(base: Fraction): 'tsp' | 'tbsp' {
   const teaspoons = roundToFraction(base.div(5), 'tsp');
   if (teaspoons.lt(3)) return 'tsp';

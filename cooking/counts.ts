@@ -19,20 +19,20 @@ const TAIL = /\s+(?:of|with|on|in|from|for|or|and|per|each|about)\b|\s*[(,]/;
 
 /** Returns `true` if the item is used only whole or halved: a bay leaf, but not an onion. */
 export function isCountedWhole(item: string, unit: Unit | null): boolean {
-  return unit ? WHOLE_UNITS.includes(unit.singular) : WHOLE.test(getHead(item));
+  return unit ? WHOLE_UNITS.includes(unit.singular) : WHOLE.test(getCountedWords(item));
 }
 
 export function isEgg(item: string, unit: Unit | null): boolean {
-  return unit === null && EGG.test(getHead(item));
+  return unit === null && EGG.test(getCountedWords(item));
 }
 
-function getHead(item: string): string {
+function getCountedWords(item: string): string {
   return item.slice(0, TAIL.exec(item)?.index ?? item.length);
 }
 
-/** Returns `true` if such an item can be halved: a chili, but not a star anise. */
-export function isHalved(item: string, unit: Unit | null): boolean {
-  return unit ? HALVED_UNITS.includes(unit.singular) : HALVED.test(getHead(item));
+/** Returns `true` if a cook can halve the item: a chili, but not a star anise. */
+export function isHalvable(item: string, unit: Unit | null): boolean {
+  return unit ? HALVED_UNITS.includes(unit.singular) : HALVED.test(getCountedWords(item));
 }
 
 /** Returns ½ for a value below ¾, else the nearest whole number, at least 1. */
@@ -58,15 +58,15 @@ export function toGarlicHeads(value: Fraction, item: string, unit: Unit | null):
 
 const PINCHES_PER_TEASPOON = 16;
 
-/** Returns four pinches or more in teaspoons; null for fewer pinches and other units. */
+/** Converts four pinches or more to teaspoons; returns null for fewer pinches and other units. */
 export function pinchesToTeaspoons(value: Fraction, unit: Unit | null): Fraction | null {
   return unit?.singular === 'pinch' && value.gte(4) ? value.div(PINCHES_PER_TEASPOON) : null;
 }
 
-/** Size of each can in a note. Example: "400 g each". */
+/** Matches the size of each can. Example: "400 g each". */
 const CAN_SIZE = /(?:^|[\s(,])(\d+)\s?(g|ml|oz)\b/;
 
-/** Returns the content of ½ or 1 ½ cans: " (200 g)" or " (600 g)"; empty for whole cans or an unknown size. */
+/** Returns the contents of a fraction of cans: " (600 g)" for 1 ½; empty for whole cans or an unknown size. */
 export function toCanContents(value: Fraction, unit: Unit | null, text: string, units: Units): string {
   if (unit?.singular !== 'can' && unit?.singular !== 'tin') return '';
   const [, size, measure] = CAN_SIZE.exec(text) ?? [];

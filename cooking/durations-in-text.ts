@@ -13,17 +13,17 @@ type DurationInText = {
   maxSeconds: number;
 };
 
-/** A duration with the length of its smallest unit. */
+/** A duration, with the length of its smallest unit in seconds. */
 type SingleDuration = DurationInText & { unitSeconds: number };
 
 const HOUR = 3600;
-/** "30m", but not "5 m" of twine. */
-const MINUTE = 'm';
+/** Must follow its number directly: "30m" is a time, but "5 m" of twine is a length. */
+const MINUTE_SYMBOL = 'm';
 /** Patterns of the units, with their length in seconds. A night counts as twelve hours. */
 const units: [pattern: string, seconds: number][] = [
   ['seconds?|secs?', 1],
   ['minutes?|mins?', 60],
-  [MINUTE, 60],
+  [MINUTE_SYMBOL, 60],
   // "1 hr. 20 min."
   ['hours?|hrs?(?:\\.(?=\\s+(?:(?:and|&)\\s+)?\\d))?|h', HOUR],
   ['nights?', 12 * HOUR],
@@ -36,19 +36,19 @@ const units: [pattern: string, seconds: number][] = [
 /** "Overnight" is at least a night's sleep, and at most a whole night. */
 const OVERNIGHT = { seconds: 8 * HOUR, maxSeconds: 12 * HOUR };
 
-const SMALL =
+const NUMBERS_BELOW_20 =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
-const small = SMALL.split(' ').map((word, index): [string, number] => [word, index + 1]);
+const numbersBelow20 = NUMBERS_BELOW_20.split(' ').map((word, index): [string, number] => [word, index + 1]);
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'
   .split(' ')
   .map((word, index): [string, number] => [word, (index + 2) * 10]);
 
 /** Numbers in words, up to 99. */
 export const NUMBER_WORDS: Record<string, number> = Object.fromEntries([
-  ...small,
+  ...numbersBelow20,
   ...tens.flatMap(([word, value]): [string, number][] => [
     [word, value],
-    ...small.slice(0, 9).map(([digit, more]): [string, number] => [`${word}-${digit}`, value + more]),
+    ...numbersBelow20.slice(0, 9).map(([digit, more]): [string, number] => [`${word}-${digit}`, value + more]),
   ]),
 ]);
 const fractions: Record<string, number> = { half: 0.5, quarter: 0.25, third: 1 / 3 };
@@ -59,7 +59,9 @@ const words = Object.keys(NUMBER_WORDS)
 const fractionPattern = '(?:an?\\s+)?(?:half|quarter|third)(?:\\s+of)?(?:\\s+an?)?|three[\\s-]quarters\\s+of\\s+an?';
 const andFraction = `(?:\\d+|${words.join('|')})[\\s-]and[\\s-]an?[\\s-](?:half|quarter)`;
 const countPattern = `${andFraction}|${fractionPattern}|\\d+,\\d|\\d+-\\d/\\d|${NUMBER}|${words.join('|')}|an?\\s+couple\\s+of|a\\s+few|several|an?|another`;
-const unitPattern = units.map(([pattern]) => (pattern === MINUTE ? `(?<=\\d)${MINUTE}` : pattern)).join('|');
+const unitPattern = units
+  .map(([pattern]) => (pattern === MINUTE_SYMBOL ? `(?<=\\d)${MINUTE_SYMBOL}` : pattern))
+  .join('|');
 /** Hours and minutes in one duration: "1h30", "1 h 30 min", "1:30 hours". */
 const CLOCK = `(\\d+)(?:\\s?h(?:rs?)?\\s?(?=\\d\\d?\\s?m|\\d\\d)|:(?=[0-5]\\d\\s?h))(\\d\\d?)(?:\\s?(?:${unitPattern}))?`;
 const SINGLE = new RegExp(
@@ -67,9 +69,9 @@ const SINGLE = new RegExp(
   'giu',
 );
 /** Matches the text between two times that form one duration: "1 hour 20 minutes". */
-const JOINS = /^,?\s+(?:(?:and|&)\s+)?$/;
+const COMPOUND_GAP = /^,?\s+(?:(?:and|&)\s+)?$/;
 /** Matches the text between the ends of a range: "30 minutes to 1 hour", "4 hours, or overnight". */
-const RANGE = /^(?:\s*(?:–|-)\s*|\s+to\s+|,?\s+or\s+(?:for\s+|up to\s+|at least\s+|even\s+|better\s+)*)$/;
+const RANGE_GAP = /^(?:\s*(?:–|-)\s*|\s+to\s+|,?\s+or\s+(?:for\s+|up to\s+|at least\s+|even\s+|better\s+)*)$/;
 
 /**
  * Finds the durations in a text, in digits or words. A range is one duration, and so is "1 hour 20 minutes".
@@ -82,12 +84,12 @@ export function durationsInText(text: string): DurationInText[] {
     if (!next) continue;
     const last = durations.at(-1);
     const between = last && text.slice(last.start + last.text.length, next.start);
-    if (last && between !== undefined && JOINS.test(between) && next.unitSeconds < last.unitSeconds) {
+    if (last && between !== undefined && COMPOUND_GAP.test(between) && next.unitSeconds < last.unitSeconds) {
       last.seconds += next.seconds;
       last.maxSeconds += next.maxSeconds;
-    } else if (last && between !== undefined && RANGE.test(between)) {
+    } else if (last && between !== undefined && RANGE_GAP.test(between)) {
       last.maxSeconds = Math.max(last.maxSeconds, next.maxSeconds);
-      // "12 hours, or overnight" is 12 hours: a night has no exact length.
+      // "12 hours, or overnight" begins at 12 hours: a night has no exact length.
       const [isLastNight, isNextNight] = [last, next].map(({ text: value }) => /^overnight$/i.test(value));
       last.seconds = isLastNight ? next.seconds : isNextNight ? last.seconds : Math.min(last.seconds, next.seconds);
     } else {
@@ -101,7 +103,7 @@ export function durationsInText(text: string): DurationInText[] {
 }
 
 function readSingle(match: RegExpExecArray): SingleDuration | null {
-  const [matched, overnight, hours, minutes, from = '', to, name = '', part, orMore] = match;
+  const [matched, overnight, hours, minutes, from = '', to, name = '', part, orMax] = match;
   const position = { text: matched, start: match.index };
   if (overnight) return { ...position, ...OVERNIGHT, unitSeconds: DAY_SECONDS };
   if (hours) {
@@ -114,7 +116,7 @@ function readSingle(match: RegExpExecArray): SingleDuration | null {
   if (unitSeconds === 1 && /^an?\b|^another/i.test(from)) return null;
   const extra = part ? (fractions[part.toLowerCase()] ?? 0) : 0;
   const min = readCount(from);
-  const max = to ? readCount(to) : orMore ? readCount(orMore) : min;
+  const max = to ? readCount(to) : orMax ? readCount(orMax) : min;
   const seconds = (value: number) => Math.round((value + extra) * unitSeconds);
   return { ...position, seconds: seconds(min), maxSeconds: Math.max(seconds(max), seconds(min)), unitSeconds };
 }

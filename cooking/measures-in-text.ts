@@ -19,10 +19,10 @@ const BETWEEN = `(?:\\s*(?:–|-|×)\\s*|\\s+(?:to|x|by)\\s+|(?<=\\bbetween\\s[\
 const UNIT =
   '°\\s?[CF]|fl\\.?\\s?oz|[cm]m|kg|mg|g|ml|l|oz|lbs?|tsp|tbsp|cups?|inch(?:es)?|quarts?|' +
   '(?:kilo|milli)?gram(?:me)?s?|(?:milli)?lit(?:re|er)s?|(?:centi|milli)met(?:re|er)s?|ounces?|pounds?|(?:tea|table)spoons?';
-/** Sign of a temperature below zero; between numbers it is a dash. */
+/** Minus sign of a temperature; between two numbers, the same character is the dash of a range. */
 const MINUS = '(?:(?<=^|[\\s(])[-−](?=[^°\\p{L}]{1,12}°))?';
 const MEASURE = `(${MINUS}${NUMBER}(?:${BETWEEN}${NUMBER})*)(\\s?|-)(${UNIT})(?![\\p{L}\\d])`;
-/** Matches a measure, and its repetition in another unit: 180 °C (350 °F), 200 g / 7 oz. */
+/** Matches a measure and, if present, its repetition in another unit: 180 °C (350 °F), 200 g / 7 oz. */
 const measures = new RegExp(
   `(?<![\\p{L}\\d.,/])${MEASURE}(?:\\s*\\((?:about\\s)?${MEASURE}\\)|\\s*/\\s*${MEASURE})?`,
   'gu',
@@ -30,7 +30,7 @@ const measures = new RegExp(
 
 /**
  * Replaces the measures in a text.
- * @param replace - gets the measure, its repetition in another unit, and the text after both; null changes nothing
+ * @param replace - gets the measure, its repetition in another unit, and the text after both; null keeps the measure
  */
 export function replaceMeasures(
   text: string,

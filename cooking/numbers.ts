@@ -19,7 +19,7 @@ const SMALLEST = new Fraction(1, 8);
 const ZERO = new Fraction(0);
 const HALF = new Fraction(1, 2);
 const ONE = new Fraction(1);
-// Lists made once: an ingredient list rounds dozens of numbers.
+// Computed once: formatting an ingredient list rounds dozens of numbers.
 const fractions = cookFractions.map(([, fraction]) => fraction);
 const fractionsFromQuarter = fractions.filter((fraction) => fraction.gt(SMALLEST));
 // No set of spoons has a third of a teaspoon.
@@ -28,8 +28,8 @@ const spoonFractionsFromOne = spoonFractions.filter((fraction) => fraction.gt(SM
 /** Smallest value that is rounded up to an eighth, in teaspoons. */
 const MIN_TEASPOON = new Fraction(1, 10);
 
-const values = new Map([...cookFractions, ...rulerFractions]);
-const characters = [...values.keys()].join('');
+const fractionValues = new Map([...cookFractions, ...rulerFractions]);
+const characters = [...fractionValues.keys()].join('');
 
 /** A number inside a text, as the source of a regular expression without capturing groups. */
 export const NUMBER = `(?:\\d+\\s?[${characters}]|[${characters}]|\\d+\\s\\d+/\\d+|\\d+/\\d+|\\d+(?:\\.\\d+)?)`;
@@ -38,7 +38,7 @@ export const NUMBER = `(?:\\d+\\s?[${characters}]|[${characters}]|\\d+\\s\\d+/\\
 export function readNumber(text: string): Fraction {
   const plain = text.replace(
     new RegExp(`\\s?([${characters}])`),
-    (_, character: string) => ` ${values.get(character)?.toFraction()}`,
+    (_, character: string) => ` ${fractionValues.get(character)?.toFraction()}`,
   );
   return plain
     .trim()
@@ -58,10 +58,10 @@ export function roundToFraction(value: Fraction, unit: string | null): Fraction 
   const wholePart = value.floor();
   const rest = value.sub(wholePart);
   if (rest.equals(ZERO)) return value;
-  // Cooks do not measure 9 ⅓ tbsp. Only exact halves are not rounded.
+  // Cooks do not measure 9 ⅓ tbsp, so only exact halves keep their fraction.
   if (wholePart.gte(unit === 'tbsp' ? 8 : 10) && !rest.equals(HALF)) return value.round();
   const isBelowOne = wholePart.equals(ZERO);
-  // Nor do they measure 3 ¼ tbsp or 5 ¼ cups: these are rounded to halves.
+  // Cooks do not measure 3 ¼ tbsp or 5 ¼ cups either: these are rounded to halves.
   const isLarge = wholePart.gte(isTeaspoon || unit === 'tbsp' ? 3 : 5);
   const spoons = isBelowOne ? spoonFractions : spoonFractionsFromOne;
   const steps = isLarge ? [HALF] : isTeaspoon ? spoons : fractionsFromQuarter;
@@ -83,7 +83,7 @@ export function fractionText(value: Fraction): string {
 }
 
 function getFractionCharacter(value: Fraction): string | undefined {
-  return [...values].find(([, fraction]) => fraction.equals(value))?.[0];
+  return [...fractionValues].find(([, fraction]) => fraction.equals(value))?.[0];
 }
 
 /**

@@ -7,7 +7,7 @@ interface CalendarEntry {
   day: string;
   /** Title of the dish, or the text of a note. */
   title: string;
-  /** A note about the dish. */
+  /** The member's comment on the dish. */
   note?: string | null;
   /** When the entry or its recipe last changed; undefined if that is not known. */
   changedAt?: Date;
@@ -32,10 +32,10 @@ const MAX_OCTETS = 75;
 
 /**
  * Writes a plan as a calendar (RFC 5545). Each dish or note is an all-day event; steps to do in advance are an event a
- * day before the meal, or as much earlier as the dish takes.
- * @param writtenAt - the current time, which replaces an unknown `changedAt`
+ * day before the meal, or earlier if the dish takes longer.
+ * @param now - replaces an unknown `changedAt`
  */
-export function planCalendar(entries: readonly CalendarEntry[], writtenAt: Date): string {
+export function planCalendar(entries: readonly CalendarEntry[], now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -43,15 +43,15 @@ export function planCalendar(entries: readonly CalendarEntry[], writtenAt: Date)
     'X-WR-CALNAME:Mesob: your week',
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     ...entries.flatMap((entry) => [
-      ...toMealEvent(entry, entry.changedAt ?? writtenAt),
-      ...toPreparationEvent(entry, entry.changedAt ?? writtenAt),
+      ...toDayEvent(entry, entry.changedAt ?? now),
+      ...toPreparationEvent(entry, entry.changedAt ?? now),
     ]),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-function toMealEvent({ id, day, title, note, dish }: CalendarEntry, changedAt: Date): string[] {
+function toDayEvent({ id, day, title, note, dish }: CalendarEntry, changedAt: Date): string[] {
   const servings = dish?.servings === 1 ? '1 serving' : dish && `${dish.servings} servings`;
   const facts = [servings, note, dish?.url].filter(Boolean).join('\n');
   return toEvent(id, changedAt, [

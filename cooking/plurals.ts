@@ -32,14 +32,14 @@ const singulars = new Map([...plurals].map(([singular, plural]) => [plural, sing
 
 /** Matches the beginning of the text after the counted words. */
 const TAIL = /\s+(?:of|with|without|on|in|from|for|per|each|about|at|to)\b|\s*[(,]/;
-/** Words at the beginning that are counted instead of the item: 6 ears sweetcorn. */
+/** Matches a first word that is counted instead of the item: 6 ears sweetcorn. */
 const COUNTED_FIRST =
   /^(?:ear|head|stalk|rib|knob|bulb|strip|sheet|ball|rasher|fillet|jar|bottle|packet|sachet|tub|drop|dash)s?(?=\s|$)/i;
 /** Matches the size of a pack and the counted word: × 400 g cans chopped tomatoes. */
 const PACK = /^([x×]\s*\S+\s*[a-z]+\.?\s+)(\p{L}+)/iu;
 
 /**
- * Puts the counted word into the singular or plural, if it is known.
+ * Replaces the counted word by its singular or plural; an unknown word is unchanged.
  * @param item - Example: "large red onions"
  */
 export function inflectItem(item: string, isPlural: boolean): string {

@@ -27,7 +27,7 @@ const PACKAGES: readonly string[] = ['head', 'bunch', 'can', 'sachet'];
 const SALE_UNITS: readonly string[] = [...PACKAGES, 'pack', 'piece'];
 
 /** Returns whether a food has to be bought: water comes from the tap. */
-export function isBought(key: string): boolean {
+export function mustBeBought(key: string): boolean {
   return key !== 'water';
 }
 
@@ -37,14 +37,14 @@ export function purchaseKey({ key, buy }: Pick<ShoppingFood, 'key'> & { buy?: { 
 }
 
 /** What recipes need of a food: the sums by dimension (`amounts`), and each single amount (`needs`). */
-type NeededAmounts = { amounts: readonly Amount[]; needs: readonly NeededAmount[] };
+type FoodNeeds = { amounts: readonly Amount[]; needs: readonly NeededAmount[] };
 
 /**
  * Converts the amounts that recipes need to the amounts to buy.
- * @returns `needed`: the amounts that recipes need, in parentheses, if they differ from the amounts to buy; else empty
+ * @returns `needed`: a text with the amounts that recipes need, if packages or items are bought; else empty
  */
 export function toPurchase(
-  { amounts, needs }: NeededAmounts,
+  { amounts, needs }: FoodNeeds,
   units: Units,
 ): { amounts: readonly Amount[]; needed: string } {
   const food = needs.find((need) => need.food?.buy)?.food;
@@ -61,7 +61,7 @@ export function toPurchase(
     const measured = amounts.filter(({ unit }) => unit);
     return { amounts: [items], needed: neededText(measured, units, part ? ` ${part.name}` : '') };
   }
-  if (amounts.length < 2) return { amounts: amounts.map(spoonsToVolume), needed: '' };
+  if (amounts.length < 2) return { amounts: amounts.map(spoonsToMilliliters), needed: '' };
   const grams = sumGrams(needs);
   return { amounts: grams ? [{ from: grams, to: null, unit: getMeasure('g') }] : amounts, needed: '' };
 }
@@ -115,7 +115,7 @@ function countItems(needs: readonly NeededAmount[]): Amount | null {
   return { from: roundUp(all), to: null, unit: null };
 }
 
-/** Returns `true` if the food is part of another product to buy, such as lemon juice of a lemon. */
+/** Returns `true` if the food is part of another product to buy, such as the juice of a lemon. */
 function isPart(food: ShoppingFood | null | undefined): boolean {
   return food ? purchaseKey(food) !== food.key : false;
 }
@@ -144,7 +144,7 @@ function neededText(amounts: readonly Amount[], units: Units, suffix = ''): stri
 }
 
 /** Converts ten tablespoons or more to milliliters, as bottles state them: 75 tbsp of oil are 1.13 l. */
-function spoonsToVolume(amount: Amount): Amount {
+function spoonsToMilliliters(amount: Amount): Amount {
   const { from, unit } = amount;
   const isSpoon = unit?.singular === 'tbsp' || unit?.singular === 'tsp';
   return isSpoon && unit && from.mul(unit.size).gte(150) ? convertAmount(amount, getMeasure('ml')) : amount;

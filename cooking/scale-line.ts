@@ -21,24 +21,25 @@ const one = new Fraction(1);
 
 /**
  * Returns the text of a line for another number of servings or in other units. A line without an amount is not scaled.
- * A fixed amount gets the note "(stays the same)". At factor 1 in the author's units the text is unchanged.
+ * A fixed amount gets the note "(stays the same)" if the factor is not 1. At factor 1 in the author's units, the text is
+ * unchanged.
  * @param factor - desired servings divided by written servings
  */
 export function scaleLine(line: Line, factor: Fraction, units: Units): string {
   const lineFactor = line.scale === 'FIXED' ? one : factor;
   const amount = getAmount(line);
-  const stays = amount && line.scale === 'FIXED' && !factor.equals(1) ? ' (stays the same)' : '';
-  if (lineFactor.equals(1) && units === 'written') return line.text + stays;
+  const fixedNote = amount && line.scale === 'FIXED' && !factor.equals(1) ? ' (stays the same)' : '';
+  if (lineFactor.equals(1) && units === 'written') return line.text + fixedNote;
   if (!amount) return tailText(line.text, line, lineFactor, units);
   const { text, isPlural, exact } = shownAmount(amount, line, lineFactor, units);
   const instead = getReplacement(line, scaleAmount(amount, lineFactor).from);
   // A pack keeps its size: 2 × 400 g cans.
-  const pack = /^[x×]\s/.test(line.item) ? { ...line, unit: 'can' } : line;
+  const packLine = /^[x×]\s/.test(line.item) ? { ...line, unit: 'can' } : line;
   const item = line.unit ? line.item : inflectItem(line.item, isPlural);
   const note = line.note ? `, ${line.note}` : '';
-  if (instead) return instead + tailText(note, pack, lineFactor, units);
-  const tail = tailText(item + note, pack, lineFactor, units);
-  return `${text}${hasPreposition(line) ? ' of' : ''} ${tail}${exact ? ` (rounded from ${exact})` : ''}${stays}`;
+  if (instead) return instead + tailText(note, packLine, lineFactor, units);
+  const tail = tailText(item + note, packLine, lineFactor, units);
+  return `${text}${hasPreposition(line) ? ' of' : ''} ${tail}${exact ? ` (rounded from ${exact})` : ''}${fixedNote}`;
 }
 
 /** Returns the author's replacement for exactly this amount. */

@@ -23,7 +23,7 @@ const one = new Fraction(1);
  * Writes the substitute for a line, for another number of servings or in other units.
  * @param substitute - the substitute for an amount of the line's food
  * @param factor - desired servings divided by written servings
- * @returns null if the two amounts cannot be compared, such as a bunch and grams
+ * @returns null if an amount is missing, or if the amounts cannot be compared, such as a bunch and grams
  */
 export function scaleSubstitute(
   line: Line,
@@ -32,13 +32,13 @@ export function scaleSubstitute(
   units: Units,
 ): Substitute | null {
   const lineAmount = getAmount(line);
-  const part = readMark(amount)?.amount;
-  const times = lineAmount && part && divideAmounts(lineAmount, part, line.gramsPerMilliliter);
+  const replacedAmount = readMark(amount)?.amount;
+  const times = lineAmount && replacedAmount && divideAmounts(lineAmount, replacedAmount, line.gramsPerMilliliter);
   if (!times) return null;
   const lineFactor = line.scale === 'FIXED' ? one : factor;
-  const scaled = (amountText: string) => {
-    const mark = readMark(amountText);
-    if (!mark) return amountText;
+  const scaleText = (text: string) => {
+    const mark = readMark(text);
+    if (!mark) return text;
     const { from, unit } = mark.amount;
     const substituteAmount = { from: from.mul(times.from), to: times.to && from.mul(times.to), unit };
     const shown = shownAmount(substituteAmount, { item: mark.item }, lineFactor, units);
@@ -46,7 +46,7 @@ export function scaleSubstitute(
   };
   return {
     amount: scaleUse(line, { part: 'ALL' }, factor, units).short,
-    text: text.split(BETWEEN).map(scaled).join(''),
+    text: text.split(BETWEEN).map(scaleText).join(''),
   };
 }
 

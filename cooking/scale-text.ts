@@ -46,15 +46,15 @@ function scaleMark(marked: string, after: string, factor: Fraction, units: Units
   return mark.item ? `${text} ${inflectItem(mark.item, isPlural)}` : text;
 }
 
-/** Reads the amount and the item of a text in braces; null if it is not an amount. */
+/** Reads the amount and the item of a text in braces; null if it does not begin with a number. */
 export function readMark(marked: string): { amount: Amount; item: string } | null {
   const [, from, to, rest = ''] = MARK.exec(marked) ?? [];
   if (!from) return null;
-  const [, first = '', others = ''] = /^(\S+)\s*(?:of\s+)?(.*)$/.exec(rest) ?? [];
-  const unit = measureName(first) || countables.has(first) ? first : null;
+  const [, firstWord = '', wordsAfterUnit = ''] = /^(\S+)\s*(?:of\s+)?(.*)$/.exec(rest) ?? [];
+  const unit = measureName(firstWord) || countables.has(firstWord) ? firstWord : null;
   const quantity = readNumber(from).toFraction();
   const amount = getAmount({ quantity, quantityTo: to ? readNumber(to).toFraction() : null, unit });
-  return amount && { amount, item: unit ? others : rest };
+  return amount && { amount, item: unit ? wordsAfterUnit : rest };
 }
 
 /** Matches the end of the words that name the food. */

@@ -8,9 +8,9 @@ import { shownAmount } from './shown-amount.ts';
 /** The part of an ingredient line that a step uses: `StepUse` in GraphQL. */
 export type Use = Measurement & { part: 'ALL' | 'PART' | 'SOME' | 'REST' };
 
-/** The texts of a use. */
+/** The texts that show a use. */
 export type UseText = {
-  /** The name of the item. Example: "garlic". */
+  /** The name of the item, as in the list. Example: "garlic". */
   item: string;
   /** Example: "6 cloves garlic, finely grated". */
   text: string;

@@ -65,7 +65,7 @@ export function scalingNotes({ equipment, instructions }: RecipeToScale, factor:
     const step = findStep(words);
     return step >= 0 && equipment.some((each) => item.test(each)) ? [{ text: isMore ? more : less, step }] : [];
   });
-  const frying = findStep(FRYING);
+  const fryingStep = findStep(FRYING);
   const oil = 'Frying oil: use the same amount. Fry in more batches, and let the oil get hot again before each.';
-  return frying >= 0 && isMore ? [{ text: oil, step: frying }, ...applicable] : applicable;
+  return fryingStep >= 0 && isMore ? [{ text: oil, step: fryingStep }, ...applicable] : applicable;
 }

@@ -4,7 +4,7 @@ import { type Amount, addAmounts, getAmount, scaleAmount } from './amount.ts';
 import { amountText } from './amount-text.ts';
 import type { Units } from './choose-unit.ts';
 import { inflectItem } from './plurals.ts';
-import { isBought, type NeededAmount, purchaseKey, type ShoppingFood, toPurchase } from './purchase.ts';
+import { mustBeBought, type NeededAmount, purchaseKey, type ShoppingFood, toPurchase } from './purchase.ts';
 import type { Line } from './scale-line.ts';
 import type { Unit } from './units.ts';
 
@@ -12,7 +12,7 @@ import type { Unit } from './units.ts';
 export type ShoppingLine = Line & { grams?: number | null; food?: ShoppingFood | null };
 
 /** A recipe to shop for. */
-export type ToCook = {
+export type RecipeToCook = {
   title: string;
   /** Number of batches, each for the servings that the recipe is written for. */
   batches: number | Fraction;
@@ -20,7 +20,7 @@ export type ToCook = {
 };
 
 /** An item to buy. */
-export type ToBuy = {
+export type ItemToBuy = {
   /** The key of the food or product to buy, or the item's singular name if the food is not known. */
   key: string;
   /** Empty if no recipe states an amount. Example: "3 tbsp". */
@@ -45,7 +45,7 @@ type ListEntry = {
   for: Set<string>;
 };
 
-/** Matches water in a line whose food is not known; `isBought` checks known foods. */
+/** Matches water in a line whose food is not known; `mustBeBought` checks known foods. */
 const WATER = /\bwater$/;
 /** Notes that matter in the shop; notes on how to cut an item matter only in the kitchen. */
 const QUALITY = /\b(?:free|vegetarian|without animal rennet|boneless|skinless|unsalted|frozen|fat)\b/;
@@ -57,7 +57,7 @@ const PACK_SIZE = /^\(?(\d+ (?:g|ml|kg|l|oz))(?: each)?\)?/;
  * of one dimension are added up exactly, others by weight if it is known; pieces, heads and cans are rounded up.
  * @param units - units of the amounts; pack sizes stay as written
  */
-export function shoppingList(recipes: readonly ToCook[], units: Units = 'written'): ToBuy[] {
+export function shoppingList(recipes: readonly RecipeToCook[], units: Units = 'written'): ItemToBuy[] {
   const entries = new Map<string, ListEntry>();
   for (const { title, batches, lines } of recipes) {
     for (const line of lines) {
@@ -67,14 +67,14 @@ export function shoppingList(recipes: readonly ToCook[], units: Units = 'written
       addLine(entries, key, line, title, new Fraction(line.scale === 'FIXED' ? 1 : batches));
     }
   }
-  const rank = ({ aisle }: ToBuy) => (aisle ? AISLES.indexOf(Aisle[aisle]) : AISLES.length);
+  const rank = ({ aisle }: ItemToBuy) => (aisle ? AISLES.indexOf(Aisle[aisle]) : AISLES.length);
   return [...entries]
     .map(([key, entry]) => ({ key, ...toItemToBuy(entry, units), for: [...entry.for] }))
     .sort((a, b) => rank(a) - rank(b));
 }
 
 /** Returns the list as text, one line per item. */
-export function shoppingText(list: readonly ToBuy[]): string {
+export function shoppingText(list: readonly ItemToBuy[]): string {
   return list.map(({ amount, item }) => (amount ? `${amount} ${item}` : item)).join('\n');
 }
 
@@ -107,7 +107,7 @@ function addLine(
     entry.cans.set(size, (entry.cans.get(size) ?? new Fraction(0)).add(scaled.to ?? scaled.from));
     return;
   }
-  entry.amounts = withAmount(entry.amounts, scaled);
+  entry.amounts = mergeAmount(entry.amounts, scaled);
   entry.needs.push({
     amount: scaled,
     grams: line.grams ? new Fraction(line.grams).mul(batches) : null,
@@ -119,11 +119,11 @@ function addLine(
 export function getPurchaseKey(
   line: Pick<Line, 'item'> & { food?: Parameters<typeof purchaseKey>[0] | null },
 ): string | null {
-  if (line.food ? !isBought(line.food.key) : WATER.test(line.item)) return null;
+  if (line.food ? !mustBeBought(line.food.key) : WATER.test(line.item)) return null;
   return line.food ? purchaseKey(line.food) : toSingular(line.item);
 }
 
-function withAmount(amounts: Amount[], more: Amount): Amount[] {
+function mergeAmount(amounts: Amount[], more: Amount): Amount[] {
   for (const [index, amount] of amounts.entries()) {
     const sum = addAmounts(amount, more);
     if (sum) return amounts.with(index, sum);
@@ -131,7 +131,7 @@ function withAmount(amounts: Amount[], more: Amount): Amount[] {
   return [...amounts, more];
 }
 
-function toItemToBuy(entry: ListEntry, units: Units): Omit<ToBuy, 'key' | 'for'> {
+function toItemToBuy(entry: ListEntry, units: Units): Omit<ItemToBuy, 'key' | 'for'> {
   const { foods, qualities } = entry;
   const { amounts, needed } = toPurchase(entry, units);
   const cans = toCansToBuy(entry.cans, amounts);
@@ -151,12 +151,12 @@ function toItemToBuy(entry: ListEntry, units: Units): Omit<ToBuy, 'key' | 'for'>
   };
 }
 
-/** Returns cans of all sizes; null if no size is stated. Example: "2 cans of 400 g + 1 can of 800 g". */
-function toCansToBuy(cans: ListEntry['cans'], others: readonly Amount[]): { amount: string; size: string[] } | null {
-  const loose = others.reduce((sum, { from, unit }) => (isCan(unit) ? sum.add(from) : sum), new Fraction(0));
+/** Returns the cans by size; null if no size is stated. Cans of unknown size are added to the first size. */
+function toCansToBuy(cans: ListEntry['cans'], amounts: readonly Amount[]): { amount: string; size: string[] } | null {
+  const unsizedCans = amounts.reduce((sum, { from, unit }) => (isCan(unit) ? sum.add(from) : sum), new Fraction(0));
   const sizes = [...cans].map(([size, count], index) => ({
     size,
-    count: index === 0 ? count.add(loose).ceil() : count.ceil(),
+    count: index === 0 ? count.add(unsizedCans).ceil() : count.ceil(),
   }));
   const [first, second] = sizes;
   if (!first) return null;
@@ -176,12 +176,12 @@ function isLittleOil({ key }: ShoppingFood, amounts: readonly Amount[]): boolean
   return /^oil\b/.test(key) && amounts.every(({ from, unit }) => unit !== null && from.mul(unit.size).lt(LITTLE_OIL));
 }
 
-/** Returns the item's name in the recipes if they agree, else the food's. @param isPlural - null if not counted */
+/** Returns the name that all recipes use, else the food's name. @param isPlural - null if the item is not counted */
 function getItemName({ items, foods }: ListEntry, isPlural: boolean | null): string {
   const [first = ''] = items;
   const [food, other] = foods;
-  const agree = new Set([...items].map(toSingular)).size === 1;
-  if (agree && !other && food?.key === (food && purchaseKey(food))) {
+  const haveSameName = new Set([...items].map(toSingular)).size === 1;
+  if (haveSameName && !other && food?.key === (food && purchaseKey(food))) {
     return isPlural === null ? first : inflectItem(first, isPlural);
   }
   if (!food) return first;

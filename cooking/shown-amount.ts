@@ -5,7 +5,7 @@ import { toKitchenUnit, type Units } from './choose-unit.ts';
 import {
   isCountedWhole,
   isEgg,
-  isHalved,
+  isHalvable,
   pinchesToTeaspoons,
   roundToHalf,
   roundToWhole,
@@ -43,9 +43,9 @@ export function shownAmount(amount: Amount, traits: IngredientTraits, factor: Fr
   if (teaspoons) return { ...amountText({ from: teaspoons, to, unit: getMeasure('tsp') }, units), exact: null };
   if (isCountedWhole(traits.item, unit) || (traits.scale === 'WHOLE' && isCounted(unit)))
     return roundToItems(scaled, traits, units);
-  const measured = isZest(traits, unit) ? roundToHalves(scaled) : toUsualMeasure(scaled, traits, units);
-  const poured = factor.equals(1) || !WATER.test(traits.item) ? measured : roundToJug(measured, units);
-  const { text, isPlural } = amountText(poured, units);
+  const measured = isFruitForZest(traits, unit) ? roundToHalves(scaled) : toUsualMeasure(scaled, traits, units);
+  const rounded = factor.equals(1) || !WATER.test(traits.item) ? measured : roundToJugMarks(measured, units);
+  const { text, isPlural } = amountText(rounded, units);
   const contents = to ? '' : toCanContents(from, unit, `${traits.item}, ${traits.note ?? ''}`, units);
   return { text: text + contents, isPlural, exact: null };
 }
@@ -53,7 +53,7 @@ export function shownAmount(amount: Amount, traits: IngredientTraits, factor: Fr
 const WATER = /\bwater\b/i;
 
 /** Rounds water to the marks of a jug: to 25 ml from 100 ml on, and to 50 ml from a liter on. */
-function roundToJug(amount: Amount, units: Units): Amount {
+function roundToJugMarks(amount: Amount, units: Units): Amount {
   const measured = toKitchenUnit(amount, units);
   const { unit } = measured;
   if (unit?.singular !== 'ml' && unit?.singular !== 'l') return amount;
@@ -65,7 +65,7 @@ function roundToJug(amount: Amount, units: Units): Amount {
 }
 
 /** Returns `true` for a fruit whose zest is grated: a cook grates a half or a whole fruit. */
-function isZest({ note }: IngredientTraits, unit: Unit | null): boolean {
+function isFruitForZest({ note }: IngredientTraits, unit: Unit | null): boolean {
   return unit === null && /\bzest\b/i.test(note ?? '');
 }
 
@@ -80,7 +80,7 @@ function isCounted(unit: Unit | null): boolean {
 /** Rounds to whole or half items. Adds the number before rounding if a cook has to know it, as for eggs. */
 function roundToItems(amount: Amount, { item, scale }: IngredientTraits, units: Units): ShownAmount {
   const { from, to, unit } = amount;
-  const rounded = mapAmount(amount, scale !== 'WHOLE' && isHalved(item, unit) ? roundToHalf : roundToWhole);
+  const rounded = mapAmount(amount, scale !== 'WHOLE' && isHalvable(item, unit) ? roundToHalf : roundToWhole);
   const statesExact = from.lt(1) ? unit?.singular !== 'pinch' : to === null && (scale === 'WHOLE' || isEgg(item, unit));
   const isChanged = !roundToFraction(from, null).equals(rounded.from);
   return { ...amountText(rounded, units), exact: statesExact && isChanged ? exactText(from, to) : null };
@@ -99,7 +99,7 @@ const MAX_CUPS_MILLILITERS = 1920;
 const SPOONS_AND_CUPS: readonly string[] = ['tsp', 'tbsp', 'cup', 'fl oz', 'pint', 'quart'];
 const METRIC_WEIGHTS: readonly string[] = ['g', 'kg', 'mg'];
 
-/** Converts cups of flour to grams and spoons of oil to milliliters for metric cooks; grams to cups for US cooks. */
+/** Converts cups of flour to grams and spoons of oil to ml for metric cooks; for US cooks, grams to ml, shown as cups. */
 function toUsualMeasure(amount: Amount, { gramsPerMilliliter, isLiquid }: IngredientTraits, units: Units): Amount {
   const { unit } = amount;
   if (!unit) return amount;

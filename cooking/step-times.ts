@@ -69,23 +69,24 @@ export function isTotal(sentence: string): boolean {
   return TOTAL.test(sentence);
 }
 
-/** The texts around a sentence that say how it is cooked. */
+/** The texts around a sentence that say how the food is cooked. */
 type SentenceContext = {
-  /** The sentence before, in which the pan may have been covered; empty for the first sentence. */
-  before: string;
+  /** May say that the pan is covered; empty for the first sentence. */
+  previousSentence: string;
   /** The title of the step. Example: "Let it cool". */
   title: string;
 };
 
 /** Returns the times that a sentence takes, each as hands-on work or as a wait. */
-export function getStepTimes(sentence: string, { before, title }: SentenceContext): StepTime[] {
+export function getStepTimes(sentence: string, { previousSentence, title }: SentenceContext): StepTime[] {
   const times = timesInText(sentence);
   return times.flatMap(({ text, start, seconds }, index) => {
     const lead = sentence.slice(getEnd(times[index - 1]), start);
     const after = sentence.slice(start + text.length, times[index + 1]?.start);
     if (ADDS_NONE_BEFORE.test(lead) || ADDS_NONE_AFTER.test(after)) return [];
     const minutes = (seconds / 60) * (BOTH_SIDES.test(after) ? 2 : 1) * countBatches(sentence);
-    return [{ minutes, ...classify({ lead, after, before: index === 0 ? before : '', sentence, title }, minutes) }];
+    const context = { lead, after, previousSentence: index === 0 ? previousSentence : '', sentence, title };
+    return [{ minutes, ...classify(context, minutes) }];
   });
 }
 
@@ -110,22 +111,22 @@ function classify(context: TimeContext, minutes: number): Omit<StepTime, 'minute
   const verb = findVerb(lead, after);
   const titleRest = verb ? null : findLastMatch(title, RESTS);
   const isRest = verb ? verb.words === RESTS : titleRest !== null;
-  const until = after.split(/\buntil\b/)[0] ?? '';
-  const hands = { kind: 'HANDS', cue: null, isRest } as const;
-  if (minutes < (isRest ? MIN_REST : MIN_COOKING) || KEEPS_BUSY.test(until)) return hands;
-  if (!verb && isTotal(sentence)) return hands;
+  const textBeforeUntil = after.split(/\buntil\b/)[0] ?? '';
+  const handsOn = { kind: 'HANDS', cue: null, isRest } as const;
+  if (minutes < (isRest ? MIN_REST : MIN_COOKING) || KEEPS_BUSY.test(textBeforeUntil)) return handsOn;
+  if (!verb && isTotal(sentence)) return handsOn;
   const isInTurn = isRest
     ? /\b(?:in|for) all\b/.test(sentence)
     : IN_TURN.test(sentence) && !UNATTENDED_IN_TURN.test(sentence);
-  if (isInTurn || verb?.words === ATTENDED) return hands;
+  if (isInTurn || verb?.words === ATTENDED) return handsOn;
   // "Leave them for 10 minutes, until they are gold" is frying.
-  if (verb?.word === 'leave' && CRUST.test(after)) return { ...hands, isRest: false };
-  const cue = verb?.word ?? findLeftAlone(context, until) ?? titleRest?.word ?? findUnattended(title);
-  return cue ? { kind: 'WAIT', cue, isRest } : hands;
+  if (verb?.word === 'leave' && CRUST.test(after)) return { ...handsOn, isRest: false };
+  const cue = verb?.word ?? findLeftAlone(context, textBeforeUntil) ?? titleRest?.word ?? findUnattended(title);
+  return cue ? { kind: 'WAIT', cue, isRest } : handsOn;
 }
 
 type WordMatch = { word: string; index: number };
-/** A verb, and the list that it is in. */
+/** A verb, and the pattern that it matches. */
 type Verb = WordMatch & { words: RegExp };
 
 /** Characters after a time in which words for a rest count, such as "before serving". */
@@ -144,10 +145,12 @@ function findVerb(lead: string, after: string): Verb | null {
 }
 
 /** Returns words around a time that mean the pan is left alone; undefined if there are none. */
-function findLeftAlone({ lead, before }: TimeContext, until: string): string | undefined {
+function findLeftAlone({ lead, previousSentence }: TimeContext, textBeforeUntil: string): string | undefined {
   const alone =
-    findLastMatch(lead, LEFT_ALONE) ?? findLastMatch(until, LEFT_ALONE) ?? findLastMatch(before, LEFT_BEFORE);
-  return alone?.word ?? NOW_AND_THEN.exec(until)?.[0];
+    findLastMatch(lead, LEFT_ALONE) ??
+    findLastMatch(textBeforeUntil, LEFT_ALONE) ??
+    findLastMatch(previousSentence, LEFT_BEFORE);
+  return alone?.word ?? NOW_AND_THEN.exec(textBeforeUntil)?.[0];
 }
 
 function findUnattended(title: string): string | undefined {
@@ -159,7 +162,7 @@ function findLastMatch(text: string, words: RegExp): WordMatch | null {
   return match ? { word: match[0].toLowerCase(), index: match.index } : null;
 }
 
-/** Words that repeat the cooking before for other pieces. */
+/** Words that say to repeat the preceding cooking for other pieces. */
 const SAME_AGAIN =
   /\b(?:the (?:others?|next|second (?:batch|half)|rest|remaining)|(?:in )?the same way|same with|go on(?: with)?)\b/i;
 const COOKING_VERB = /\b(?:fry|cook|bake|boil|make|fill|toast|brown|steam|go on|grill)\b/i;
@@ -174,8 +177,8 @@ const PIECES = /\b(\d+) (?:pieces|balls|rounds|disks|discs)\b/;
 export function countRepeats(sentence: string, pieces: number | null): number {
   if (!SAME_AGAIN.test(sentence) || !COOKING_VERB.test(sentence)) return 0;
   if (/\b(?:about|in) $/.test(sentence.slice(0, timesInText(sentence)[0]?.start ?? 0))) return 0;
-  const all = readPieceCount(sentence);
-  if (all !== null) return Math.max(0, all - 1);
+  const ownPieces = readPieceCount(sentence);
+  if (ownPieces !== null) return Math.max(0, ownPieces - 1);
   if (/\bother two thirds\b/i.test(sentence)) return 2;
   return /\bthe others\b/i.test(sentence) && pieces ? pieces - 1 : 1;
 }

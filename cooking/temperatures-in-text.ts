@@ -7,7 +7,7 @@ type TemperatureInText = {
   celsius: number;
 };
 
-/** Returns the temperatures in a text, in order; for a range, its first temperature. */
+/** Returns the temperatures in a text, in order: the first one of a range, and none repeated in the other scale. */
 export function temperaturesInText(text: string): TemperatureInText[] {
   const temperatures: TemperatureInText[] = [];
   replaceMeasures(text, ({ unit, numbers, text: temperature }) => {

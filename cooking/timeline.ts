@@ -42,7 +42,9 @@ export function getTimeline(dishes: readonly Dish[], eatAt: number): ScheduledTa
     .map((task, index) => {
       const { start = 0, end = 0 } = slots.get(index) ?? {};
       // A long wait begins as soon as the tasks before it have ended.
-      const earliest = Math.max(...(predecessors[index] ?? []).map((before) => slots.get(before)?.end ?? start));
+      const earliest = Math.max(
+        ...(predecessors[index] ?? []).map((predecessor) => slots.get(predecessor)?.end ?? start),
+      );
       return { ...task, end, start: isLong(task) && Number.isFinite(earliest) ? earliest : start };
     })
     .sort((a, b) => a.start - b.start || a.end - b.end);
@@ -57,10 +59,10 @@ function scheduleBackward(
   const successors = tasks.map((_, index) =>
     tasks.flatMap((_, other) => (predecessors[other]?.includes(index) ? [other] : [])),
   );
-  const chains = getChainMinutes(tasks, predecessors);
+  const chainMinutes = getChainMinutes(tasks, predecessors);
   const slots = new Map<number, Interval>();
   /** Times of the hands-on tasks. */
-  const busy: Interval[] = [];
+  const busyIntervals: Interval[] = [];
   const getLatestEnd = (index: number) =>
     Math.min(0, ...(successors[index] ?? []).map((successor) => slots.get(successor)?.start ?? 0));
   /** Returns `true` if a long wait comes between the task and the meal. */
@@ -72,26 +74,32 @@ function scheduleBackward(
       !slots.has(index) && successors[index]?.every((successor) => slots.has(successor)) ? [index] : [],
     );
     // The task that may end last comes first; of several, the task at the end of the longest chain.
-    const [next] = ready.sort((a, b) => getLatestEnd(b) - getLatestEnd(a) || (chains[b] ?? 0) - (chains[a] ?? 0));
-    const task = next === undefined ? undefined : tasks[next];
-    if (next === undefined || !task) break;
-    const latest = getLatestEnd(next);
+    const [nextIndex] = ready.sort(
+      (a, b) => getLatestEnd(b) - getLatestEnd(a) || (chainMinutes[b] ?? 0) - (chainMinutes[a] ?? 0),
+    );
+    const task = nextIndex === undefined ? undefined : tasks[nextIndex];
+    if (nextIndex === undefined || !task) break;
+    const latest = getLatestEnd(nextIndex);
     const end =
-      task.kind === 'WAIT' ? latest : findFreeEnd(latest, task.minutes, busy, leadsToLongWait(next) ? eatAt : null);
+      task.kind === 'WAIT'
+        ? latest
+        : findFreeEnd(latest, task.minutes, busyIntervals, leadsToLongWait(nextIndex) ? eatAt : null);
     const slot = { start: end - task.minutes, end };
-    slots.set(next, slot);
-    if (task.kind === 'HANDS') busy.push(slot);
+    slots.set(nextIndex, slot);
+    if (task.kind === 'HANDS') busyIntervals.push(slot);
   }
   return slots;
 }
 
 /** Returns for each task the minutes of the longest chain of tasks that ends with it. */
 function getChainMinutes(tasks: readonly Task[], predecessors: readonly (readonly number[])[]): number[] {
-  const chains: number[] = [];
+  const chainMinutes: number[] = [];
   for (const [index, { minutes }] of tasks.entries()) {
-    chains.push(minutes + Math.max(0, ...(predecessors[index] ?? []).map((before) => chains[before] ?? 0)));
+    chainMinutes.push(
+      minutes + Math.max(0, ...(predecessors[index] ?? []).map((predecessor) => chainMinutes[predecessor] ?? 0)),
+    );
   }
-  return chains;
+  return chainMinutes;
 }
 
 function isLong(task: Task | undefined): boolean {
@@ -103,12 +111,12 @@ function isLong(task: Task | undefined): boolean {
  * @param eatAt - the time of the meal, to keep the night free; null if the task may be done at night
  * @returns the latest end, at most `end`, before which the hands are free for these minutes
  */
-function findFreeEnd(end: number, minutes: number, busy: readonly Interval[], eatAt: number | null): number {
-  const overlapping = busy.find((other) => other.start < end && other.end > end - minutes);
-  if (overlapping) return findFreeEnd(overlapping.start, minutes, busy, eatAt);
+function findFreeEnd(end: number, minutes: number, busyIntervals: readonly Interval[], eatAt: number | null): number {
+  const overlapping = busyIntervals.find((other) => other.start < end && other.end > end - minutes);
+  if (overlapping) return findFreeEnd(overlapping.start, minutes, busyIntervals, eatAt);
   if (eatAt === null) return end;
   const bedtime = findBedtime(eatAt + end - minutes, eatAt + end);
-  return bedtime === null ? end : findFreeEnd(bedtime - eatAt, minutes, busy, eatAt);
+  return bedtime === null ? end : findFreeEnd(bedtime - eatAt, minutes, busyIntervals, eatAt);
 }
 
 /**

@@ -24,7 +24,7 @@ const KEEPS = /\b(?:keeps|keep well|will keep|lasts?|stays?|is good|are good)\b[
 const AHEAD = /^\s+(?:before|ahead|in advance|later|a (?:week|month|year)\b)/i;
 /** Words before "a day" that make it a duration, unlike "a day before" and "once a day". */
 const FOR_ONE = /\b(?:for|about|least|wait|another)\s+$/i;
-/** Units that a clock shows, not nights or days. */
+/** Matches hours, minutes and seconds, not nights or days. */
 const CLOCK = /hours?\b|hrs?(?![a-z])|\dh(?![a-z])|\sh\b|\dm\b|min|sec/i;
 /** Minimum time that counts; a shorter time would be over before its timer is started. */
 const MIN_SECONDS = 20;
@@ -35,7 +35,7 @@ const MIN_SECONDS = 20;
  * @returns in the order of the text
  */
 export function timesInText(text: string): TimeInText[] {
-  return durationsInText(text).flatMap(({ maxSeconds: _most, ...time }) => {
+  return durationsInText(text).flatMap(({ maxSeconds: _maxSeconds, ...time }) => {
     const [before, after] = [text.slice(0, time.start), text.slice(time.start + time.text.length)];
     if (time.seconds < MIN_SECONDS || VAGUE.test(time.text) || LIMITS.test(before) || COMPARES.test(after)) return [];
     const isDays = time.seconds >= DAY_SECONDS && !CLOCK.test(time.text);
@@ -45,7 +45,7 @@ export function timesInText(text: string): TimeInText[] {
   });
 }
 
-/** Returns the times of a text for which a timer can run: of a day at most, and counted in hours or less. */
+/** Returns the times of a text for which a timer can run: of at most a day, and stated in hours, minutes or seconds. */
 export function timersInText(text: string): TimeInText[] {
   return timesInText(text).filter((time) => time.seconds <= DAY_SECONDS && CLOCK.test(time.text));
 }
@@ -53,6 +53,6 @@ export function timersInText(text: string): TimeInText[] {
 /** Returns a duration as timers show it. Examples: 65 becomes "1:05", 3725 "1:02:05". */
 export function clockText(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const two = (value: number) => String(value).padStart(2, '0');
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}` : `${minutes}:${twoDigits(rest)}`;
 }

@@ -46,7 +46,7 @@ for (const [name, ...others] of measureSpellings) for (const each of [name, ...o
 for (const name of Object.keys(measures) as MeasureName[])
   nameBySpelling.set(name, name).set(measures[name].plural ?? name, name);
 
-/** Returns the measure of a spelling, in any case; undefined if there is none. */
+/** Returns the name of the measure with this spelling, ignoring case; undefined if the text is no measure. */
 export function measureName(text: string): MeasureName | undefined {
   return nameBySpelling.get(text.toLowerCase().replace(/\s+/g, ' ').replace(/\.$/, ''));
 }
@@ -56,7 +56,7 @@ export function getMeasure(name: MeasureName): Unit {
   return { singular: name, plural: plural ?? name, dimension, size };
 }
 
-/** Returns the unit with this spelling. An unknown unit has a dimension of its own. */
+/** Returns the unit with this spelling. An unknown unit gets a separate dimension. */
 export function getUnit(text: string): Unit {
   const name = measureName(text);
   if (name) return getMeasure(name);

@@ -1,4 +1,4 @@
-import type { ToBuy } from '#cooking/shopping-list.ts';
+import type { ItemToBuy } from '#cooking/shopping-list.ts';
 import { MAX_SHARED_LISTS } from './shared-lists.ts';
 import { getFields, parseJson, readText, writeTexts } from './storage.ts';
 
@@ -8,7 +8,7 @@ export const SEEN_LISTS_KEY = 'seenLists';
 export type SeenList = {
   /** Titles of the recipes. */
   recipes: readonly string[];
-  toBuy: readonly ToBuy[];
+  toBuy: readonly ItemToBuy[];
   /** Names of items that are already at home. */
   there: readonly string[];
   /** When the link expires, in ISO 8601. */
@@ -54,7 +54,7 @@ function isSeenList(value: unknown): value is SeenList {
   );
 }
 
-function isToBuy(value: unknown): value is ToBuy {
+function isToBuy(value: unknown): value is ItemToBuy {
   const { key, amount, item, for: titles } = getFields(value);
   return [key, amount, item].every((text) => typeof text === 'string') && areTexts(titles);
 }

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { expect, it } from 'vitest';
 import type { ShoppingFood } from '#cooking/purchase.ts';
-import { shoppingList, shoppingText, type ToCook } from '#cooking/shopping-list.ts';
+import { type RecipeToCook, shoppingList, shoppingText } from '#cooking/shopping-list.ts';
 import { FoodFinder } from '#server/content/foods/find-food.ts';
 import { getGrams } from '#server/content/foods/grams.ts';
 import { cookbook } from '../support/cookbook.ts';
 import { readLine } from './support/read-line.ts';
 
 /** Creates a recipe whose lines have no known foods. */
-const createPlainRecipe = (title: string, batches: number, items: string[]): ToCook => ({
+const createPlainRecipe = (title: string, batches: number, items: string[]): RecipeToCook => ({
   title,
   batches,
   lines: items.map((item) => readLine(item)),
@@ -19,7 +19,7 @@ const foodsByKey = new Map(cookbook.foods.map((food) => [food.key, food]));
 const finder = new FoodFinder(foodsByKey);
 
 /** Creates a recipe whose lines have their foods, as in the server's response. */
-const createRecipe = (title: string, batches: number, items: string[]): ToCook => ({
+const createRecipe = (title: string, batches: number, items: string[]): RecipeToCook => ({
   title,
   batches,
   lines: items.map((item) => {
@@ -43,7 +43,7 @@ function getFood({ key, name, plural, aisle, buy }: Omit<(typeof cookbook.foods)
   };
 }
 
-const toText = (...recipes: ToCook[]) => shoppingText(shoppingList(recipes)).split('\n');
+const toText = (...recipes: RecipeToCook[]) => shoppingText(shoppingList(recipes)).split('\n');
 
 it('adds amounts of the same dimension exactly, in any unit', () => {
   expect(toText(createPlainRecipe('A', 1, ['800 g rice']), createPlainRecipe('B', 2, ['0.2 kg rice']))).toEqual([

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import type { ToBuy } from '#cooking/shopping-list.ts';
+import type { ItemToBuy } from '#cooking/shopping-list.ts';
 import './shopping-aisles.css';
 
-const aisleNames: Record<NonNullable<ToBuy['aisle']>, string> = {
+const aisleNames: Record<NonNullable<ItemToBuy['aisle']>, string> = {
   PRODUCE: 'Fruit and vegetables',
   MEAT_AND_FISH: 'Meat and fish',
   DAIRY_AND_EGGS: 'Dairy and eggs',
@@ -15,14 +15,14 @@ const aisleNames: Record<NonNullable<ToBuy['aisle']>, string> = {
 };
 
 type Props = {
-  list: readonly ToBuy[];
+  list: readonly ItemToBuy[];
   /** Keys of the ticked items. */
   ticked: readonly string[];
   onTick: (key: string, isTicked: boolean) => void;
   /** `true` to show on each line the recipes that need it. */
   showsRecipes: boolean;
   /** Renders content at the end of a line. */
-  aside?: (item: ToBuy) => ReactNode;
+  aside?: (item: ItemToBuy) => ReactNode;
   /** Content after the last aisle. */
   children?: ReactNode;
 };
@@ -87,8 +87,8 @@ export function ShoppingItem({ checked, onTick, children }: ItemProps) {
 const PANTRY = 'Probably at home';
 
 /** Groups items by aisle; salt, spices and oil are last, because most kitchens have them. */
-function groupByAisle(list: readonly ToBuy[]): [name: string, things: ToBuy[]][] {
-  const groups = new Map<string, ToBuy[]>();
+function groupByAisle(list: readonly ItemToBuy[]): [name: string, things: ItemToBuy[]][] {
+  const groups = new Map<string, ItemToBuy[]>();
   for (const item of list.toSorted((a, b) => Number(a.isPantry ?? false) - Number(b.isPantry ?? false))) {
     const name = item.isPantry ? PANTRY : item.aisle ? aisleNames[item.aisle] : 'Other things';
     groups.set(name, [...(groups.get(name) ?? []), item]);

@@ -1,7 +1,7 @@
-import type { ToCook } from '#cooking/shopping-list.ts';
+import type { RecipeToCook } from '#cooking/shopping-list.ts';
 
 /** A recipe to shop for, and the total servings of its batches. */
-export type BasketRecipe = ToCook & { slug: string; servings: number };
+export type BasketRecipe = RecipeToCook & { slug: string; servings: number };
 
 /** The content of a list to share. */
 export type ListToShare = {

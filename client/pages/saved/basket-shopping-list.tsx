@@ -20,7 +20,7 @@ import { LazyPart } from '#client/ui/lazy-part.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { copyText } from '#client/ui/share/copy-text.ts';
 import { useOpenState } from '#client/ui/use-page-state.ts';
-import { shoppingList, shoppingText, type ToBuy } from '#cooking/shopping-list.ts';
+import { type ItemToBuy, shoppingList, shoppingText } from '#cooking/shopping-list.ts';
 import { sharedListPath } from '#schema/rules/paths.ts';
 import { ownLineKey } from '#schema/rules/saved.ts';
 import type { BasketRecipe, ListToShare } from './basket-recipe.ts';
@@ -106,7 +106,7 @@ export function BasketShoppingList({ toCook }: { toCook: readonly BasketRecipe[]
 }
 
 /** Items that are at home, with buttons to put them back on the list. */
-function AtHome({ items }: { items: readonly ToBuy[] }) {
+function AtHome({ items }: { items: readonly ItemToBuy[] }) {
   if (items.length === 0) return null;
   return (
     <details className="at-home no-print">

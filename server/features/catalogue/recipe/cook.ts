@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import { getAmount, scaleAmount } from '#cooking/amount.ts';
 import { toKitchenUnit } from '#cooking/choose-unit.ts';
-import { isBought } from '#cooking/purchase.ts';
+import { mustBeBought } from '#cooking/purchase.ts';
 import { type Line, scaleLine } from '#cooking/scale-line.ts';
 import { scaleText } from '#cooking/scale-text.ts';
 import { scaleUse, type UseText } from '#cooking/scale-use.ts';
@@ -50,7 +50,7 @@ export function scaleIngredients(
         unit: scaled?.unit?.singular ?? null,
         item: item.item,
         note: item.note,
-        isBought: isBought(item.foodKey),
+        isBought: mustBeBought(item.foodKey),
         food: findFood(item.foodKey) ?? null,
       };
     }),

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { type ClassType, Ctx, FieldResolver, Float, Resolver, Root } from 'type-graphql';
-import { isBought } from '#cooking/purchase.ts';
+import { mustBeBought } from '#cooking/purchase.ts';
 import { Nutrient } from '#schema/rules/vocabulary.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ScaledIngredientType } from './cooking.type.ts';
@@ -40,7 +40,7 @@ export class IngredientResolver {
 
   @FieldResolver(() => Boolean, { description: BOUGHT })
   isBought(@Root() { foodKey }: { foodKey: string }): boolean {
-    return isBought(foodKey);
+    return mustBeBought(foodKey);
   }
 
   @FieldResolver(() => RecipeType, {
