@@ -35,12 +35,13 @@ export async function main(args: string[]): Promise<void> {
     },
   });
   const requestedKinds = values.only.split(',');
-  const unknown = requestedKinds.filter((kind) => !CASE_KINDS.some((caseKind) => caseKind === kind));
-  if (unknown.length > 0) throw new UsageError(`--only takes ${CASE_KINDS.join(', ')}, not ${unknown.join(', ')}`);
+  const unknownKinds = requestedKinds.filter((kind) => !CASE_KINDS.some((caseKind) => caseKind === kind));
+  if (unknownKinds.length > 0)
+    throw new UsageError(`--only takes ${CASE_KINDS.join(', ')}, not ${unknownKinds.join(', ')}`);
   const kinds = CASE_KINDS.filter((kind) => requestedKinds.includes(kind));
   if (needsSite(kinds) && !values.built) buildSite();
   const seconds = parseWholeNumber('seconds', values.seconds);
-  const measured = await runBenchmarks(readConfig(process.env), {
+  const results = await runBenchmarks(readConfig(process.env), {
     plan: {
       rounds: values.quick ? 1 : parseWholeNumber('rounds', values.rounds),
       secondsPerRound: seconds,
@@ -53,5 +54,5 @@ export async function main(args: string[]): Promise<void> {
   });
   const [cpu] = os.cpus();
   const machine = `${os.availableParallelism()} × ${cpu?.model ?? os.arch()}, node ${process.version}`;
-  console.log(`\n${machine}\n\n${formatResultsTable(measured)}\n`);
+  console.log(`\n${machine}\n\n${formatResultsTable(results)}\n`);
 }

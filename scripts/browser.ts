@@ -33,7 +33,7 @@ export const chromiumArguments = [
 ];
 
 // Test pages are open for seconds only, so not optimizing their scripts makes a run a tenth shorter.
-const SHORT_LIVED = '--js-flags=--no-maglev --no-opt';
+const NO_OPTIMIZATION = '--js-flags=--no-maglev --no-opt';
 
 // A mouse, the setting of Playwright, repeated here because Chromium reads only the last list.
 const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
@@ -51,13 +51,17 @@ const BROWSER_NAMES = [
 
 /**
  * Finds a Chromium that can open a page: CHROMIUM_PATH, Playwright's own, or a browser on the path. With `mayInstall`,
- * it installs one if none is found: with apt as root, else with Playwright.
+ * it installs one if none is found: with apt if it runs as root, then with Playwright.
  * @throws if none works; the message says what to do
  */
 export async function findBrowser({ mayInstall = false } = {}): Promise<string> {
   for (const install of [undefined, ...(mayInstall ? [installWithApt, installWithPlaywright] : [])]) {
     install?.();
-    for (const file of [process.env.CHROMIUM_PATH, chromium.executablePath(), ...BROWSER_NAMES.flatMap(findOnPath)]) {
+    for (const file of [
+      process.env.CHROMIUM_PATH,
+      chromium.executablePath(),
+      ...BROWSER_NAMES.flatMap(getCandidatePaths),
+    ]) {
       if (file && fs.existsSync(file) && (await opensPage(file))) return file;
     }
   }
@@ -65,7 +69,7 @@ export async function findBrowser({ mayInstall = false } = {}): Promise<string> 
 }
 
 interface LaunchOptions {
-  /** `false` to load no pictures. */
+  /** `false` to block images. */
   pictures?: boolean;
   /** Configuration of fontconfig with the fonts that pages may use; the system's by default. */
   fontConfig?: string;
@@ -78,10 +82,10 @@ export function launchBrowser(
 ): Promise<Browser> {
   const withoutPictures = pictures ? [] : [`--blink-settings=imagesEnabled=false,${MOUSE}`];
   const env = { ...process.env, ...(fontConfig && { FONTCONFIG_FILE: fontConfig }) };
-  return chromium.launch({ executablePath, env, args: [...chromiumArguments, SHORT_LIVED, ...withoutPictures] });
+  return chromium.launch({ executablePath, env, args: [...chromiumArguments, NO_OPTIMIZATION, ...withoutPictures] });
 }
 
-function findOnPath(name: string): string[] {
+function getCandidatePaths(name: string): string[] {
   return (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name));
 }
 
@@ -106,7 +110,7 @@ function installWithPlaywright(): void {
 }
 
 function installWithApt(): void {
-  if (process.getuid?.() !== 0 || !findOnPath('apt-get').some((file) => fs.existsSync(file))) return;
+  if (process.getuid?.() !== 0 || !getCandidatePaths('apt-get').some((file) => fs.existsSync(file))) return;
   console.log('Installing Chromium (apt-get) …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });

@@ -25,7 +25,7 @@ const sources = [
  * Returns a digest of the names and contents of all files that the build reads; the same for a copy of the folder.
  * @returns {string}
  */
-export function digestOfSources() {
+export function digestSources() {
   return digest((hash, file, name) => hash.update(`${name}\n`).update(fs.readFileSync(file)));
 }
 
@@ -60,14 +60,14 @@ export function isBuilt() {
   if (!fs.existsSync(stampFile)) return false;
   const [sourcesDigest, state] = fs.readFileSync(stampFile, 'utf8').split('\n');
   if (state === getSourceState()) return true;
-  if (sourcesDigest !== digestOfSources()) return false;
+  if (sourcesDigest !== digestSources()) return false;
   markBuilt(sourcesDigest);
   return true;
 }
 
 /**
  * Records the digest of the sources that `dist/` was built from.
- * @param {string} sourcesDigest the result of `digestOfSources` before the build
+ * @param {string} sourcesDigest the result of `digestSources` before the build
  */
 export function markBuilt(sourcesDigest) {
   try {

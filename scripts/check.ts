@@ -9,7 +9,7 @@ interface Step {
   run: () => Promise<string | undefined>;
 }
 
-/** Number of threads that check types. Each computes many types again: four take 70 % more CPU time than one. */
+/** Number of threads that check types. Threads repeat each other's work: four take 70 % more CPU time than one. */
 const CHECKERS = String(Math.ceil(os.availableParallelism() / 4));
 
 export const usage = 'usage: npm run check     checks types, lint, format and generated files';

@@ -27,7 +27,7 @@ export const usage = `usage: npm run content -- <command>
   picture <name> <file> [--alt <text>] [--focus ${FOCUSES.join('|')}]
                         make all sizes of a photograph of a recipe or draft (doro-wat), author (author--hanna-tesfaye),
                         guide (guide--brown-onions), category (category--winter) or cuisine (cuisine--indian).
-                        Asks for the text alternative if it is omitted; the focus stays when the photograph is cropped
+                        Asks for the text alternative if it is omitted; the focus stays visible in crops
   take-down <slug>      delete a photograph of the desk, with all its files, immediately
   check                 check every file of content/, and list problems by file and line
   check --draft <slug>  check only content/drafts/<slug>.yaml, which needs no picture yet
@@ -44,25 +44,26 @@ export async function main(args: string[]): Promise<void> {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS')) throw error;
     process.exitCode = 1;
-    if (error instanceof ContentError) report(error);
+    if (error instanceof ContentError) printProblems(error);
     else console.error(error instanceof Error ? error.message : error);
   }
 }
 
 async function run(args: string[]): Promise<number> {
-  const [command, first, second, ...more] = args;
+  const [command, first, second, ...otherArguments] = args;
   if (command === 'new' && first && second === undefined) return await createDraft(first);
-  if (command === 'import-file' && first && second === undefined) return await runImport(first);
+  if (command === 'import-file' && first && second === undefined) return await importRecipeFile(first);
   if (command === 'take-down' && first && second === undefined) return await takeDown(first);
   if (command === 'picture') return await addPhotograph(args.slice(1));
-  if (command === 'food' && first && more.length === 0)
+  if (command === 'food' && first && otherArguments.length === 0)
     return second ? await addFood(first, second) : await listRows(first);
-  if (command === 'check' && first === '--draft' && second && more.length === 0) return await checkOne(second);
+  if (command === 'check' && first === '--draft' && second && otherArguments.length === 0)
+    return await checkOneDraft(second);
   if (command === 'check' && first === undefined) return await check();
   if (command === 'import' && first === undefined) return await importContent();
-  if (command === 'rename' && first && second && more.length === 0) return await rename(first, second);
+  if (command === 'rename' && first && second && otherArguments.length === 0) return await rename(first, second);
   if (command === 'export' && first === undefined) return await runExport();
-  if (command === 'export' && first === '--to' && second && more.length === 0)
+  if (command === 'export' && first === '--to' && second && otherArguments.length === 0)
     return await runExport(path.resolve(second));
   throw new UsageError(command ? `Unknown command or arguments: ${args.join(' ')}` : 'Which command?');
 }
@@ -75,7 +76,7 @@ async function createDraft(slug: string): Promise<number> {
   return 0;
 }
 
-async function runImport(source: string): Promise<number> {
+async function importRecipeFile(source: string): Promise<number> {
   for (const { file, slug, missing, unread } of await importFile(
     readConfig(process.env).contentDir,
     path.resolve(source),
@@ -108,8 +109,8 @@ async function addFood(name: string, ndb: string): Promise<number> {
   return 0;
 }
 
-async function checkOne(slug: string): Promise<number> {
-  warn(await checkDraft(readConfig(process.env).contentDir, slug));
+async function checkOneDraft(slug: string): Promise<number> {
+  printWarnings(await checkDraft(readConfig(process.env).contentDir, slug));
   console.log(`No problems: draw a picture of ${slug} (docs/pictures.md), then move its file to content/recipes`);
   return 0;
 }
@@ -117,15 +118,15 @@ async function checkOne(slug: string): Promise<number> {
 async function check(): Promise<number> {
   const counts = await checkAllContent(readConfig(process.env).contentDir);
   const { recipes, upcoming, categories, cuisines, authors } = counts;
-  warn(counts.warnings);
-  const waiting = upcoming > 0 ? ` (${upcoming} of them to come)` : '';
+  printWarnings(counts.warnings);
+  const upcomingText = upcoming > 0 ? ` (${upcoming} of them to come)` : '';
   console.log(
-    `No problems: ${recipes} recipes${waiting}, ${categories} categories, ${cuisines} cuisines, ${authors} authors`,
+    `No problems: ${recipes} recipes${upcomingText}, ${categories} categories, ${cuisines} cuisines, ${authors} authors`,
   );
   return 0;
 }
 
-function warn(warnings: readonly Problem[]): void {
+function printWarnings(warnings: readonly Problem[]): void {
   for (const warning of warnings) console.warn(`warning: ${formatProblem(warning)}`);
 }
 
@@ -183,7 +184,7 @@ async function rename(from: string, to: string): Promise<number> {
   return 0;
 }
 
-function report(error: ContentError): void {
+function printProblems(error: ContentError): void {
   for (const problem of error.problems) console.error(formatProblem(problem));
   const files = new Set(error.problems.map((problem) => problem.file)).size;
   console.error(`\n${count(error.problems.length, 'problem')} in ${count(files, 'file')}`);

@@ -6,9 +6,9 @@ import { createRunnableDevEnvironment, createServer, isRunnableDevEnvironment, t
 import type * as DevServer from '../server/dev-server.ts';
 import { clientConfig } from '../vite.client.ts';
 
-const RESTARTING = /^(server|cooking|schema|migrations|content)\/.*\.(ts|yaml)$/;
+const RESTARTS_SERVER = /^(server|cooking|schema|migrations|content)\/.*\.(ts|yaml)$/;
 
-/** Debounce time for changes to several files at once, as by a git checkout, in ms. */
+/** Debounce time, in ms: a git checkout changes many files at once. */
 const DEBOUNCE_MS = 100;
 
 type DevInstance = Awaited<ReturnType<typeof DevServer.startDevServer>>;
@@ -25,15 +25,15 @@ export async function main(): Promise<void> {
     appType: 'custom',
     // One port for pages and hot reload, so that two checkouts can be served at once.
     server: { middlewareMode: true, hmr: { server: web } },
-    environments: { node: serverSide },
+    environments: { node: serverEnvironment },
   });
-  let running = start(vite, web);
+  let runningServer = start(vite, web);
   let timer: NodeJS.Timeout | undefined;
 
   /** Passes the request to the server; a request during a restart waits. */
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      (await running).app.server.emit('request', request, response);
+      (await runningServer).app.server.emit('request', request, response);
     } catch (error) {
       response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(formatError(error));
     }
@@ -41,33 +41,33 @@ export async function main(): Promise<void> {
 
   const restart = (file: string) => {
     console.log(`${file} changed: restarting`);
-    running = running
+    runningServer = runningServer
       .then(
         (server) => server.stop(),
         () => undefined,
       )
       .then(() => start(vite, web));
-    running.catch((error: unknown) => console.error(formatError(error)));
+    runningServer.catch((error: unknown) => console.error(formatError(error)));
   };
   vite.watcher.on('all', (event, file) => {
     const name = path.relative('', file).replaceAll(path.sep, '/');
-    if (!RESTARTING.test(name) || (event === 'add' && fs.statSync(file).ctimeMs < startedAt)) return;
+    if (!RESTARTS_SERVER.test(name) || (event === 'add' && fs.statSync(file).ctimeMs < startedAt)) return;
     clearTimeout(timer);
     timer = setTimeout(() => restart(name), DEBOUNCE_MS);
   });
   process.on('SIGINT', () => {
-    void running
+    void runningServer
       .then((server) => server.stop())
       .catch(() => undefined)
       .then(() => process.exit(0));
   });
-  await running.catch((error: unknown) => {
+  await runningServer.catch((error: unknown) => {
     console.error(formatError(error));
     if (!web.listening) process.exit(1);
   });
 }
 
-const serverSide = {
+const serverEnvironment = {
   consumer: 'server' as const,
   // Node loads the packages itself, as it does in production.
   resolve: { external: true as const, mainFields: [], conditions: ['node'] },
@@ -78,7 +78,7 @@ const serverSide = {
   },
 };
 
-/** Starts the server from the current sources. */
+/** Starts the server from the current sources, without cached modules. */
 async function start(vite: ViteDevServer, web: http.Server): Promise<DevInstance> {
   const environment = vite.environments.node;
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('The server environment cannot run');

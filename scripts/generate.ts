@@ -8,15 +8,15 @@ import { getJsonSchemas } from '#server/content/json-schemas.ts';
 import { getPersonalFields } from '#server/graphql/personal.ts';
 import { createSchema } from '#server/graphql/schema.ts';
 import { createOpenApiDocument } from '#server/http/rest/open-api.ts';
-import { createAccessTable, withAccessTable } from './access-table.ts';
+import { createAccessTable, replaceAccessTable } from './access-table.ts';
 import { createFallbackFonts } from './fallback-fonts.ts';
-import { reference } from './reference.ts';
+import { createReference } from './reference.ts';
 
 export const usage = 'usage: npm run generate     writes the files derived from the code';
 
 /** Writes the files derived from the server's code, then runs graphql-codegen for the client's documents. */
 export async function main(): Promise<void> {
-  for (const [file, text] of await generatedFiles()) {
+  for (const [file, text] of await generateFiles()) {
     await fs.mkdir(path.dirname(file), { recursive: true });
     await fs.writeFile(file, text);
   }
@@ -28,33 +28,33 @@ export async function main(): Promise<void> {
   if (status !== 0) process.exitCode = 1;
 }
 
-/** Returns the files that no longer match the code; undefined if all match. */
+/** Returns a message with the files that no longer match the code; undefined if all match. */
 export async function findDrift(): Promise<string | undefined> {
   const stale: string[] = [];
-  for (const [file, text] of await generatedFiles()) {
+  for (const [file, text] of await generateFiles()) {
     if ((await fs.readFile(file, 'utf8').catch(() => undefined)) !== text) stale.push(file);
   }
   return stale.length === 0 ? undefined : `${stale.join(', ')}: out of date. Run "npm run generate".`;
 }
 
 /** Returns the text of each generated file, by path. */
-async function generatedFiles(): Promise<Map<string, string>> {
+async function generateFiles(): Promise<Map<string, string>> {
   const schema = lexicographicSortSchema(await createSchema());
   const files = new Map([
     ['schema/schema.graphql', `${printSchema(schema)}\n`],
-    ['schema/reference.json', json(await reference())],
-    ['schema/openapi.json', json(createOpenApiDocument())],
+    ['schema/reference.json', toJson(await createReference())],
+    ['schema/openapi.json', toJson(createOpenApiDocument())],
     ['client/gql/personal-fields.ts', personalFieldsModule(schema)],
-    ['docs/api.md', withAccessTable(await fs.readFile('docs/api.md', 'utf8'), createAccessTable(schema))],
+    ['docs/api.md', replaceAccessTable(await fs.readFile('docs/api.md', 'utf8'), createAccessTable(schema))],
     ['.env.example', envExample()],
     ['client/styles/fallback-fonts.css', await createFallbackFonts()],
   ]);
   for (const [name, schema] of Object.entries(getJsonSchemas()))
-    files.set(`content/schemas/${name}.schema.json`, json(schema));
+    files.set(`content/schemas/${name}.schema.json`, toJson(schema));
   return files;
 }
 
-/** Returns a module with field names only: the client has no schema. A test checks that other fields do not use them. */
+/** Returns a module with field names only: the client has no schema. A test checks that no other field has these names. */
 function personalFieldsModule(schema: GraphQLSchema): string {
   const names = new Set(getPersonalFields(schema).map((field) => field.split('.')[1]));
   return `/** Fields that depend on the member, as the schema marks them. */\nexport const personalFields = ${JSON.stringify([...names])};\n`;
@@ -80,6 +80,6 @@ function toComment(text: string): string {
     .trimEnd();
 }
 
-function json(value: unknown): string {
+function toJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -15,7 +15,7 @@ const listFile = path.join(root, 'node_modules', '.package-lock.json');
  * @returns {boolean}
  */
 export function isInstalled(withDev) {
-  return missingPackages(withDev).length === 0;
+  return findMissingPackages(withDev).length === 0;
 }
 
 /**
@@ -29,35 +29,36 @@ export function install(withDev) {
   const npm = process.env.npm_execpath;
   const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']];
   // Keeps development packages if any are installed, so that a start after an update does not remove them.
-  const set = withDev || Object.values(installedPackages()).some(({ dev }) => dev) ? '--include=dev' : '--omit=dev';
-  // Deleted first: if npm is interrupted while it removes packages, the list would still name them.
+  const includeOption =
+    withDev || Object.values(readInstalledPackages()).some(({ dev }) => dev) ? '--include=dev' : '--omit=dev';
+  // Deletes the list first: if npm were interrupted while it removes packages, the list would still name them.
   fs.rmSync(listFile, { force: true });
   // After Ctrl-C this process waits until npm has ended, so that it does not overlap with the next start.
-  const wait = () => undefined;
-  process.on('SIGINT', wait);
-  const result = spawnSync(command, [...args, set, '--no-audit', '--no-fund', '--loglevel=error'], {
+  const ignoreSignal = () => undefined;
+  process.on('SIGINT', ignoreSignal);
+  const result = spawnSync(command, [...args, includeOption, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: command === 'npm' && process.platform === 'win32',
   });
-  process.off('SIGINT', wait);
+  process.off('SIGINT', ignoreSignal);
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
 /**
- * Exits with a line about missing packages if the command cannot run with the installed ones.
+ * Exits with a message if packages that the command needs are missing or have another version.
  * @param {boolean} withDev - `true` to include development packages
  */
 export function requireInstalled(withDev) {
-  const missing = missingPackages(withDev);
+  const missing = findMissingPackages(withDev);
   if (missing.length === 0) return;
-  const others = missing.length > 1 ? ` and ${missing.length - 1} more` : '';
-  console.error(`Not installed as package-lock.json requires: ${missing[0]}${others}. Run "npm ci".`);
+  const otherCount = missing.length > 1 ? ` and ${missing.length - 1} more` : '';
+  console.error(`Not installed as package-lock.json requires: ${missing[0]}${otherCount}. Run "npm ci".`);
   process.exit(1);
 }
 
 /**
- * Exits with a line that names the folder if this user may not write the command's output.
+ * Exits with a message that names the folder if this user may not write to it.
  * @param {string} name - the folder below the root that the command writes to
  * @param {string} command - the command
  */
@@ -74,11 +75,11 @@ export function requireWritable(name, command) {
 }
 
 /** Returns the packages that are missing or have another version. Optional packages may be missing. */
-function missingPackages(withDev) {
+function findMissingPackages(withDev) {
   const { '': _project, ...locked } = JSON.parse(
     fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'),
   ).packages;
-  const installed = installedPackages();
+  const installed = readInstalledPackages();
   const isMissing = ([name, { version, dev, optional, devOptional }]) => {
     const isNeeded = withDev ? !optional : !(optional || dev || devOptional);
     return name in installed ? installed[name].version !== version : isNeeded;
@@ -89,10 +90,10 @@ function missingPackages(withDev) {
 }
 
 /** Returns the packages in npm's own list in node_modules; none if they were installed for another platform. */
-function installedPackages() {
+function readInstalledPackages() {
   if (!fs.existsSync(listFile)) return {};
   const { packages } = JSON.parse(fs.readFileSync(listFile, 'utf8'));
-  const excludes = (list, here) => list?.every((name) => !name.startsWith('!') && name !== here);
+  const excludes = (list, current) => list?.every((name) => !name.startsWith('!') && name !== current);
   const isForeign = ({ os, cpu }) => excludes(os, process.platform) || excludes(cpu, process.arch);
   return Object.values(packages).some(isForeign) ? {} : packages;
 }

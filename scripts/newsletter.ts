@@ -53,14 +53,14 @@ async function run(args: string[]): Promise<number> {
     throw new IssueError(`${name}: file not found`);
   });
   const issue = readIssue(name, source, config.publicUrl);
-  const dead = (await findDeadLinks(issue.internalUrls, getStatus)).map(
+  const deadLinks = (await findDeadLinks(issue.internalUrls, getStatus)).map(
     ({ line, message }) => `${name}:${line}: ${message}`,
   );
   if (preview) {
-    for (const line of dead) console.error(line);
+    for (const line of deadLinks) console.error(line);
     return await sendOne(config, issue, createFileTransport(path.join(config.outboxDir, 'previews')), config.contactTo);
   }
-  if (dead.length > 0) throw new IssueError(dead.join('\n'));
+  if (deadLinks.length > 0) throw new IssueError(deadLinks.join('\n'));
   return to === undefined ? await send(config, issue, yes) : await sendOne(config, issue, getTransport(config), to);
 }
 
@@ -84,8 +84,8 @@ function getOptions(args: string[]): { name: string; preview: boolean; to?: stri
       },
     });
     const [command, name, ...more] = positionals;
-    const flags = [values.preview, values.to !== undefined, values.yes].filter(Boolean);
-    if (command !== 'send' || !name || more.length > 0 || flags.length > 1) return null;
+    const modes = [values.preview, values.to !== undefined, values.yes].filter(Boolean);
+    if (command !== 'send' || !name || more.length > 0 || modes.length > 1) return null;
     if (values.to !== undefined && !/^[^\s@]+@[^\s@]+$/.test(values.to)) return null;
     return { name, ...values };
   } catch {
@@ -104,21 +104,21 @@ async function sendOne(config: Config, issue: Issue, transport: Transport, to: s
   );
   const delivery = await transport.send(message);
   if (delivery.outcome !== 'sent') throw new IssueError(delivery.reason);
-  const where = delivery.note === undefined ? `Sent to ${to}` : `Look at ${delivery.note}`;
-  console.log(`Not sent to subscribers. ${where}`);
+  const outcome = delivery.note === undefined ? `Sent to ${to}` : `Look at ${delivery.note}`;
+  console.log(`Not sent to subscribers. ${outcome}`);
   return 0;
 }
 
-async function send(config: Config, issue: Issue, isSure: boolean): Promise<number> {
+async function send(config: Config, issue: Issue, isConfirmed: boolean): Promise<number> {
   if ((config.mailgun || config.smtpUrl) && !config.publicUrl.startsWith('https:'))
     throw new IssueError('PUBLIC_URL must be https: otherwise mail programs do not show their unsubscribe button');
-  // Checked before `signingSecret`, which may create a file.
+  // Checked before `getSigningSecret`, which may create a file.
   requireDatabase(config);
   const secret = await getSigningSecret(config);
   const database = await openDatabase(config, console.log);
   try {
     const subscribers = await database.dataSource.manager.countBy(SubscriberEntity, whereSubscribed);
-    if (!isSure && !(await confirm(`Send "${issue.subject}" to ${subscribers} subscribers?`))) {
+    if (!isConfirmed && !(await confirm(`Send "${issue.subject}" to ${subscribers} subscribers?`))) {
       console.log('Nothing was sent.');
       return 1;
     }

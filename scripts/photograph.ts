@@ -33,7 +33,7 @@ export async function addPhotograph(args: string[]): Promise<number> {
   const focus = focuses.get(values.focus);
   if (!name || !file || more.length > 0 || !focus)
     throw new UsageError('picture takes a name, a file, --alt and --focus');
-  if (!(await isPictured(name)))
+  if (!(await canHavePicture(name)))
     throw new Error(`${name} is not a recipe, draft, author, guide, category or cuisine in content/`);
   const photograph = await readFile(path.resolve(process.env.INIT_CWD ?? '.', file));
   if (photograph.length > MAX_PHOTOGRAPH_BYTES) throw new Error(photographTexts.tooLarge);
@@ -54,7 +54,7 @@ export async function addPhotograph(args: string[]): Promise<number> {
 }
 
 /** Returns `true` if the content has a recipe or another entry whose picture has this name. */
-async function isPictured(name: string): Promise<boolean> {
+async function canHavePicture(name: string): Promise<boolean> {
   const read = async (file: string): Promise<unknown> =>
     parse(await readFile(path.join('content', file), 'utf8').catch(() => ''));
   if (SLUG.test(name)) return [await read(`recipes/${name}.yaml`), await read(`drafts/${name}.yaml`)].some(Boolean);

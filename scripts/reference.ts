@@ -9,8 +9,8 @@ interface Reference {
   throttles: string[][];
 }
 
-/** Collects the data from the code and from the tables of `docs/api.md`. */
-export async function reference(): Promise<Reference> {
+/** Collects the data from the code and from the tables of `docs/api.md`. @throws {Error} if a table is missing */
+export async function createReference(): Promise<Reference> {
   const guide = await fs.readFile('docs/api.md', 'utf8');
   return {
     errors: Object.entries(failures).map(([code, { status, meaning }]) => ({ code, status, meaning })),

@@ -1,6 +1,6 @@
 // `node scripts/run.mjs <name> …` runs scripts/<name>.ts through Vite's module runner; `art/<name>` runs art/<name>.ts.
 import path from 'node:path';
-import { digestOfSources, markBuilt } from './built.mjs';
+import { digestSources, markBuilt } from './built.mjs';
 import { install, requireInstalled, root } from './install.mjs';
 
 /** Commands that need only the packages installed by `npm start`. */
@@ -27,12 +27,12 @@ if (args.includes('--help') || args.includes('-h')) {
   process.exit();
 }
 // Computed before the build, so that the next start builds again if a file was edited in the meantime.
-const sources = name === 'build' ? digestOfSources() : undefined;
+const sources = name === 'build' ? digestSources() : undefined;
 try {
   if (args.length > 0 && module.main.length === 0)
     throw Object.assign(new Error('It takes no arguments.'), { name: 'UsageError' });
   await module.main(args);
-  if (sources !== undefined && sources === digestOfSources()) markBuilt(sources);
+  if (sources !== undefined && sources === digestSources()) markBuilt(sources);
 } catch (error) {
   if (error.name !== 'UsageError' && !error.code?.startsWith('ERR_PARSE_ARGS')) throw error;
   console.error(`${error.message}\n\n${module.usage}`);

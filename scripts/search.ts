@@ -48,12 +48,12 @@ function printReport(results: GoldenResult[]): void {
   for (const kind of new Set(results.map((result) => result.kind)))
     printLine(kind, results, (result) => result.kind === kind);
   printLine('all', results, () => true);
-  for (const { query, expect, results: found, recall, wrongSlugs } of results) {
+  for (const { query, expect, results: slugs, recall, wrongSlugs } of results) {
     if (recall !== null && recall < 1)
-      console.log(`${query}: recall ${recall.toFixed(2)}, expected ${expect}, found ${found.slice(0, 5)}`);
+      console.log(`${query}: recall ${recall.toFixed(2)}, expected ${expect}, found ${slugs.slice(0, 5)}`);
     if (wrongSlugs.length > 0) console.log(`${query}: must not show ${wrongSlugs}`);
   }
-  process.exitCode = results.some(({ wrongSlugs: wrong }) => wrong.length > 0) ? 1 : 0;
+  process.exitCode = results.some(({ wrongSlugs }) => wrongSlugs.length > 0) ? 1 : 0;
 }
 
 function printLine(name: string, results: GoldenResult[], filter: (result: GoldenResult) => boolean): void {

@@ -27,22 +27,22 @@ export function getBuildFolder(now = Date.now()): string {
 export async function switchToBuild(root: string, build: string, now = Date.now()): Promise<void> {
   const link = path.join(root, LINK);
   await copyEarlierFiles(link, path.join(root, build), now);
-  const next = `${link}-${path.basename(build)}`;
-  await fs.symlink(build, next, 'junction');
+  const newLink = `${link}-${path.basename(build)}`;
+  await fs.symlink(build, newLink, 'junction');
   const current = await fs.lstat(link).catch(() => undefined);
   // Windows cannot rename over a link, and no system can rename over a folder.
   if (current?.isDirectory() || process.platform === 'win32') await fs.rm(link, { recursive: true, force: true });
-  await fs.rename(next, link);
+  await fs.rename(newLink, link);
   await deleteOldBuilds(path.join(root, BUILDS), now);
 }
 
 async function copyEarlierFiles(from: string, to: string, now: number): Promise<void> {
   const assets = (build: string) => path.join(build, 'client', 'assets');
   const newAssets = new Set(await fs.readdir(assets(to)));
-  const replaced = JSON.parse(await fs.readFile(path.join(from, EARLIER_FILES), 'utf8').catch(() => '{}'));
+  const replacedAt = JSON.parse(await fs.readFile(path.join(from, EARLIER_FILES), 'utf8').catch(() => '{}'));
   const copied: Record<string, number> = {};
   for (const name of await fs.readdir(assets(from)).catch(() => [])) {
-    const since: number = replaced[name] ?? now;
+    const since: number = replacedAt[name] ?? now;
     if (newAssets.has(name) || now - since >= EXPIRY_MS) continue;
     await fs.copyFile(path.join(assets(from), name), path.join(assets(to), name));
     copied[name] = since;
@@ -53,6 +53,6 @@ async function copyEarlierFiles(from: string, to: string, now: number): Promise<
 /** Deletes builds that were replaced more than a day ago. */
 async function deleteOldBuilds(folder: string, now: number): Promise<void> {
   const times = (await fs.readdir(folder)).map(Number).sort((a, b) => a - b);
-  const old = times.filter((_time, index) => now - (times[index + 1] ?? now) >= EXPIRY_MS);
-  for (const time of old) await fs.rm(path.join(folder, String(time)), { recursive: true, force: true });
+  const expired = times.filter((_time, index) => now - (times[index + 1] ?? now) >= EXPIRY_MS);
+  for (const time of expired) await fs.rm(path.join(folder, String(time)), { recursive: true, force: true });
 }

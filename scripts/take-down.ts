@@ -2,7 +2,7 @@ import { readConfig } from '#server/config.ts';
 import { readDrawing, takeDownPhotograph } from '#server/features/desk/photographs/take-down-photograph.ts';
 import { openSiteDatabase } from './open-site-database.ts';
 
-/** `npm run content -- take-down`: deletes a photograph from the desk, with all its files. @returns the exit code */
+/** `npm run content -- take-down`: deletes a desk upload, with all its files. @returns the exit code */
 export async function takeDown(name: string): Promise<number> {
   const config = readConfig(process.env);
   const drawing = await readDrawing(config.contentDir, name);

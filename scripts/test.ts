@@ -15,10 +15,10 @@ export const usage = `usage: npm test -- [file …]
  */
 export async function main(args: string[]): Promise<void> {
   const { positionals: files } = parseArgs({ args, allowPositionals: true });
-  const built = build();
+  const buildPassed = build();
   process.env.CHROMIUM_PATH = await findBrowser({ mayInstall: true });
-  const isChecked = files.length > 0 || (await check());
-  if (!(await built) || !isChecked) {
+  const checksPassed = files.length > 0 || (await check());
+  if (!(await buildPassed) || !checksPassed) {
     process.exitCode = 1;
     return;
   }
@@ -27,13 +27,13 @@ export async function main(args: string[]): Promise<void> {
   const modules = vitest.state.getTestModules();
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const results = tests.map((test) => test.result().state);
-  const broken = modules.filter(
+  const unloadable = modules.filter(
     (module) => module.state() === 'failed' && [...module.children.allTests('failed')].length === 0,
   );
   await vitest.close();
   const count = (state: string) => results.filter((result) => result === state).length;
   // A test file that fails to load also counts as a failure.
-  const failedCount = count('failed') + broken.length;
+  const failedCount = count('failed') + unloadable.length;
   for (const test of tests.filter((test) => test.diagnostic()?.flaky)) {
     console.log(`passed on the second try: ${test.module.relativeModuleId} > ${test.fullName}`);
     for (const { stack = '', message } of test.result().errors ?? [])

@@ -36,7 +36,7 @@ export function demoPassword(secret: string, email: string): string {
 }
 
 /**
- * Returns whether the demo has filled a database. The editor's account is its last step.
+ * Returns whether the demo has filled a database. The demo creates the editor's account last.
  * @throws {StartError} if the database has users, but not the users of a finished demo
  */
 export async function isFilled({ manager }: DataSource): Promise<boolean> {
@@ -51,7 +51,7 @@ export async function isFilled({ manager }: DataSource): Promise<boolean> {
 
 /** Registers members through the services, and follows the verification links in their emails. */
 export class DemoRegistry {
-  private registered = 0;
+  private registeredCount = 0;
 
   /** @param emails - the emails that `services` send */
   constructor(
@@ -90,9 +90,9 @@ export class DemoRegistry {
 
   private async register({ username, email }: { username: string; email: string }): Promise<SessionUser> {
     const { registration, signIn, sessions } = this.services;
-    this.registered += 1;
+    this.registeredCount += 1;
     // Addresses for documentation (RFC 5737): throttles treat each member as a separate client.
-    const client = new Client(`192.0.2.${this.registered}`);
+    const client = new Client(`192.0.2.${this.registeredCount}`);
     const password = demoPassword(this.secret, email);
     toSuccess(await registration.register({ username, email, password }, client));
     const mail = this.mails.find(({ to }) => to === email);

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { today } from '#server/today.ts';
 import { DEMO_ACCOUNTS, toSuccess } from './demo-members.ts';
 
-/** The member's meals, by days from today. */
+/** The member's meals. The first is today's, and each other one is a day later. */
 const WEEK: readonly { recipe?: string; text?: string; servings?: number }[] = [
   { recipe: 'shiro' },
   { recipe: 'chicken-tacos', servings: 6 },
@@ -17,11 +17,11 @@ const WEEK: readonly { recipe?: string; text?: string; servings?: number }[] = [
   { recipe: 'buttermilk-pancakes' },
 ];
 
-const SAVED = ['doro-wat', 'mapo-tofu', 'focaccia', 'apple-pie', 'pozole-rojo', 'tagliatelle-al-ragu'];
+const SAVED_SLUGS = ['doro-wat', 'mapo-tofu', 'focaccia', 'apple-pie', 'pozole-rojo', 'tagliatelle-al-ragu'];
 
 const client = new Client('127.0.0.1');
 
-/** Plans the member's next week and saves recipes, unless a meal is planned for today or later. */
+/** Plans the member's next seven days and saves recipes. Does nothing if a meal from today on is already planned. */
 export async function planWeek({ kitchen }: Services, dataSource: DataSource): Promise<void> {
   const account = await dataSource.manager.findOneByOrFail(UserEntity, { email: DEMO_ACCOUNTS.member.email });
   // Saving items needs only the member's id.
@@ -34,7 +34,7 @@ export async function planWeek({ kitchen }: Services, dataSource: DataSource): P
     const day = new Date(Date.parse(today()) + days * DAY_MS).toISOString().slice(0, 10);
     return { kind: 'PLAN' as const, key: `demo-${day}`, value: { ...value, day } };
   });
-  const saved = SAVED.map((key) => ({ kind: 'SAVED' as const, key, value: { lists: [] } }));
+  const saved = SAVED_SLUGS.map((key) => ({ kind: 'SAVED' as const, key, value: { lists: [] } }));
   await kitchen.sync(viewer, { after: cursor, changes: [...plan, ...saved] }, client);
 }
 

@@ -18,7 +18,7 @@ import { spreadOverTime } from './spread-over-time.ts';
 interface DemoSite {
   config: Config;
   dataSource: DataSource;
-  /** The secret of the site, which the passwords are derived from. */
+  /** The site's secret, from which the passwords of the demo accounts are derived. */
   secret: string;
   passwords?: Passwords;
 }
@@ -61,7 +61,7 @@ const MAX_HELPFUL = 9;
 
 /** Writes comments, helpful marks, questions, answers and reports. */
 class Conversation {
-  private turns = 0;
+  private readerTurns = 0;
   private readonly client = new Client('127.0.0.1');
 
   constructor(
@@ -92,10 +92,10 @@ class Conversation {
     return { reviewId: encodeNodeId('Review', review.id), readerId: reader.id, input };
   }
 
-  /** Marks a comment as helpful; only a few comments get many marks. */
+  /** Lets up to `MAX_HELPFUL` other readers mark a comment as helpful; only a few comments get many marks. */
   private async markHelpful({ reviewId, readerId, input }: Awaited<ReturnType<typeof this.comment>>): Promise<void> {
-    const marks = Math.floor(hashToFraction(`helpful ${input.message}`) ** 4 * (MAX_HELPFUL + 1));
-    for (let mark = 0; mark < marks; mark += 1) {
+    const markCount = Math.floor(hashToFraction(`helpful ${input.message}`) ** 4 * (MAX_HELPFUL + 1));
+    for (let mark = 0; mark < markCount; mark += 1) {
       const reader = this.nextReader();
       if (reader.id !== readerId)
         toSuccess(await this.services.reviews.markHelpful(reader, { reviewId, helpful: true }, this.client));
@@ -116,9 +116,9 @@ class Conversation {
 
   /** Returns the next reader in turn, so that no reader writes more often than the limits allow. */
   private nextReader() {
-    this.turns += 1;
+    this.readerTurns += 1;
     const { readers } = this.members;
-    const reader = readers[(this.turns * 7) % readers.length];
+    const reader = readers[(this.readerTurns * 7) % readers.length];
     if (!reader) throw new Error('The demo has no readers.');
     return reader;
   }

@@ -29,15 +29,15 @@ const formats = {
   ),
 };
 
-/** Reads the texts of the demo. */
+/** Reads the demo's comments, questions and reports from the YAML files next to this one. */
 export function readSamples() {
   return {
-    comments: read('comments', formats.comments),
-    questions: read('questions', formats.questions),
-    reports: read('reports', formats.reports),
+    comments: readFormat('comments', formats.comments),
+    questions: readFormat('questions', formats.questions),
+    reports: readFormat('reports', formats.reports),
   };
 }
 
-function read<Format extends z.ZodType>(name: string, format: Format): z.output<Format> {
+function readFormat<Format extends z.ZodType>(name: string, format: Format): z.output<Format> {
   return format.parse(parse(fs.readFileSync(path.join('scripts/demo', `${name}.yaml`), 'utf8')));
 }

@@ -15,11 +15,11 @@ beforeEach(() => {
   for (const name of names) fs.cpSync(`scripts/${name}.mjs`, path.join(project, 'scripts', `${name}.mjs`));
   for (const name of ['client', 'dist', 'node_modules']) fs.mkdirSync(path.join(project, name));
   fs.writeFileSync(path.join(project, 'client/page.css'), 'h1 { color: red }');
-  run(project, 'markBuilt(digestOfSources())');
+  run(project, 'markBuilt(digestSources())');
 });
 
 function run(root: string, code: string): string {
-  const script = `import { digestOfSources, isBuilt, markBuilt } from './scripts/built.mjs'; ${code}`;
+  const script = `import { digestSources, isBuilt, markBuilt } from './scripts/built.mjs'; ${code}`;
   return spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     cwd: root,
     encoding: 'utf8',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findIn } from '../../scripts/plain-words.ts';
+import { findWordProblems } from '../../scripts/plain-words.ts';
 
 test('vague words in comments are reported with their lines and a better word', () => {
   const text = `const anew = 1;
@@ -12,7 +12,7 @@ test('vague words in comments are reported with their lines and a better word', 
 // for good.
 const whoever = 'somebody';
 `;
-  expect(findIn(text, false)).toEqual([
+  expect(findWordProblems(text, false)).toEqual([
     '5: "anew": write "again"',
     '8: "for good": write "permanently"',
     '7: begins with "As": name the subject first',
@@ -20,6 +20,8 @@ const whoever = 'somebody';
 });
 
 test('plain comments and code pass, and all text of a guide is checked', () => {
-  expect(findIn('/** Returns a card. */\nconst whatever = "anew"; // Of the list\n', false)).toEqual([]);
-  expect(findIn('A line.\nIt stops by itself.\n', true)).toEqual(['2: "by itself": write "automatically" or "alone"']);
+  expect(findWordProblems('/** Returns a card. */\nconst whatever = "anew"; // Of the list\n', false)).toEqual([]);
+  expect(findWordProblems('A line.\nIt stops by itself.\n', true)).toEqual([
+    '2: "by itself": write "automatically" or "alone"',
+  ]);
 });
