@@ -162,7 +162,9 @@ function breaksIn(lines: string[], isSeparate: Test): number[] {
     const isOpen = !/[.!?:]["”’)]?$/.test(above) || UNIT_END.test(above);
     const hasAmount = AMOUNT.test(next) && !OPEN_END.test(above);
     const isTitle = isCapitalized(above) && /^\p{Lu}/u.test(next);
-    const isFull = lengthWith(lines[index - 1] ?? '', next) > width - ROOM && (isOpen || !hasAmount) && !isTitle;
+    const isStep = AMOUNT.test(above) && isOpen && /^\p{Lu}/u.test(next) && INSTRUCTS.test(next);
+    const mayBeFull = (isOpen || !hasAmount) && !isTitle && !isStep;
+    const isFull = lengthWith(lines[index - 1] ?? '', next) > width - ROOM && mayBeFull;
     const run = runs.at(-1);
     const mayContinue = isSeparate(above) || !AMOUNT.test(above) || (run !== undefined && run.breaks.length > 0);
     const goesOn = /^\p{Ll}/u.test(next) || OPEN_END.test(above);

@@ -3,11 +3,11 @@ export const UNIT =
   /^(?:~\s*|(?:about|approx\.?|around|scant|heaped|generous)\s+)?[\d½¼¾⅓⅔⅛⅜⅝⅞⅕⅖.,/\s–+x×-]+(?:to\s[\d½¼¾⅓⅔⅛]+\s*)?\s?(?:\(|(?:g|gr|kg|ml|l|cl|dl|oz|lbs?|c|cups?|t|tbs|tbsps?|tsps?|tablespoons?|teaspoons?|grams?|ounces?|pounds?|quarts?|pints?|cans?|tins?|cloves?|(?:big|large|medium|small)|pinch(?:es)?|bunch(?:es)?|sprigs?|stalks?|sticks?|slices?|heads?|handfuls?|pieces?|packs?|pkts?|packets?|packages?|jars?|bags?|box(?:es)?|bottles?|tubs?|ribs?|spoon(?:ful)?s?)(?![\p{L}]))/iu;
 /** Foods; most ingredient lists name some of them. */
 export const FOOD =
-  /\b(?:almonds?|apples?|avocados?|bacon|bananas?|basil|beans?|beef|bread|breadcrumbs|breasts?|broccoli|broth|butter|cabbage|cardamom|carrots?|cashews|cauliflower|celery|cheddar|cheese|cherries|chicken|chickpeas|chill?i(?:es)?|chives|chocolate|cilantro|cinnamon|cloves|cocoa|coconut|coriander|corn|cornflour|cornstarch|cream|cucumbers?|cumin|dill|eggs?|fish|flakes|flour|garlic|ginger|ham|herbs?|honey|juice|ketchup|lamb|leaves|leeks?|lemons?|lentils|lettuce|limes?|mayonnaise|milk|mint|mushrooms?|mustard|noodles|nutmeg|nuts|oats|oil|olives|onions?|oranges?|oregano|paprika|parmesan|parsley|pasta|paste|peas|peppers?|pork|potato(?:es)?|powder|prawns|raisins|rice|rosemary|saffron|salmon|salt|sauce|sausages?|scallions|seasoning|seeds?|shallots?|shrimp|soda|spinach|spray|stock|sugar|syrup|tahini|thyme|tofu|tomato(?:es)?|turmeric|vanilla|vinegar|walnuts|water|wine|yeast|yogh?urt|zest|zucchini)\b/i;
+  /\b(?:allspice|almonds?|anchovies|apples?|apricots?|arugula|asparagus|aubergines?|avocados?|bacon|bananas?|barley|basil|beans?|beef|beer|beetroot|beets?|blueberries|bourbon|brandy|bread|breadcrumbs|breasts?|broccoli|broth|butter|buttermilk|cabbage|capers|cardamom|carrots?|cashews|cauliflower|cayenne|celery|chard|cheddar|cheese|cherries|chicken|chickpeas|chill?i(?:es)?|chips|chives|chocolate|cilantro|cinnamon|clams|cloves|cocoa|coconut|cod|coffee|coriander|corn|cornflour|cornstarch|courgettes?|couscous|crab|cranberries|cream|cucumbers?|cumin|dates|dill|duck|eggplants?|eggs?|fennel|feta|figs|fish|flakes|flour|garlic|gelatine?|ghee|gin|ginger|grapes|ham|hazelnuts|herbs?|honey|ice(?! cream)|jalape[nñ]os?|juice|kale|ketchup|lamb|lard|leaves|leeks?|lemons?|lentils|lettuce|limes?|mango(?:es)?|margarine|marjoram|marshmallows|mascarpone|mayonnaise|milk|mint|miso|molasses|mozzarella|mushrooms?|mussels|mustard|noodles|nutmeg|nuts|oatmeal|oats|oil|olives|onions?|oranges?|oregano|paprika|parmesan|parsley|pasta|paste|peach(?:es)?|peanuts?|pears?|peas|pecans?|peppers?|pineapple|pistachios|plums?|polenta|pork|potato(?:es)?|powder|prawns|prunes|pumpkin|quinoa|radishes|raisins|raspberries|rice|ricotta|rosemary|rum|saffron|sage|salmon|salt|sauce|sausages?|scallions|scallops|seasoning|seeds?|sesame|shallots?|shortening|shrimp|soda|soy|spinach|spray|sprinkles|sprouts|squash|stock|strawberries|sugar|syrup|tahini|tarragon|tequila|thyme|tofu|tomato(?:es)?|tuna|turkey|turmeric|turnips?|vanilla|veal|vinegar|vodka|walnuts|water|wine|yeast|yogh?urt|zest|zucchini)\b/i;
 export const FOODS = new RegExp(FOOD.source, 'gi');
 /** Counts of other things than food. */
 export const NO_FOOD =
-  /^[\d.,:/–½-]+\s*(?:k?cals?|kj|calories|%|mins?|minutes?|hours?|hrs?|days?|weeks?|servings?|people|votes?|reviews?|ratings?|comments?|shares?|stars?(?! anise)|from|out|mg|µg|mcg|g$|g \d+ ?%|(?:g (?:of )?(?:fat|saturates|protein|carbohydrates?|carbs|sugars|fib(?:re|er)|sodium)(?:,|$))|thoughts|responses|replies|°|ways|easy|best|years?)(?![\p{L}])/iu;
+  /^[\d.,:/–½-]+\s*(?:k?cals?|kj|calories|%|mins?|minutes?|hours?|hrs?|days?|weeks?|servings?|people|votes?|reviews?|ratings?|comments?|shares?|stars?(?! anise)|from|out|mg|µg|mcg|g$|g \d+ ?%|(?:g (?:of )?(?:fat|saturates|protein|carbohydrates?|carbs|sugars|fib(?:re|er)|sodium)(?:,|$))|thoughts|responses|replies|°[CF]?|ways|easy|best|years?)(?![\p{L}])/iu;
 /** Names of nutrients. */
 export const NUTRIENT =
   /\b(?:calories|protein(?! powder)|carb(?:ohydrate)?s?|sodium|cholesterol|fib(?:er|re)|saturate[sd]|kcal)\b/i;
@@ -17,7 +17,7 @@ const VERBS =
 /** Verbs that are foods or adjectives without an object: "Butter the pan." */
 const NOUN_VERBS = '(?:butter|dry|fish|flour|oil|pile|salt|sugar)(?= (?:the|an?|your|each|both|them|it|out|onto) )';
 export const INSTRUCTS = new RegExp(
-  `^(?:(?:first|then|next|now|finally|lastly|(?:very )?\\p{Ll}{2,}ly|please|to (?:begin|start)|and(?: then)?|after(?:wards?| that)|in batches|meanwhile|immediately|once again)\\b,? ){0,2}(?:pre-?)?(?:(?:deep|dry|pan|pressure|shallow|slow|stir)[- ])?(?:${VERBS}|${NOUN_VERBS})\\b(?!,(?! (?:and )?(?:${VERBS})\\b)| or (?!(?:${VERBS})\\b)| (?:for|to) \\p{L}+$)`,
+  `^(?:(?:first|then|next|now|finally|lastly|(?:very )?\\p{Ll}{2,}ly|please|to (?:begin|start)|and(?: then)?|after(?:wards?| that)|in batches|meanwhile|immediately|once again)\\b,? ){0,2}(?:pre-?)?(?:(?:deep|dry|pan|pressure|shallow|slow|stir)[- ])?(?:${VERBS}|${NOUN_VERBS}|(?:day \\d+|the (?:day|night) before)(?=[:,] ))\\b(?!,(?! (?:and )?(?:${VERBS})\\b)| or (?!(?:${VERBS})\\b)| (?:for|to) \\p{L}+$)`,
   'iu',
 );
 /** A place or a time before an instruction: "In a large bowl, whisk …", "When it boils, reduce …". */
@@ -41,17 +41,16 @@ export function countWords(text: string): WordCounts {
   const counts = { orders: 0, laterOrders: 0, cooked: 0 };
   let previous = '';
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
-    if (VERB_WORDS.has(word)) {
-      if (!NO_ORDER.has(previous)) {
-        counts.orders += 1;
-        if (previous !== '') counts.laterOrders += 1;
-      }
+    if (VERB_WORDS.has(word) && !NO_ORDER.has(previous)) {
+      counts.orders += 1;
+      if (previous !== '') counts.laterOrders += 1;
     } else if (word.endsWith('ed') && [1, 2, 3].some((count) => VERB_WORDS.has(word.slice(0, -count))))
       counts.cooked += 1;
     previous = word;
   }
   return counts;
 }
+
 /** A measured amount within a sentence: "Stir in 2 cups of flour", "Add a large tin of tomatoes". */
 export const MEASURED =
   /[\p{L},;:] (?:[\d½¼¾⅓⅔⅛]+|an?|one|two|three|four|half)[ -]?(?:(?:heaping|heaped|level|scant|large|small|big|good|of|an?)\s)*(?:g|kg|ml|l|oz|lbs?|cups?|tbsps?|tsps?|(?:table|tea)?spoon(?:ful)?s?|grams?|ounces?|pounds?|pints?|quarts?|litres?|liters?|cans?|tins?|cloves?|pinch|handful|bunch|sticks?|packets?|packages?|box|eggs?|onions?|lemons?)\b/iu;
@@ -69,7 +68,7 @@ export const DATE =
 export const CLOCK = /^\d{1,2}[:.]\d\d ?(?:[ap]\.?m\b|$)/i;
 /** Lines that are no title: greetings, paths of a page, lists of recipes or of tags, sentences for readers. */
 export const NO_TITLE =
-  /^(?:hi|hello|hey|greetings|dear|here(?:’|'|s| is)|as promised|home|table of contents|(?:the |print )?recipe(?! of the)(?: information)?:?|recipes|skip|blog|menu)\b(?! for)|^(?:from|to|sent|cc|date|photo|credit|source|filed|(?:image|photo|picture) of|back to|return to):?\s|^(?:for best|if|when|please|share|social|credit|by|with|and) |[»>›|·]|,.*,.*,|\brecipes$|^(?:\p{L}+ (?:&|and) )?(?:(?:main|side) dishes|appetizers|desserts|snacks|salads|soups|beverages|drinks|breakfasts?|dinners?|lunch|brunch|mains|sides|starters|courses|cuisines|skills|videos|guides|popular|latest|trending)$|^the .*(?:crust|filling|topping)$|^(?!\[\p{L}+\] )[^\p{L}\p{N}“"'‘¡¿]|^[\p{L} -]{0,12}time:|@|^\d+\b.*\d|https?:|^[^\p{L}]*$/iu;
+  /^(?:hi|hello|hey|greetings|dear|here(?:’|'|s| is)|as promised|home|table of contents|(?:the |print )?recipe(?! of the)(?: information)?:?|recipes|skip|blog|menu)\b(?! for)|^(?:from|to|sent|cc|date|photo|credit|source|filed|(?:image|photo|picture) of|back to|return to):?\s|^(?:follow|for best|if|when|please|share|social|credit|by|with|and) |[»>›|·]|,.*,.*,|\brecipes$|^(?:\p{L}+ (?:&|and) )?(?:(?:main|side) dishes|appetizers|desserts|snacks|salads|soups|beverages|drinks|breakfasts?|dinners?|lunch|brunch|mains|sides|starters|courses|cuisines|skills|videos|guides|popular|latest|trending)$|^the .*(?:crust|filling|topping)$|^(?!\[\p{L}+\] )[^\p{L}\p{N}“"'‘¡¿]|^[\p{L} -]{0,12}time:|@|^\d+\b.*\d|https?:|^[^\p{L}]*$/iu;
 /** Names of parts of a dish that begin with "for" or "to": "For the sauce", "To serve". */
 export const FOR_THE =
   /^(?:for|to make) (?:the|a|an|your)\b|^for (?:garnish|decoration|\p{L}{3,}ing)\b|^for(?: \p{L}+){1,3}:|^to (?:serve|garnish|finish|decorate|assemble)\b|^FOR \p{Lu}{3}|^For(?: \p{Lu}\p{L}+)+$|^serve with$/iu;

@@ -1,6 +1,6 @@
 import { durationsInText } from '#cooking/durations-in-text.ts';
 import type { RecipeField } from '../format/recipe.schema.ts';
-import { withoutReply } from './plain-text-words.ts';
+import { AMOUNT, withoutReply } from './plain-text-words.ts';
 import { type ReadRecipe, TIME_FIELDS } from './read-recipe.ts';
 import { readYield } from './schema-org-yield.ts';
 import { parseDay, toMinutes } from './values.ts';
@@ -8,7 +8,7 @@ import { parseDay, toMinutes } from './values.ts';
 const TIME = '(?:\\s*time)?';
 /** Names before a fact: "Prep time: 10 min". */
 const LABELS: [RecipeField, RegExp][] = [
-  ['title', /^(?:recipe(?: name| title)?|title|subject|name)$/i],
+  ['title', /^(?:recipe(?: for| name| title| of the (?:day|month|week))?|title|subject|name)$/i],
   ['prepTime', new RegExp(`^(?:prep(?:aration|ping)?|hands[- ]on|active)${TIME}$`, 'i')],
   ['cookTime', new RegExp(`^(?:estimated )?(?:cook(?:ing)?|bak(?:e|ing))${TIME}$`, 'i')],
   [
@@ -93,7 +93,7 @@ export function factsIn(line: string): Fact[] {
 
 function factIn(written: string): Fact | undefined {
   // "Servings (tap to change): 4"
-  const [, label = '', text] = LABELED.exec(written.replace(/ ?\([^)]*\)(?=:)/, '')) ?? [];
+  const [, label = '', text] = LABELED.exec(written.replace(/ ?\([^)]*\)(?=: *\S)/, '')) ?? [];
   const named = LABELS.find(([, pattern]) => pattern.test(label.trim()));
   const isTime = named !== undefined && TIME_FIELDS.has(named[0]);
   // "Recipe: adapted from a book" has no title.
@@ -122,6 +122,7 @@ export function toFigures(text: string): string {
 /** Returns whether a line can be the value of the label above it: no fact, and with a number for numeric fields. */
 export function isValue(line: string, field = ''): boolean {
   if (factsIn(line).length > 0) return false;
+  if (field === 'title') return !AMOUNT.test(line);
   if (field === 'servings') return /\d/.test(toFigures(line));
   return !TIME_FIELDS.has(field) || toMinutes(line) !== undefined;
 }

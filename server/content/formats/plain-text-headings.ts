@@ -19,7 +19,7 @@ const HEADINGS: [Heading, RegExp][] = [
   ],
   [
     'method',
-    /^(?:(?:the |cooking |baking |recipe |step[- ]by[- ]step )?(?:methods?|instructions?|directions?|preparations?|procedure|steps?)(?:\s?\/\s?(?:methods?|instructions?|directions?|steps?))?(?: methods?| steps?| instructions?| of preparation| and cooking){0,2}(?: for \p{L}.{1,40})?|cooking|how to (?:make|cook|prepare|bake|do it|assemble|put it together)\b.*|to (?:make|prepare)(?: it)?|steps to (?:make|cook|prepare|bake)\b.*|how i (?:make|made|cook|cooked) (?:it|this|them)|making it|what (?:to|you(?:(?:’|')ll)?) do|let(?:’|')s (?:cook|bake|make it|get started)|step[- ]by[- ]step)$/iu,
+    /^(?:(?:the |cooking |baking |recipe |step[- ]by[- ]step )?(?:methods?|instructions?|directions?|preparations?|procedure|steps?)(?:\s?\/\s?(?:methods?|instructions?|directions?|steps?))?(?: methods?| steps?| instructions?| of preparation| and cooking){0,2}(?: for \p{L}.{1,40})?|cooking|how to (?:make|cook|prepare|bake|do it|assemble|put it together)\b.*|how to|to (?:make|prepare)(?: it)?|steps to (?:make|cook|prepare|bake)\b.*|how i (?:make|made|cook|cooked) (?:it|this|them)|making it|what (?:to|you(?:(?:’|')ll)?) do|let(?:’|')s (?:cook|bake|make it|get started)|step[- ]by[- ]step)$/iu,
   ],
   [
     'tips',

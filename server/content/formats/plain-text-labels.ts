@@ -1,9 +1,10 @@
 import { PASTED_LABELS } from '#schema/rules/content-desk.ts';
 import { addToGroup } from '#server/group-by.ts';
+import { NO_TITLE } from './plain-text-clues.ts';
 import { type Feature, NUMBER_WORD, type ReadLine, withFeatures } from './plain-text-features.ts';
 import type { Heading } from './plain-text-headings.ts';
 import type { TextLine } from './plain-text-lines.ts';
-import { findTitle } from './plain-text-titles.ts';
+import { findTitle, titleInProse } from './plain-text-titles.ts';
 import { CHANGES, type Label, MOVES, type Style, WEIGHTS } from './plain-text-weights.ts';
 
 /**
@@ -194,6 +195,9 @@ function labelTitle(lines: readonly ReadLine[], states: State[]): void {
     states.map(({ label }) => label),
   );
   const old = states.findIndex(({ label, phase }) => label === 'title' && phase === 'none');
+  const text = lines[old]?.text ?? '';
+  if (title < 0 && (NO_TITLE.test(text) || titleInProse([text]) !== undefined))
+    states[old] = { label: 'head', phase: 'none' };
   if (title < 0 || title === old) return;
   for (let at = Math.min(title, old < 0 ? title : old); at < Math.max(title, old); at += 1)
     states[at] = { label: at === old ? 'before' : 'head', phase: 'none' };
@@ -220,7 +224,8 @@ function labelFirstItems(lines: readonly ReadLine[], states: State[]): void {
     const isAmount =
       features?.figure || (features?.aboveItem && !features.closed && (isGlued || NUMBER_WORD.test(text)));
     const isItem = isAmount && !features?.noFood && !features?.fact && !features?.closedAmount;
-    if (isItem && state?.label === 'head' && below?.label === 'item') states[at] = below;
+    if (isItem && state?.label === 'head' && (below?.label === 'item' || below?.label === 'group'))
+      states[at] = { ...below, label: 'item' };
   }
 }
 

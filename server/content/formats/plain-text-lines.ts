@@ -35,7 +35,7 @@ const BULLET =
 const NUMBER = new RegExp(
   [
     '^(?!\\(\\d+\\)\\s+\\d)(?:\\d{1,2}\\.\\s+(?=[Ss]tep \\d))?(?:(?:[Ss][Tt][Ee][Pp]\\s*#?\\s*(\\d{1,2})\\s*(?:(?:/|of)\\s*\\d{1,2}\\s*)?(?:[.):–-]|$)',
-    '\\(?(\\d{1,2})(?:\\s*[.)]{1,2}(?=\\s|\\p{L})|,(?= \\p{Lu}))',
+    '\\(?(\\d{1,2})(?:[ab](?=[.)]\\s))?(?:\\s*[.)]{1,2}(?=\\s|\\p{L})|,(?= \\p{Lu}))',
     '(\\d{1,2})(?:\\ufe0f?\\u20e3|:\\s+(?=\\p{L})|\\s+(?=(?!(?:Tbsps?|Tsps?|Cups?|Cans?|Pounds?|Ounces?|Tablespoons?|Teaspoons?|Sticks?|Large|Medium|Small)\\b)\\p{Lu}\\p{Ll}+ .*[.!]$|In \\p{L}+ \\p{L}+, )))\\s*',
     // Some pages have no space after the number: "Step 1Heat the oven".
     '[Ss]tep\\s+(\\d{1,2})\\s*(?=\\p{Lu}))',
@@ -55,6 +55,8 @@ const LONG = /[^\n]{5000}(?=[^\n])/g;
 const CHAT =
   /^\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},? \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\.?)?\]?(?: -)? [^:\n]{1,30}: /gim;
 
+/** Before the name of a list within a paragraph: "Serves 4. Ingredients: 2 leeks, 1 egg." */
+const INLINE_HEADING = /(?<=\S \S*[.!?;)]) +(?=(?:Ingredients|Directions|Instructions|Method|Preparation): )/g;
 /** Marks of a quoted line in an email. */
 const QUOTE = /^(?:> ?)+/gm;
 /** A line with an asterisk right before its first word, a bullet or a remark; minimum number of such bullets. */
@@ -68,6 +70,11 @@ const COLUMN = /^(?:ingredients?|quantity|amount)$/i;
 const MIN_AMOUNTS = 3;
 /** Maximum length of an ingredient with an open parenthesis, in characters. */
 const MAX_OPEN = 100;
+/** Maximum indent of a line below an ingredient that continues it, in spaces: columns of a list are wider. */
+const MAX_HANGING = 3;
+/** A break within a remark about an ingredient: "2 plums, pitted so that" above "they fit". */
+const WITHIN =
+  /\b(?:and|for|in|of|or|so|that|the|with)\n|\n(?:because|but|depending|from|if|it|like|on|so|such as|that|they|to taste|which|with) ?\p{Ll}/u;
 /** Maximum number of words of an alternative food for an amount. */
 const MAX_CHOICE = 5;
 
@@ -76,10 +83,11 @@ export function linesIn(text: string): TextLine[] {
   const written = withoutBreaks(
     withTableLines(
       withBullets(withoutQuotes(text))
-        .replace(/\n {8,}-(?=[\p{L}\d(])/gu, ' ')
+        .replace(/\n {8,}-(?=[\p{L}\d(]| \p{Ll})/gu, ' ')
         .replace(/(?<=\S) {4,}/g, '   ')
-        .replace(/^#\+(?=title:)/gim, '')
+        .replace(/^(?:#\+(?=title:)|:(?=\p{L}+: ))/gimu, '')
         .replace(CHAT, '')
+        .replace(INLINE_HEADING, '\n')
         .replace(/^\W{0,4}step [a-z]+\b/gim, toFigures)
         .replace(/^[^\n]{5001,}/gm, (line) => line.replace(LONG, '$&\n'))
         .replace(BANNERS, '### $1'),
@@ -182,7 +190,7 @@ function joinAmounts(lines: TextLine[]): TextLine[] {
     const isNext = last !== undefined && Number(last.text) === (joined.at(-2)?.number ?? Number.NaN) + 1;
     if (isAmount && /^\d{1,2}$/.test(last.text) && (isNext || isSentence(line.text)))
       joined.splice(-1, 1, { ...line, number: Number(last.text), isAfterBlank: last.isAfterBlank });
-    else if (last !== undefined && (isAmount || isOpen(last.text, line) || isChoice(last.text, line)))
+    else if (last !== undefined && (isAmount || isOpen(last.text, line) || continuesItem(last, line)))
       joined.splice(-1, 1, {
         ...last,
         text: `${last.text} ${line.text}`.replace('( ', '(').replace(/ \)$/, ')'),
@@ -200,9 +208,12 @@ function isOpen(text: string, next: TextLine): boolean {
 }
 
 /** Returns whether a line is about the food above: "2 cups chard", "or beet leaves"; "1 egg", "beaten". */
-function isChoice(text: string, { text: next, isAfterBlank, isBullet }: TextLine): boolean {
-  const isFood = /^or (?!an? |half |substitute )\p{Ll}/u.test(next) && next.split(' ').length <= MAX_CHOICE;
-  return (isFood || isStateAlone(next)) && AMOUNT.test(text) && !isClosed(text) && !isAfterBlank && !isBullet;
+function continuesItem(item: TextLine, { text, isAfterBlank, isBullet, indent }: TextLine): boolean {
+  const isFood = /^or (?!an? |half |substitute )\p{Ll}/u.test(text) && text.split(' ').length <= MAX_CHOICE;
+  const isHanging = indent > item.indent && indent <= item.indent + MAX_HANGING;
+  const isRest = /^\p{Ll}/u.test(text) && !AMOUNT.test(text) && (isHanging || WITHIN.test(`${item.text}\n${text}`));
+  const isClear = AMOUNT.test(item.text) && !isClosed(item.text) && !isAfterBlank && !isBullet;
+  return isClear && (isFood || isRest || isStateAlone(text));
 }
 
 /** Adds the facts of each line; a label takes its value from the next line. */
@@ -220,7 +231,8 @@ function withFacts(lines: TextLine[]): TextLine[] {
     const isHeading = isLabel && headingIn(line) !== undefined;
     const mayTake = isLabel && next !== undefined && headingIn(next) === undefined;
     isTaken = mayTake && !(isHeading && next.text.length > MAX_VALUE) && isValue(next.text, fact?.field);
-    if (!isTaken || !next || !fact) return [{ ...line, facts: isHeading ? [] : facts }];
+    if (!isTaken || !next || !fact)
+      return [{ ...line, facts: isHeading || (isLabel && fact?.field === 'title') ? [] : facts }];
     const text = `${line.text} ${next.text}`;
     return [{ ...line, text, facts: [{ ...fact, text: next.text, written: text }], isBeforeBlank: next.isBeforeBlank }];
   });

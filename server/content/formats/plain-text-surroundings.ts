@@ -32,7 +32,6 @@ export interface Surroundings {
   underList: boolean;
   underMethod: boolean;
   underTips: boolean;
-  underOther: boolean;
   methodBelow: boolean;
 }
 
@@ -72,7 +71,6 @@ export function surroundingsIn(lines: readonly LineKind[]): (index: number) => S
       underList: under[index] === 'ingredients',
       underMethod: under[index] === 'method',
       underTips: under[index] === 'tips' || under[index] === 'equipment' || under[index] === 'serving',
-      underOther: under[index] === 'other',
     };
   };
 }

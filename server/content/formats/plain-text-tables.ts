@@ -3,17 +3,23 @@ import { AMOUNT } from './plain-text-words.ts';
 /** A table in Markdown with rows that do not begin with a mark: "|---|---|", "salt | 1 tsp". */
 const OPEN_TABLE = /^[ :|-]{0,200}-{3}[ :|-]{0,200}\n(?:[^|\n]+\|[^|\n]+(?:\n|$))+/gm;
 
+/** Space between a title and the writer of the recipe: "RHUBARB PIE⇥Mrs. Ada Moss". */
+const WRITER = /(?<=\p{L})(?:\t+| {3,})(?=(?:by|Mrs?\.?|Ms\.?|Miss|Dr\.) \p{Lu})/gu;
+
 /** Writes the lines of tables in a text so that each can be read alone. */
 export function withTableLines(text: string): string {
   const rows = text.replace(OPEN_TABLE, (table) => table.replace(/^[^|\n].*/gm, '| $& |'));
-  return withoutColumns(withLabeledCells(rows));
+  return withoutColumns(withLabeledCells(rows.replace(WRITER, '\n')));
 }
 
-/** Splits ingredients in two columns into lines: "1 cup milk⇥½ tsp salt". */
+/** Splits ingredients in two columns into lines: "1 cup milk⇥½ tsp salt". Up to a quarter may have no amount. */
 function withoutColumns(text: string): string {
-  return text.replace(/^.*\S(?:\t| {3}).*$/gm, (row) => {
-    const cells = row.trim().split(/\t\s*| {3,}/);
-    return cells.every((cell) => AMOUNT.test(cell) && /\p{L}{3}/u.test(cell)) ? cells.join('\n') : row;
+  const cellsIn = (rows: string) => rows.trim().split(/\n\s*|\t\s*| {3,}/);
+  const areItems = (cells: string[], share: number) =>
+    cells.filter((cell) => AMOUNT.test(cell) && /\p{L}{3}/u.test(cell)).length >= cells.length * share;
+  return text.replace(/(?:^.*\S(?:\t| {3}).*\n?)+/gm, (rows) => {
+    const isList = areItems(cellsIn(rows), 0.75);
+    return rows.replace(/.+/g, (row) => (isList || areItems(cellsIn(row), 1) ? cellsIn(row).join('\n') : row));
   });
 }
 

@@ -1,4 +1,4 @@
-import { FOOD, NO_TITLE } from './plain-text-clues.ts';
+import { DISH, FOOD, NO_TITLE } from './plain-text-clues.ts';
 import { servingsIn } from './plain-text-facts.ts';
 import type { Features, ReadLine } from './plain-text-features.ts';
 import { toWords } from './plain-text-mentions.ts';
@@ -61,6 +61,7 @@ function scoreTitle({ text, isBullet, isFrontMatter }: ReadLine, is: Features, f
       text.length > MAX_TITLE || is.fact || is.date || is.control || is.number || isFrontMatter || / [»›>] /.test(text),
       -100,
     ],
+    [is.closed && titleInProse([text]) !== undefined, -100],
     [is.dish, 1.5],
     [FOOD.test(text), 0.7],
     [foodShare > 0, 1 + foodShare],
@@ -90,4 +91,17 @@ function scoreTitle({ text, isBullet, isFrontMatter }: ReadLine, is: Features, f
 /** Returns the sum of the scores whose tests pass. */
 function sumOf(scores: [test: boolean, score: number][]): number {
   return scores.reduce((sum, [test, score]) => sum + (test ? score : 0), 0);
+}
+
+/** Sentences that name the dish: "My recipe for leek pie:", "This leek pie is the best.", "Menemen is a Turkish dish." */
+const NAMED = [
+  `\\brecipe for (?:the |my |our |an? )?((?=.{0,50}(?:${DISH.source}|${FOOD.source}))[\\p{L}’' -]{4,50}?)(?= (?:from|I|that|we|which|with|you)\\b|[.,!?:;]|$)`,
+  `^(?:this |these |the |(?:my|our) (?:\\p{L}+[’']s? )?)?((?!it|th|my|our)(?:[\\p{L}’'-]+ ){1,4}(?<=${DISH.source} ))(?:is|are) `,
+  `^((?!it|th|he|she)\\p{L}+(?: \\p{L}+)?) is an? (?:(?!for|of|to)[\\p{L}-]+ ){0,3}(?:dish\\b|${DISH.source})`,
+].map((pattern) => new RegExp(pattern, 'iu'));
+
+/** Returns the name of the dish in sentences; undefined if they name none. */
+export function titleInProse(lines: string[]): string | undefined {
+  const names = lines.flatMap((text) => NAMED.flatMap((pattern) => pattern.exec(text)?.[1]?.trim() ?? []));
+  return names[0]?.replace(/^./u, (letter) => letter.toUpperCase());
 }

@@ -36,7 +36,7 @@ function readTable<Row extends string, Column extends string>(table: string): Ma
 export const WEIGHTS = readTable<Label, Feature>(`
   before: afterRule 1.8, lower 1.4, date 1.2, listBelow 1.2, noTitle 1.1, goesOn 1.1, control 1, url 1, story 0.9,
     beforeBlank 0.8, itemsBelow 0.8, capitals 0.6, repeated 0.5, forThe 0.5, caps 0.5, you 0.5, order 0.4,
-    titleCase 0.4, ordersBelow 0.4, question 0.3, oddBelow 0.3, underOther 0.2, dish -0.2, period -0.2, known -0.2,
+    titleCase 0.4, ordersBelow 0.4, question 0.3, oddBelow 0.3, dish -0.2, period -0.2, known -0.2,
     underList -0.2, timed -0.3, listSoon -0.3, itemsAbove -0.3, goesOnLower -0.4, bullet -0.4, amongBullets -0.4,
     aboveItem -0.4, aboveFact -0.4, methodAbove -0.4, tool -0.4, belowDish -0.5, long -0.5, glued -0.5, colon -0.5,
     nearOrders -0.5, fact -0.5, afterBlank -0.6, noFood -0.6, recipeName -0.7, orderBelow -0.7, named -0.8,
@@ -140,7 +140,7 @@ export const MOVES = readTable<Label | 'start', Label>(`
   title: head 0.6, equipment 0, list -0.1, method -1, tips -1.6, serving -2, other -2, group -3.7, item -3.9, step -4
   head: head 1.6, list 1.5, equipment -0.1, method -1, tips -1.5, serving -2, other -2.5, section -4, group -4.2,
     item -4.3, step -5.5
-  list: item 1.2, group 0.4, listAside -0.4, list -1, method -2.8
+  list: item 1.2, group 0.4, listAside -0.4, list -1, method -2.8, step -4
   group: item -0.2, list -0.9, listAside -2, group -2.8
   item: item 1.9, method 0.6, equipment 0.3, group 0.2, note -0.1, other -0.1, serving -0.2, tips -0.3, listAside -0.5,
     itemEnd -1.1, step -2.6, list -3.3, section -3.4, rest -4.7

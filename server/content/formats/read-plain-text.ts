@@ -2,6 +2,7 @@ import { factsIn, servingsIn, storeFact, yieldIn } from './plain-text-facts.ts';
 import { type LabeledLine, labelLines } from './plain-text-labels.ts';
 import { linesIn } from './plain-text-lines.ts';
 import { SHARED_TITLE } from './plain-text-page.ts';
+import { titleInProse } from './plain-text-titles.ts';
 import { AMOUNT, isClosed, isProse, listIn, withAmountFirst, withoutReply } from './plain-text-words.ts';
 import type { ImportedRecipe, ReadRecipe } from './read-recipe.ts';
 
@@ -47,6 +48,8 @@ class PlainTextReader {
     for (const [index, line] of this.lines.entries()) this.readLine(line, this.lines[index - 1]);
     const { recipe, lists } = this;
     recipe.title ??= this.lines.map(({ text }) => SHARED_TITLE.exec(text)?.[1]).find((title) => title !== undefined);
+    const list = this.lines.findIndex(({ label }) => label === 'list' || label === 'item');
+    recipe.title ??= titleInProse(this.lines.slice(0, Math.max(0, list)).map(({ text }) => text));
     // "2 portions of stock" is an ingredient, but "4 cups rice (for 4 people)" states the servings.
     const mayStateServings = ({ label, text }: LabeledLine) =>
       label !== 'item' || /\bfor \w+ (?:people|persons)\b/i.test(text);
