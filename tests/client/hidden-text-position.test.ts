@@ -24,11 +24,11 @@ describe('the position of a hidden text', () => {
       LOWEST: [createText(6, 2), createText(4, 4), createText(8, 5)],
       HELPFUL: [createText(6, 2, 4), createText(8, 5), createText(4, 4)],
     };
-    expect(getIndex(hidden, { shown: sorted[order], isFirst: true, isLast: true }, order)).toBe(index);
+    expect(getIndex(hidden, { items: sorted[order], isFirst: true, isLast: true }, order)).toBe(index);
   });
 
   it('is on one page only', () => {
-    const page = { shown, isFirst: false, isLast: false, next: createText(2) };
+    const page = { items: shown, isFirst: false, isLast: false, next: createText(2) };
     expect(getIndex(createText(9), page, 'NEWEST')).toBeUndefined();
     expect(getIndex(createText(5), page, 'NEWEST')).toBe(2);
     expect(getIndex(createText(3), page, 'NEWEST')).toBe(3);

@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for confirmation before a member's own text is deleted. */
+/** Asks for confirmation before a member's own comment, question or answer is deleted. */
 export function ConfirmDeletion({ title, text, busy, onDelete, onClose }: Props) {
   return (
     <Modal title={title} onClose={onClose}>

@@ -10,35 +10,35 @@ import { Icon } from '#client/ui/icon.tsx';
 import { MAX_OWN_LINE_LENGTH } from '#schema/rules/saved.ts';
 import './cooked-times.css';
 
-/** Maximum number of listed days, the latest first. */
+/** Maximum number of days in the list, which begins with the latest. */
 const MAX_LISTED = 5;
 
 /** The days on which the visitor has cooked a recipe, each with its note, and the button that adds today. */
 export function CookedTimes({ recipe }: { recipe: SavableRecipe }) {
-  const times = useCookedRecords(recipe.slug);
+  const records = useCookedRecords(recipe.slug);
   const addButton = useRef<HTMLButtonElement>(null);
-  if (!times) return null;
-  const isToday = times.some(({ day }) => day === getLocalToday());
+  if (!records) return null;
+  const isCookedToday = records.some(({ day }) => day === getLocalToday());
   return (
     <section className="cooked no-print" aria-labelledby="cooked">
       <h3 className="cooked__title" id="cooked">
-        {times[0]
-          ? `Cooked ${formatCount(times.length, 'time')}, last on ${formatDate(times[0].day)}`
+        {records[0]
+          ? `Cooked ${formatCount(records.length, 'time')}, last on ${formatDate(records[0].day)}`
           : 'Not cooked yet'}
       </h3>
       <button
         ref={addButton}
         type="button"
         className="button button--quiet"
-        aria-disabled={isToday}
+        aria-disabled={isCookedToday}
         onClick={() => recordCooked(getProduct(recipe))}
       >
         <Icon of={CookingPot} size={18} />
-        {isToday ? 'Cooked today' : 'I cooked this'}
+        {isCookedToday ? 'Cooked today' : 'I cooked this'}
       </button>
-      {times.length > 0 && (
+      {records.length > 0 && (
         <ul className="cooked__times">
-          {times.slice(0, MAX_LISTED).map(({ id, day, note }) => (
+          {records.slice(0, MAX_LISTED).map(({ id, day, note }) => (
             <li key={day} className="cooked__time">
               <label className="cooked__day" htmlFor={`cooked-${day}`}>
                 {formatDate(day)}

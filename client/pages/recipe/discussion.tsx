@@ -16,33 +16,33 @@ const tabs = ['reviews', 'questions'] as const;
 type Tab = (typeof tabs)[number];
 
 type Props = {
-  reviews: ReviewsQueryQueryVariables;
+  reviewVariables: ReviewsQueryQueryVariables;
   /** Number of comments; undefined if they could not be fetched. */
   count: number | undefined;
 };
 
 /** Comments and questions in two tabs; without scripts, one below the other. */
-export function Discussion({ reviews, count }: Props) {
-  const { slug } = reviews;
+export function Discussion({ reviewVariables, count }: Props) {
+  const { slug } = reviewVariables;
   const data = useOptional(QuestionsQueryDocument, { slug });
   const recipe = readFragment(Questions_RecipeFragmentDoc, data?.recipe) ?? undefined;
-  const [open, setOpen] = useTab();
+  const [openTab, setOpenTab] = useTab();
   const names = { reviews: 'Comments', questions: 'Questions' };
   const counts = { reviews: count, questions: recipe?.questions.totalCount };
   const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Record<string, Tab> = {
+    const tabsByKey: Record<string, Tab> = {
       ArrowLeft: 'reviews',
       Home: 'reviews',
       ArrowRight: 'questions',
       End: 'questions',
     };
-    const next = steps[event.key];
+    const next = tabsByKey[event.key];
     if (!next) return;
     event.preventDefault();
-    setOpen(next);
+    setOpenTab(next);
     document.getElementById(`${next}-tab`)?.focus();
   };
-  const getPanelClass = (tab: Tab) => (tab === open ? '' : 'talk__panel--closed');
+  const getPanelClass = (tab: Tab) => (tab === openTab ? '' : 'talk__panel--closed');
   return (
     <div className="talk">
       <div className="talk__tabs needs-script no-print" role="tablist" aria-label="Discussion">
@@ -53,10 +53,10 @@ export function Discussion({ reviews, count }: Props) {
             type="button"
             role="tab"
             className="talk__tab"
-            aria-selected={tab === open}
+            aria-selected={tab === openTab}
             aria-controls={`${tab}-panel`}
-            tabIndex={tab === open ? 0 : -1}
-            onClick={() => setOpen(tab)}
+            tabIndex={tab === openTab ? 0 : -1}
+            onClick={() => setOpenTab(tab)}
             onKeyDown={onKeyDown}
           >
             {names[tab]} {counts[tab] !== undefined && <span className="talk__count">{counts[tab]}</span>}
@@ -65,7 +65,7 @@ export function Discussion({ reviews, count }: Props) {
       </div>
       <div id="reviews-panel" role="tabpanel" aria-labelledby="reviews-tab" className={getPanelClass('reviews')}>
         <RecipeSection id="reviews" title={names.reviews} className="reviews-section">
-          <Comments variables={reviews} />
+          <Comments variables={reviewVariables} />
         </RecipeSection>
       </div>
       <div id="questions-panel" role="tabpanel" aria-labelledby="questions-tab" className={getPanelClass('questions')}>
@@ -77,17 +77,17 @@ export function Discussion({ reviews, count }: Props) {
   );
 }
 
-/** Returns the open tab. The hash `#reviews` or `#questions` in the URL opens one. */
+/** Returns the open tab and its setter. The hash `#reviews` or `#questions` in the URL opens that tab. */
 function useTab() {
   const { hash, key } = useLocation();
-  const [open, setOpen] = useState<Tab>('reviews');
+  const [openTab, setOpenTab] = useState<Tab>('reviews');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the same hash opens its tab again.
   useEffect(() => {
     const tab = tabs.find((each) => hash === `#${each}`);
-    if (tab) setOpen(tab);
+    if (tab) setOpenTab(tab);
   }, [hash, key]);
   useEffect(() => {
-    if (open === 'questions' && hash === '#questions') document.getElementById('questions')?.scrollIntoView();
-  }, [open, hash]);
-  return [open, setOpen] as const;
+    if (openTab === 'questions' && hash === '#questions') document.getElementById('questions')?.scrollIntoView();
+  }, [openTab, hash]);
+  return [openTab, setOpenTab] as const;
 }

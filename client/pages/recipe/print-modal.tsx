@@ -11,16 +11,16 @@ const parts = [
 ] as const;
 
 /** Parts left out of cards unless the reader adds them. */
-const notOnCards = ['picture', 'tips', 'nutrition'];
+const partsNotOnCards = ['picture', 'tips', 'nutrition'];
 
 /** Asks which parts of a recipe to print, and prints it for the displayed servings. */
 export function PrintModal({ servings, onClose }: { servings: number; onClose: () => void }) {
-  const [excluded, setExcluded] = useState<readonly string[]>([]);
+  const [excludedParts, setExcludedParts] = useState<readonly string[]>([]);
   const [isCard, setCard] = useState(false);
   const print = () => {
     onClose();
     const { dataset } = document.documentElement;
-    dataset.print = [...excluded.map((name) => `no-${name}`), isCard ? 'card' : ''].join(' ').trim();
+    dataset.print = [...excludedParts.map((name) => `no-${name}`), isCard ? 'card' : ''].join(' ').trim();
     window.addEventListener('afterprint', () => delete dataset.print, { once: true });
     // Waits until the modal is closed.
     requestAnimationFrame(() => window.print());
@@ -44,9 +44,11 @@ export function PrintModal({ servings, onClose }: { servings: number; onClose: (
             <input
               type="checkbox"
               name={name}
-              checked={!excluded.includes(name)}
+              checked={!excludedParts.includes(name)}
               onChange={({ target }) =>
-                setExcluded(target.checked ? excluded.filter((other) => other !== name) : [...excluded, name])
+                setExcludedParts(
+                  target.checked ? excludedParts.filter((other) => other !== name) : [...excludedParts, name],
+                )
               }
             />
             {label}
@@ -58,9 +60,9 @@ export function PrintModal({ servings, onClose }: { servings: number; onClose: (
             name="card"
             checked={isCard}
             onChange={({ target }) => {
-              const others = excluded.filter((name) => !notOnCards.includes(name));
+              const others = excludedParts.filter((name) => !partsNotOnCards.includes(name));
               setCard(target.checked);
-              setExcluded(target.checked ? [...others, ...notOnCards] : others);
+              setExcludedParts(target.checked ? [...others, ...partsNotOnCards] : others);
             }}
           />
           As a half-page card with ingredients and steps

@@ -27,9 +27,7 @@ type Props = {
   sidebar?: ReactNode;
 };
 
-/**
- * The parts of a recipe, in the order in which readers need them: first to choose it, then to cook it, then the rest.
- */
+/** The parts of a recipe, in the order in which readers need them: to choose it, to cook it, and after cooking. */
 export function RecipeArticle({ recipe, scaled, scaling, onScale, note, related, children, sidebar }: Props) {
   const { publicUrl } = use(SiteContext);
   return (
@@ -40,7 +38,7 @@ export function RecipeArticle({ recipe, scaled, scaling, onScale, note, related,
       <RecipeCook recipe={recipe} scaled={scaled} scaling={scaling} onScale={onScale} />
       <div className="recipe-layout">
         <div>
-          <Closing scaled={scaled} usedIn={recipe.usedIn} />
+          <ClosingSections scaled={scaled} usedIn={recipe.usedIn} />
           {note}
         </div>
         {related}
@@ -52,14 +50,14 @@ export function RecipeArticle({ recipe, scaled, scaling, onScale, note, related,
   );
 }
 
-type ClosingProps = {
+type ClosingSectionsProps = {
   scaled: ScaledRecipe;
   /** Recipes that use this recipe as an ingredient. */
   usedIn: LoadedRecipe['usedIn'];
 };
 
-/** Serving suggestions, questions and the summary. */
-function Closing({ scaled: { servingSuggestions, faqs, summary }, usedIn }: ClosingProps) {
+/** Serving suggestions, recipes that use this recipe, frequently asked questions and the summary. */
+function ClosingSections({ scaled: { servingSuggestions, faqs, summary }, usedIn }: ClosingSectionsProps) {
   return (
     <>
       <TextList id="serving" title="Experts Serving Suggestions" lines={servingSuggestions} on="phone" />

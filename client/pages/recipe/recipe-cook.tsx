@@ -22,7 +22,7 @@ type Props = {
   onScale: (scaling: Scaling) => void;
 };
 
-/** The ingredients, next to tips, equipment, nutrition and steps. */
+/** The ingredients, next to tips, equipment, nutrition and steps; on phones, with a bar of links to them. */
 export function RecipeCook({ recipe, scaled, scaling, onScale }: Props) {
   return (
     <div className="recipe-cook">
@@ -57,7 +57,7 @@ function CookingTips({ tips }: { tips: readonly string[] }) {
   );
 }
 
-/** Sets the words before a colon in bold. */
+/** Shows the words up to the first colon in bold. */
 function Tip({ text }: { text: string }) {
   const colon = text.indexOf(':');
   if (colon === -1) return text;

@@ -107,11 +107,11 @@ function Byline({ header }: Pick<HeaderProps, 'header'>) {
 }
 
 /** Number of characters that fit on two lines of the narrowest phone. */
-const TWO_LINES = 60;
+const TWO_LINES_LENGTH = 60;
 
-/** The short description; on phones two lines of it until the reader asks for all. */
+/** The short description. On phones, a long one is cut to two lines until the reader presses a button. */
 function Description({ text }: { text: string }) {
-  const [open, setOpen] = useState(text.length <= TWO_LINES);
+  const [open, setOpen] = useState(text.length <= TWO_LINES_LENGTH);
   return (
     <div
       className={open ? 'recipe-header__description' : 'recipe-header__description recipe-header__description--short'}
@@ -130,7 +130,7 @@ function Description({ text }: { text: string }) {
 function Actions({ header, servings }: HeaderProps) {
   const { title, servings: recipeServings } = header;
   const batch = servings !== recipeServings ? { servings, written: recipeServings } : undefined;
-  const [printing, setPrinting] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   const { search } = useLocation();
   const path = batch ? `${header.path}?${SERVINGS_PARAMETER}=${servings}` : header.path;
   const { url, share, panel } = useSharing({ title, path });
@@ -168,11 +168,11 @@ function Actions({ header, servings }: HeaderProps) {
           </li>
         ))}
       </MoreMenu>
-      {printing && (
+      {isPrinting && (
         <LazyPart
           load={() => import('./print-modal.tsx')}
           when="now"
-          errorFallback={<PrintAll onShown={() => setPrinting(false)} />}
+          errorFallback={<PrintAll onClose={() => setPrinting(false)} />}
         >
           {({ PrintModal }) => <PrintModal servings={servings} onClose={() => setPrinting(false)} />}
         </LazyPart>
@@ -182,11 +182,11 @@ function Actions({ header, servings }: HeaderProps) {
   );
 }
 
-/** Prints the whole recipe if the print modal cannot be loaded. */
-function PrintAll({ onShown }: { onShown: () => void }) {
+/** Prints the whole recipe once rendered: a fallback if the print modal cannot be loaded. */
+function PrintAll({ onClose }: { onClose: () => void }) {
   useEffect(() => {
-    onShown();
+    onClose();
     window.print();
-  }, [onShown]);
+  }, [onClose]);
   return null;
 }

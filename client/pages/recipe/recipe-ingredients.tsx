@@ -31,14 +31,14 @@ export function RecipeIngredients({ recipe, scaled, children }: Props) {
   const fields = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
   const { slug, ingredientGroups } = fields;
   const { ticked, toggle, clear } = useTicks(`${slug}/ingredients`);
-  const names = ingredientGroups.flatMap(({ title, items }) => items.map(({ text }) => getTickName(title, text)));
-  const tickedCount = names.filter((name) => ticked.includes(name)).length;
+  const tickNames = ingredientGroups.flatMap(({ title, items }) => items.map(({ text }) => getTickName(title, text)));
+  const tickedCount = tickNames.filter((name) => ticked.includes(name)).length;
   return (
     <RecipeSection
       id="ingredients"
       title="Ingredients"
       className="ingredients at-foot"
-      aside={<TickTally doneCount={tickedCount} total={names.length} countedItems="ready" onClear={clear} />}
+      aside={<TickTally doneCount={tickedCount} total={tickNames.length} label="ready" onClear={clear} />}
     >
       {children}
       {scaled.notes.length > 0 && (
@@ -86,7 +86,7 @@ type TextProps = {
   text: string;
   /** The item's name as written in the line. */
   item: string;
-  /** URL of the recipe that makes the item, or of its glossary page. */
+  /** Path of the recipe that makes the item, or else of its glossary page. */
   to: string | undefined;
 };
 
@@ -110,8 +110,8 @@ type LineSubstitutesProps = Pick<Props, 'scaled'> & {
 };
 
 /**
- * The substitutes for a line, folded until the reader opens them: in the line's amounts or, until their script has
- * loaded, in the glossary's.
+ * The substitutes for a line, folded until the reader opens them. Their amounts match the line; until the script that
+ * scales them has loaded, they are the glossary's.
  */
 function LineSubstitutes({ line, scaled: { factor, units } }: LineSubstitutesProps) {
   const { name, glossary } = line.food ?? {};
@@ -133,7 +133,7 @@ function LineSubstitutes({ line, scaled: { factor, units } }: LineSubstitutesPro
   );
 }
 
-/** Splits the line around the item's name, singular or plural; the whole line is linked if it lacks the name. */
+/** Splits the line around the item's name, singular or plural; the whole line is the link text if it lacks the name. */
 function splitAtItem(text: string, item: string): [prefix: string, linkText: string, suffix: string] {
   // Example: the recipe linked from "niter kibbeh or ghee" makes only niter kibbeh.
   const name = item.split(/ or | \(|, /)[0] ?? item;
@@ -156,8 +156,8 @@ type RecipeAllergensProps = { recipe: FragmentType<typeof RecipeAllergens_Recipe
 function RecipeAllergens({ recipe }: RecipeAllergensProps) {
   const { contains, mayContain, labelsToCheck, unknownFoods } = readFragment(RecipeAllergens_RecipeFragmentDoc, recipe);
   const rows = [
-    ['Contains', getNames(contains) || (unknownFoods.length > 0 ? '' : NO_ALLERGEN)],
-    ['May contain', getNames(mayContain)],
+    ['Contains', getAllergenNames(contains) || (unknownFoods.length > 0 ? '' : NO_ALLERGEN)],
+    ['May contain', getAllergenNames(mayContain)],
     ['Check the label', labelsToCheck.map(getLabelText).join(', ')],
     ['Not known', unknownFoods.map(unknownFoodText).join(' ')],
   ].filter(([, text]) => text);
@@ -172,12 +172,12 @@ function RecipeAllergens({ recipe }: RecipeAllergensProps) {
   );
 }
 
-function getNames(allergens: RecipeAllergens_RecipeFragment['contains']): string {
+function getAllergenNames(allergens: RecipeAllergens_RecipeFragment['contains']): string {
   return allergens.map((allergen) => Allergen[allergen]).join(', ');
 }
 
 /** Example: "mayonnaise (mustard, soy)". */
 function getLabelText({ food, allergens, diets }: RecipeAllergens_RecipeFragment['labelsToCheck'][number]): string {
-  const reasons = [getNames(allergens), ...diets.map((diet) => Diet[diet].toLowerCase())].filter(Boolean);
+  const reasons = [getAllergenNames(allergens), ...diets.map((diet) => Diet[diet].toLowerCase())].filter(Boolean);
   return `${food.name} (${reasons.join(', ')})`;
 }

@@ -34,18 +34,16 @@ export function RecipeInstructions({ recipe, scaled }: Props) {
       id="instructions"
       title="Instructions"
       className="instructions"
-      aside={
-        <TickTally doneCount={tickedCount} total={instructions.length} countedItems="steps done" onClear={clear} />
-      }
+      aside={<TickTally doneCount={tickedCount} total={instructions.length} label="steps done" onClear={clear} />}
     >
-      {/* Works without scripts: the style sheet checks its state. */}
+      {/* Works without scripts: the style sheet reads the checkbox's state. */}
       <label className="instructions__amounts no-print">
         <input type="checkbox" defaultChecked />
         Amounts in each step
       </label>
       <ol className="steps">
         {instructions.map(({ title, details, guides }, index) => (
-          <li key={title} className="step" id={stepId(index)}>
+          <li key={title} className="step" id={getStepId(index)}>
             <h3 className="step__title">
               <label className="step__label">
                 <input
@@ -84,7 +82,7 @@ export function RecipeInstructions({ recipe, scaled }: Props) {
                 ))}
               </ul>
             )}
-            <StepTimes step={{ slug, recipe: recipeTitle, path, index, title }} details={details} />
+            <StepTimes step={{ slug, recipeTitle, path, index, title }} details={details} />
           </li>
         ))}
       </ol>
@@ -93,7 +91,7 @@ export function RecipeInstructions({ recipe, scaled }: Props) {
 }
 
 /**
- * A step's ingredients, with amounts. On paper the ingredient list is next to the steps, so only partial uses are shown.
+ * A step's ingredients, with amounts. Full uses are not printed: on paper the ingredient list is next to the steps.
  */
 function StepUses({ uses }: { uses: readonly UseText[] }) {
   if (uses.length === 0) return null;
@@ -109,6 +107,6 @@ function StepUses({ uses }: { uses: readonly UseText[] }) {
 }
 
 /** Returns the element id of a step, by its index. Example: 0 becomes "step-1". */
-export function stepId(index: number): string {
+export function getStepId(index: number): string {
   return `step-${index + 1}`;
 }

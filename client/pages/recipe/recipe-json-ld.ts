@@ -19,7 +19,7 @@ import {
   supplies,
 } from '#schema/rules/schema-org.ts';
 import { Diet } from '#schema/rules/vocabulary.ts';
-import { stepId } from './recipe-instructions.tsx';
+import { getStepId } from './recipe-instructions.tsx';
 import { scaleUses } from './scale-recipe.ts';
 
 /** Maximum number of reviews: search engines show only a few. */
@@ -27,7 +27,7 @@ const MAX_REVIEWS = 3;
 
 /**
  * Returns a recipe in the format of schema.org and Google's recipe results. URLs are absolute.
- * @param reviews - the reviews that the page shows
+ * @param reviews - the reviews on the page, of which it includes the first three
  */
 export function toRecipeJsonLd(
   recipe: RecipeJsonLd_RecipeFragment,
@@ -66,7 +66,7 @@ export function toRecipeJsonLd(
         '@type': 'HowToStep',
         name: title,
         text,
-        url: `${url}#${stepId(index)}`,
+        url: `${url}#${getStepId(index)}`,
         supply: supplies(uses[index] ?? []),
       };
     }),
@@ -102,11 +102,11 @@ function getReview({ username, rating, message, createdAt }: ReviewItem_ReviewFr
   };
 }
 
-/** Returns the breadcrumb of a page in the format of schema.org. */
-export function toBreadcrumbJsonLd(path: string, current: string, publicUrl: string): Record<string, unknown> {
+/** Returns the breadcrumbs of a page in the format of schema.org, with its title as the last. */
+export function toBreadcrumbJsonLd(path: string, title: string, publicUrl: string): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: getCrumbs(path, current).map(({ label, to }, index) => ({
+    itemListElement: getCrumbs(path, title).map(({ label, to }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,

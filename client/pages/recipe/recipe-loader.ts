@@ -12,36 +12,36 @@ import {
 import { cuisineRecipePath } from '#schema/rules/paths.ts';
 import { getReviewVariables } from './reviews/reviews-url.ts';
 
-/** The recipe of the page, its fragments masked. */
+/** The recipe of the page. Its components' fragments are masked. */
 export type LoadedRecipe = RecipePage_RecipeFragment;
 
 export type RecipeVariables = {
   slug: string;
-  reviews: ReviewsQueryQueryVariables;
+  reviewVariables: ReviewsQueryQueryVariables;
   /** The query string of the loaded URL. */
   search: string;
 };
 
 /**
  * Loads a recipe with a page of its comments, and its newest questions.
- * @throws 404 if there is no such recipe; a redirect if its slug, category or cuisine is not the URL's
+ * @throws a 404 response if there is no such recipe; a redirect if the URL does not have its slug and list
  */
 export async function recipeLoader({ params, request, context }: LoaderFunctionArgs): Promise<RecipeVariables> {
   const { pathname, search, searchParams } = new URL(request.url);
   const slug = params.slug?.toLowerCase() ?? '';
-  const reviews = getReviewVariables(slug, searchParams);
-  const [{ recipe: masked }] = await Promise.all([
+  const reviewVariables = getReviewVariables(slug, searchParams);
+  const [{ recipe: maskedRecipe }] = await Promise.all([
     load(context, RecipePageQueryDocument, { slug }),
-    loadOptional(context, ReviewsQueryDocument, reviews),
+    loadOptional(context, ReviewsQueryDocument, reviewVariables),
     loadOptional(context, QuestionsQueryDocument, { slug }),
   ]);
-  const recipe = readFragment(RecipePage_RecipeFragmentDoc, masked);
+  const recipe = readFragment(RecipePage_RecipeFragmentDoc, maskedRecipe);
   if (!recipe) throw data(null, { status: 404 });
-  const underCuisine = pathname.toLowerCase().startsWith('/cuisines/');
-  const listSlug = underCuisine ? recipe.cuisine.slug : recipe.category.slug;
+  const isUnderCuisine = pathname.toLowerCase().startsWith('/cuisines/');
+  const listSlug = isUnderCuisine ? recipe.cuisine.slug : recipe.category.slug;
   // The URL may have a former slug.
   if (params.term?.toLowerCase() !== listSlug || recipe.slug !== slug) {
-    throw redirect((underCuisine ? cuisineRecipePath(listSlug, recipe.slug) : recipe.path) + search, 301);
+    throw redirect((isUnderCuisine ? cuisineRecipePath(listSlug, recipe.slug) : recipe.path) + search, 301);
   }
-  return { slug, reviews, search };
+  return { slug, reviewVariables, search };
 }

@@ -8,7 +8,7 @@ import { CookedTimes } from './cooked-times.tsx';
 
 /** How long typing must pause before the note is stored, in ms. */
 const PAUSE_MS = 400;
-/** Length from which the field shows a character count. */
+/** Length above which the field shows a character count. */
 const NEARLY_FULL = MAX_NOTE_LENGTH - 200;
 
 /** A private note on a recipe, and the days on which it was cooked. */
@@ -23,23 +23,23 @@ export function RecipeNote({ recipe }: { recipe: SavableRecipe }) {
 
 /** The note, stored while it is typed. */
 function NoteField({ slug }: { slug: string }) {
-  const stored = useNote(slug) ?? '';
+  const storedNote = useNote(slug) ?? '';
   const [typedText, setTypedText] = useState<string>();
-  const note = typedText ?? stored;
-  const isPending = typedText !== undefined && typedText !== stored;
+  const note = typedText ?? storedNote;
+  const isPending = typedText !== undefined && typedText !== storedNote;
   /** The typed text, and the stored text that it changes. */
   const change = useRef<{ text: string; stored: string }>(undefined);
-  const write = useCallback(() => {
+  const storeChange = useCallback(() => {
     if (change.current) writeNote(slug, change.current.text, change.current.stored);
     change.current = undefined;
   }, [slug]);
-  // Navigation removes the field without a blur.
-  useEffect(() => write, [write]);
+  // Stores the change on unmount, because navigation removes the field without a blur event.
+  useEffect(() => storeChange, [storeChange]);
   // Another tab may change the stored note. The field then shows it, unless text is being typed.
   const finishTyping = useCallback(() => {
-    write();
+    storeChange();
     setTypedText(undefined);
-  }, [write]);
+  }, [storeChange]);
   useEffect(() => {
     if (typedText === undefined) return;
     const timer = setTimeout(finishTyping, PAUSE_MS);
@@ -62,7 +62,7 @@ function NoteField({ slug }: { slug: string }) {
         rows={3}
         value={note}
         onChange={({ target }) => {
-          change.current = { text: target.value, stored: change.current?.stored ?? stored };
+          change.current = { text: target.value, stored: change.current?.stored ?? storedNote };
           setTypedText(target.value);
         }}
         onBlur={finishTyping}
@@ -79,7 +79,7 @@ function NoteField({ slug }: { slug: string }) {
   );
 }
 
-/** Shows where the note is stored. */
+/** Says where the note is stored, or that it is being saved. */
 function NoteStatus({ slug, isEmpty, isPending }: { slug: string; isEmpty: boolean; isPending: boolean }) {
   const storage = useNoteStorage(slug);
   const isOnline = useOnline();

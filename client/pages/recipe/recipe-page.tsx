@@ -45,26 +45,31 @@ import { useScaling } from './use-scaling.ts';
 /** The specification's text if there is no such recipe. */
 const NO_RECIPE = 'No Data Found. No recipe details found.';
 
-// The preview page imports it from here. Sharing one script is smaller than two scripts and a shared chunk.
+// Exported for the preview page: sharing this script is smaller than two scripts and a shared chunk.
 export { RecipeArticle };
 
 /** A recipe, in the order in which a cook reads and uses it. */
 export function Component() {
-  const { slug, reviews } = useLoaderData<RecipeVariables>();
+  const { slug, reviewVariables } = useLoaderData<RecipeVariables>();
   const response = useLoaded(RecipePageQueryDocument, { slug });
   const recipe = readFragment(RecipePage_RecipeFragmentDoc, response.recipe);
   // The recipe may be withdrawn while it is displayed.
   if (!recipe) return <NotFound message={NO_RECIPE} />;
-  return <Recipe key={slug} recipe={recipe} reviews={reviews} />;
+  return <Recipe key={slug} recipe={recipe} reviewVariables={reviewVariables} />;
 }
 
 export function ErrorBoundary() {
   return <PageError title="Recipe Details" failedText="Failed to fetch recipe details" notFoundText={NO_RECIPE} />;
 }
 
-function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQueryQueryVariables }) {
+type RecipeProps = { recipe: LoadedRecipe; reviewVariables: ReviewsQueryQueryVariables };
+
+function Recipe({ recipe, reviewVariables }: RecipeProps) {
   const { publicUrl } = use(SiteContext);
-  const recipeReviews = readFragment(ReviewList_RecipeFragmentDoc, useOptional(ReviewsQueryDocument, reviews)?.recipe);
+  const recipeReviews = readFragment(
+    ReviewList_RecipeFragmentDoc,
+    useOptional(ReviewsQueryDocument, reviewVariables)?.recipe,
+  );
   const comments = readFragment(ReviewItem_ReviewFragmentDoc, recipeReviews?.reviews.nodes) ?? [];
   const { slug, title, path, picture, servings: recipeServings } = recipe;
   const { scaling, setScaling } = useScaling(slug, recipeServings);
@@ -84,7 +89,7 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
         related={<Related recipe={recipe} />}
         sidebar={<Sidebar recipe={recipe} />}
       >
-        <Discussion reviews={reviews} count={recipeReviews?.rating.count} />
+        <Discussion reviewVariables={reviewVariables} count={recipeReviews?.rating.count} />
       </RecipeArticle>
     </>
   );
@@ -140,8 +145,8 @@ function CookModeError() {
 /** The reader's note for next time, and the days on which they cooked the recipe. Loads when opened. */
 function NoteSection({ recipe }: { recipe: LoadedRecipe }) {
   const note = useBrowserStore(({ notes }) => notes?.[recipe.slug]);
-  const times = useBrowserStore(({ cooked = [] }) => cooked.filter(({ id }) => id === recipe.slug).length);
-  const summary = [note, times > 0 && `Cooked ${formatCount(times, 'time')}`].filter(Boolean).join(' · ');
+  const cookedCount = useBrowserStore(({ cooked = [] }) => cooked.filter(({ id }) => id === recipe.slug).length);
+  const summary = [note, cookedCount > 0 && `Cooked ${formatCount(cookedCount, 'time')}`].filter(Boolean).join(' · ');
   return (
     <div className="recipe-note-section needs-script">
       <FoldedSection
@@ -169,7 +174,7 @@ function NoteSection({ recipe }: { recipe: LoadedRecipe }) {
   );
 }
 
-/** Returns the screen of cook mode in the URL; undefined if there is none, or until hydration, as it needs scripts. */
+/** Returns the screen of cook mode in the URL; undefined if it has none, and until hydration: it needs scripts. */
 function useCookScreen(recipe: LoadedRecipe): number | undefined {
   const { search } = useLocation();
   const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);

@@ -47,7 +47,7 @@ type FoldedProps = {
  */
 export function FoldedSection({ id, title, className = '', on, isTeaser = false, aside, children }: FoldedProps) {
   const [open, setOpen] = useState(false);
-  const body = useId();
+  const bodyId = useId();
   const classNames = [
     'folded-section',
     `folded-section--${on}`,
@@ -66,18 +66,18 @@ export function FoldedSection({ id, title, className = '', on, isTeaser = false,
           <button
             type="button"
             className="folded-section__button no-print"
-            aria-labelledby={isTeaser ? `${id} ${body}-show` : id}
+            aria-labelledby={isTeaser ? `${id} ${bodyId}-show` : id}
             aria-expanded={open}
-            aria-controls={body}
+            aria-controls={bodyId}
             onClick={() => setOpen(!open)}
           >
-            {isTeaser && <span id={`${body}-show`}>{open ? 'Show less' : 'Show all'}</span>}
+            {isTeaser && <span id={`${bodyId}-show`}>{open ? 'Show less' : 'Show all'}</span>}
             <Icon of={ChevronDown} size={22} />
           </button>
         </>
       }
     >
-      <div className="folded-section__body" id={body}>
+      <div className="folded-section__body" id={bodyId}>
         {typeof children === 'function' ? children(open) : children}
       </div>
     </RecipeSection>

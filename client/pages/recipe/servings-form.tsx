@@ -18,17 +18,17 @@ type Props = {
 /** Form for servings and units. Changes apply at once, typed numbers on blur or Enter; without scripts, on submit. */
 export function ServingsForm({ recipeServings, scaling, onChange }: Props) {
   const { pathname } = useLocation();
-  /** The number that is being typed, until it is finished. */
+  /** The typed number, until it is applied. */
   const [typedText, setTypedText] = usePageState<string>();
 
-  const show = (servings: number) => {
+  const applyServings = (servings: number) => {
     setTypedText(() => undefined);
     onChange({ ...scaling, servings: Math.min(MAX_SERVINGS, Math.max(1, Math.round(servings))) });
   };
-  const finish = () => {
-    if (typedText !== undefined) show(typedText === '' ? recipeServings : Number(typedText));
+  const applyTypedText = () => {
+    if (typedText !== undefined) applyServings(typedText === '' ? recipeServings : Number(typedText));
   };
-  const step = (change: number) => show((Number(typedText) || scaling.servings) + change);
+  const step = (change: number) => applyServings((Number(typedText) || scaling.servings) + change);
   const stepByKey = (event: KeyboardEvent) => {
     const change = arrows[event.key];
     if (change === undefined) return;
@@ -42,7 +42,7 @@ export function ServingsForm({ recipeServings, scaling, onChange }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    finish();
+    applyTypedText();
   };
   return (
     <form className="scaling no-print" action={`${pathname}#ingredients`} onSubmit={submit}>
@@ -66,7 +66,7 @@ export function ServingsForm({ recipeServings, scaling, onChange }: Props) {
             required
             value={typedText ?? scaling.servings}
             onChange={({ target }) => setTypedText(() => target.value)}
-            onBlur={finish}
+            onBlur={applyTypedText}
             onKeyDown={stepByKey}
           />
           <button

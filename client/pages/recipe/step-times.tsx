@@ -5,8 +5,8 @@ import { LazyPart } from '#client/ui/lazy-part.tsx';
 import { timersInText } from '#cooking/times-in-text.ts';
 import './step-times.css';
 
-/** A step, and the recipe that its timers name. */
-type TimedStep = { slug: string; recipe: string; path: string; index: number; title: string };
+/** A step, and the recipe whose title and path its timers show. */
+type TimedStep = { slug: string; recipeTitle: string; path: string; index: number; title: string };
 
 /** The times of a step as buttons that start timers. Renders nothing if the step has none. */
 export function StepTimes({ step, details }: { step: TimedStep; details: readonly string[] }) {
@@ -24,7 +24,7 @@ export function StepTimes({ step, details }: { step: TimedStep; details: readonl
                 id,
                 // Two timers of one step need two names.
                 name: times.length > 1 ? `${step.title}, ${text}` : step.title,
-                title: step.recipe,
+                title: step.recipeTitle,
                 path: step.path,
                 search: withCookScreen(search, step.index + 1),
                 step: step.index,
@@ -32,7 +32,7 @@ export function StepTimes({ step, details }: { step: TimedStep; details: readonl
               }}
               text={text}
             />
-            {index === 0 && <PrefetchedTimerTray />}
+            {index === 0 && <TimerTrayPrefetch />}
           </li>
         );
       })}
@@ -40,8 +40,8 @@ export function StepTimes({ step, details }: { step: TimedStep; details: readonl
   );
 }
 
-/** Fetches the code of the timers before the first timer starts, because the network may be gone later. */
-function PrefetchedTimerTray() {
+/** Fetches the code of the timers before the first timer starts, because the device may be offline later. */
+function TimerTrayPrefetch() {
   return (
     <LazyPart load={() => import('#client/features/timers/timer-tray.tsx')} when="visible">
       {() => null}

@@ -10,7 +10,7 @@ import { parseScaling, type Scaling, withScaling } from './scaling-url.ts';
 /**
  * Returns the servings and units in which a recipe is shown. The servings come from the URL, else from the last view of
  * a saved recipe, else from the recipe. The units come from the URL, else from the last choice on this device, else
- * from the recipe. While hydrating, returns what the server rendered: the server knows no stored choices, and an
+ * from the recipe. While hydrating, returns what the server rendered: the server does not know stored choices, and an
  * offline copy may be shown at another URL.
  * @param recipeServings - the number of servings the recipe is written for
  */
@@ -33,7 +33,7 @@ export function useScaling(
   });
 
   const setScaling = (next: Scaling) => {
-    // The user has followed a link in the meantime.
+    // The visitor has followed a link to another page in the meantime.
     if (nextLocation && current !== nextLocation) return;
     rememberServings(slug, next.servings === recipeServings ? undefined : next.servings);
     const search = withScaling(current.search, next, {

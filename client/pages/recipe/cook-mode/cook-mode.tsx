@@ -46,10 +46,10 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
   const nextScreen = screen === 0 && ticked.length > 0 && nextIndex > 0 ? nextIndex + 1 : screen + 1;
 
   const tickCurrentStep = () => {
-    const doneTitle = instructions[screen - 1]?.title;
-    if (doneTitle !== undefined && !ticked.includes(doneTitle)) toggle(doneTitle);
+    const stepTitle = instructions[screen - 1]?.title;
+    if (stepTitle !== undefined && !ticked.includes(stepTitle)) toggle(stepTitle);
   };
-  const show = (next: number) => {
+  const showScreen = (next: number) => {
     if (next < 0 || next > lastScreen) return;
     if (screen > 0 && next === screen + 1) tickCurrentStep();
     void navigate(
@@ -65,19 +65,19 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
     tickCurrentStep();
     setFinished(true);
   };
-  const goBack = () => (isFinished ? setFinished(false) : show(screen - 1));
+  const goBack = () => (isFinished ? setFinished(false) : showScreen(screen - 1));
 
   useScreens({
     container,
     screenElement,
     screen: isFinished ? lastScreen + 1 : screen,
-    onTurn: (step) => (step === 1 ? !isFinished && show(screen + 1) : goBack()),
+    onTurn: (direction) => (direction === 1 ? !isFinished && showScreen(screen + 1) : goBack()),
     onLeave: () => leave(),
   });
 
   return (
     <div className="cook-mode no-print" ref={container} tabIndex={-1}>
-      <CookHead title={recipe.title} screen={screen} steps={lastScreen} onLeave={() => leave()} />
+      <CookHead title={recipe.title} screen={screen} stepCount={lastScreen} onLeave={() => leave()} />
       {isFinished ? (
         <CookFinish ref={screenElement} recipe={recipe} onRate={() => leave('reviews')} />
       ) : screen === 0 ? (
@@ -98,7 +98,7 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
               Finish
             </button>
           ) : (
-            <button type="button" className="button" onClick={() => show(nextScreen)}>
+            <button type="button" className="button" onClick={() => showScreen(nextScreen)}>
               {nextScreen > screen + 1 ? `Continue at step ${nextScreen}` : screen === 0 ? 'Start cooking' : 'Next'}
               <Icon of={ArrowRight} size={20} />
             </button>
@@ -109,20 +109,20 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
   );
 }
 
-type HeadProps = { title: string; screen: number; steps: number; onLeave: () => void };
+type HeadProps = { title: string; screen: number; stepCount: number; onLeave: () => void };
 
-function CookHead({ title, screen, steps, onLeave }: HeadProps) {
+function CookHead({ title, screen, stepCount, onLeave }: HeadProps) {
   return (
     <header className="cook-mode__head">
       <div className="cook-mode__where">
         <h1 className="cook-mode__title">{title}</h1>
-        <p>{screen === 0 ? 'Before you start' : `Step ${screen} of ${steps}`}</p>
+        <p>{screen === 0 ? 'Before you start' : `Step ${screen} of ${stepCount}`}</p>
       </div>
       <KeepScreenOn />
       <button type="button" className="icon-button" aria-label="Leave cook mode" onClick={onLeave}>
         <Icon of={X} size={26} />
       </button>
-      <progress className="cook-mode__progress" max={steps} value={screen} aria-label="Progress" />
+      <progress className="cook-mode__progress" max={stepCount} value={screen} aria-label="Progress" />
     </header>
   );
 }

@@ -84,12 +84,15 @@ export function CookStep({ recipe, scaled, index, ref }: ScreenProps & { index: 
           </p>
         ) : null,
       )}
-      <StepTimes step={{ slug, recipe: recipe.title, path: recipe.path, index, title: step.title }} details={details} />
+      <StepTimes
+        step={{ slug, recipeTitle: recipe.title, path: recipe.path, index, title: step.title }}
+        details={details}
+      />
     </section>
   );
 }
 
-/** The ingredients of a step, with its share of each amount. */
+/** The ingredients of a step, with the amounts that it uses. */
 function StepIngredients({ uses }: { uses: readonly UseText[] }) {
   if (uses.length === 0) return null;
   return (
@@ -104,7 +107,7 @@ function StepIngredients({ uses }: { uses: readonly UseText[] }) {
   );
 }
 
-/** Returns a text as it appears within a sentence. Example: "Heavy pot" becomes "heavy pot". */
+/** Lowercases the first letter, for use within a sentence. Example: "Heavy pot" becomes "heavy pot". */
 function lowercaseFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -30,16 +30,17 @@ export function HiddenTexts() {
   return slug ? <RecipeHiddenTexts key={slug} slug={slug.toLowerCase()} /> : null;
 }
 
-type Text = HiddenTexts_TextFragment;
+type Contribution = HiddenTexts_TextFragment;
 type Question = Questions_RecipeFragment['questions']['nodes'][number];
-type Slot = { parent: Element; before: Element | null };
+/** Where to insert an element: before its next sibling; null appends it. */
+type Slot = { parent: Element; nextSibling: Element | null };
 
 type Host = {
-  text: Text;
+  contribution: Contribution;
   /** Element in the page that contains the contribution. */
   element: Element;
   /** Hidden answers to a hidden question. */
-  answers: readonly Text[];
+  answers: readonly Contribution[];
 };
 
 /** Inserts the hidden contributions into the page's lists, in the lists' order. */
@@ -58,27 +59,30 @@ function RecipeHiddenTexts({ slug }: { slug: string }) {
 
   useLayoutEffect(() => {
     const { hidden, held } = data?.desk ?? {};
-    const texts = [...(hidden?.nodes ?? []), ...(held?.nodes ?? [])]
-      .map((text) => readFragment(HiddenTexts_TextFragmentDoc, text))
+    const contributions = [...(hidden?.nodes ?? []), ...(held?.nodes ?? [])]
+      .map((contribution) => readFragment(HiddenTexts_TextFragmentDoc, contribution))
       .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
-    const reviewPage = { shown: reviews?.nodes ?? [], isFirst: page === 1, isLast, next: nextReviews?.nodes[0] };
+    const reviewPage = { items: reviews?.nodes ?? [], isFirst: page === 1, isLast, next: nextReviews?.nodes[0] };
     const shownQuestions = questions?.nodes ?? [];
-    const questionPage = { shown: shownQuestions, isFirst: true, isLast: !questions?.pageInfo.hasNextPage };
-    const getSlot = (text: Text) => {
-      if (text.questionId !== null) return getAnswerSlot(text, shownQuestions);
-      if (text.rating === null) return questions && getListSlot('.questions', getIndex(text, questionPage, 'NEWEST'));
-      return getListSlot('.reviews', getIndex(text, reviewPage, orderBy));
+    const questionPage = { items: shownQuestions, isFirst: true, isLast: !questions?.pageInfo.hasNextPage };
+    const getSlot = (contribution: Contribution) => {
+      if (contribution.questionId !== null) return getAnswerSlot(contribution, shownQuestions);
+      if (contribution.rating === null)
+        return questions && getListSlot('.questions', getIndex(contribution, questionPage, 'NEWEST'));
+      return getListSlot('.reviews', getIndex(contribution, reviewPage, orderBy));
     };
-    // Answers are in chronological order. The positions are determined before this component adds elements to the page.
-    const answers = texts.filter(({ questionId }) => questionId !== null).reverse();
-    const slots = [...texts.filter(({ questionId }) => questionId === null), ...answers].flatMap((text) => {
-      const slot = getSlot(text);
-      return slot ? [{ text, ...slot }] : [];
-    });
-    const newHosts = slots.map(({ text, parent, before }) => {
+    // Answers are in chronological order. All positions are determined before the first element is inserted.
+    const answers = contributions.filter(({ questionId }) => questionId !== null).reverse();
+    const slots = [...contributions.filter(({ questionId }) => questionId === null), ...answers].flatMap(
+      (contribution) => {
+        const slot = getSlot(contribution);
+        return slot ? [{ contribution, ...slot }] : [];
+      },
+    );
+    const newHosts = slots.map(({ contribution, parent, nextSibling }) => {
       const element = document.createElement(/^[uo]l$/i.test(parent.tagName) ? 'li' : 'div');
-      parent.insertBefore(element, before);
-      return { text, element, answers: answers.filter(({ questionId }) => questionId === text.id) };
+      parent.insertBefore(element, nextSibling);
+      return { contribution, element, answers: answers.filter(({ questionId }) => questionId === contribution.id) };
     });
     setHosts(newHosts);
     return () => {
@@ -86,35 +90,41 @@ function RecipeHiddenTexts({ slug }: { slug: string }) {
     };
   }, [data, reviews, nextReviews, questions, page, isLast, orderBy]);
 
-  return hosts.map(({ text, element, answers }) =>
-    createPortal(<HiddenText text={text} answers={answers} />, element, text.id),
+  return hosts.map(({ contribution, element, answers }) =>
+    createPortal(<HiddenContribution contribution={contribution} answers={answers} />, element, contribution.id),
   );
 }
 
-/** Returns the position before the item with this index; above the comment form if there is no list. */
+/** Returns the position of a list's item, or the list's end; above the comment form if there is no list. */
 function getListSlot(selector: string, index: number | undefined): Slot | undefined {
   if (index === undefined) return undefined;
   const list = document.querySelector(selector);
-  if (list) return { parent: list, before: list.children[index] ?? null };
+  if (list) return { parent: list, nextSibling: list.children[index] ?? null };
   const form = document.querySelector('.review-form');
-  return form?.parentElement ? { parent: form.parentElement, before: form } : undefined;
+  return form?.parentElement ? { parent: form.parentElement, nextSibling: form } : undefined;
 }
 
 /** Returns the position of an answer: after older answers and after answers by the recipe's author. */
-function getAnswerSlot({ questionId, createdAt }: Text, questions: readonly Question[]): Slot | undefined {
+function getAnswerSlot({ questionId, createdAt }: Contribution, questions: readonly Question[]): Slot | undefined {
   const index = questions.findIndex(({ id }) => id === questionId);
   const item = document.querySelectorAll('.question')[index];
   if (!item) return undefined;
   const list = item.querySelector('.answers');
-  if (!list) return { parent: item, before: item.querySelector('.question__answer') };
+  if (!list) return { parent: item, nextSibling: item.querySelector('.question__answer') };
   const isAfter = (answer: Question['answers'][number]) =>
     !answer.author && Date.parse(answer.createdAt) > Date.parse(createdAt);
   const position = questions[index]?.answers.findIndex(isAfter) ?? -1;
-  return { parent: list, before: list.children[position] ?? null };
+  return { parent: list, nextSibling: list.children[position] ?? null };
 }
 
-function HiddenText({ text, answers }: { text: Text; answers: readonly Text[] }) {
-  const { id, message, createdAt, username, hiddenReason, rating } = text;
+function HiddenContribution({
+  contribution,
+  answers,
+}: {
+  contribution: Contribution;
+  answers: readonly Contribution[];
+}) {
+  const { id, message, createdAt, username, hiddenReason, rating } = contribution;
   return (
     <div className="hidden-text no-print">
       <p className="hidden-text__mark">
@@ -136,7 +146,7 @@ function HiddenText({ text, answers }: { text: Text; answers: readonly Text[] })
         </Link>
       </p>
       {answers.map((answer) => (
-        <HiddenText key={answer.id} text={answer} answers={[]} />
+        <HiddenContribution key={answer.id} contribution={answer} answers={[]} />
       ))}
     </div>
   );

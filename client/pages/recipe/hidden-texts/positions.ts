@@ -4,13 +4,13 @@ type HiddenText = Pick<HiddenTexts_TextFragment, 'createdAt' | 'rating'>;
 type ShownText = { createdAt: string; rating?: number; helpfulCount?: number };
 
 /** The comments or questions on a page of a list, in order. */
-type PageOfTexts = {
-  shown: readonly ShownText[];
+type ListPage = {
+  items: readonly ShownText[];
   /** `true` if the page begins with the list's first item. */
   isFirst: boolean;
   /** `true` if the page ends with the list's last item. */
   isLast: boolean;
-  /** The first item of the next page; undefined if there is none, or it is not known. */
+  /** The first item of the next page; undefined if there is none, or if it has not loaded. */
   next?: ShownText;
 };
 
@@ -20,23 +20,23 @@ type PageOfTexts = {
  */
 export function getIndex(
   hidden: HiddenText,
-  { shown, isFirst, isLast, next }: PageOfTexts,
+  { items, isFirst, isLast, next }: ListPage,
   order: ReviewOrder,
 ): number | undefined {
   const isBefore = (other: ShownText) => compare(hidden, other, order) < 0;
-  const index = shown.findIndex(isBefore);
+  const index = items.findIndex(isBefore);
   if (index === 0 && !isFirst) return undefined;
   if (index >= 0) return index;
-  return isLast || (next && isBefore(next)) ? shown.length : undefined;
+  return isLast || (next && isBefore(next)) ? items.length : undefined;
 }
 
 function compare(hidden: HiddenText, shown: ShownText, order: ReviewOrder): number {
-  const byRank: Record<ReviewOrder, number> = {
+  const differences: Record<ReviewOrder, number> = {
     NEWEST: 0,
     HIGHEST: (shown.rating ?? 0) - (hidden.rating ?? 0),
     LOWEST: (hidden.rating ?? 0) - (shown.rating ?? 0),
     // The count of a hidden comment is not fetched, so it is treated as zero.
     HELPFUL: shown.helpfulCount ?? 0,
   };
-  return byRank[order] || Date.parse(shown.createdAt) - Date.parse(hidden.createdAt);
+  return differences[order] || Date.parse(shown.createdAt) - Date.parse(hidden.createdAt);
 }

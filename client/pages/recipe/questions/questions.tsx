@@ -35,12 +35,12 @@ export function Questions({ slug, recipe }: Props) {
   const [restoredDraft, setRestoredDraft] = useState<EntryDraft>();
   const [deletingId, setDeletingId] = useState<string>();
   useEffect(() => {
-    const [draft] = Object.keys(readEntryDrafts(slug)).flatMap((form) => getNewDraft(form) ?? []);
+    const [draft] = Object.keys(readEntryDrafts(slug)).flatMap((key) => getNewDraft(key) ?? []);
     if (!isMember || !draft) return;
     setRestoredDraft(draft);
     setOpenDraft(draft);
   }, [slug, isMember]);
-  const signIn = useAccountPath('#questions')(paths.login);
+  const signInPath = useAccountPath('#questions')(paths.login);
   const close = () => {
     setOpenDraft(undefined);
     setDeletingId(undefined);
@@ -64,7 +64,7 @@ export function Questions({ slug, recipe }: Props) {
     ownEntries.myEntryIds.includes(id)
       ? { onEdit: () => setOpenDraft({ kind, id, text }), onDelete: () => setDeletingId(id) }
       : undefined;
-  const getAnswerButton = (id: string) =>
+  const renderAnswerButton = (id: string) =>
     isMember ? (
       <button
         type="button"
@@ -74,7 +74,7 @@ export function Questions({ slug, recipe }: Props) {
         Answer
       </button>
     ) : (
-      <Link to={signIn}>Sign in to answer</Link>
+      <Link to={signInPath}>Sign in to answer</Link>
     );
 
   if (!recipe) return <ErrorText onRetry={reload}>The questions could not be loaded.</ErrorText>;
@@ -83,7 +83,7 @@ export function Questions({ slug, recipe }: Props) {
     <>
       <div className="questions__ask no-print">
         {!isMember && (
-          <Link to={signIn} className="button button--quiet">
+          <Link to={signInPath} className="button button--quiet">
             Sign in to ask
           </Link>
         )}
@@ -124,7 +124,7 @@ export function Questions({ slug, recipe }: Props) {
             <div className="question__answer no-print">
               {openDraft && 'questionId' in openDraft && openDraft.questionId === id
                 ? renderForm(openDraft)
-                : getAnswerButton(id)}
+                : renderAnswerButton(id)}
             </div>
           </li>
         ))}
@@ -179,7 +179,7 @@ type Question = Questions_RecipeFragment['questions']['nodes'][number];
 type Author = Question['answers'][number]['author'];
 
 type EntryProps = Omit<Question, 'answers' | '__typename'> & {
-  /** The recipe's author, if they wrote the answer; undefined for questions. */
+  /** The recipe's author, if they wrote the answer; null for other answers, undefined for questions. */
   author?: Author;
   /** The actions of the member who wrote the text; omitted for everyone else. */
   ownActions?: OwnActions;

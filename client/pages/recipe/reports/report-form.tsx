@@ -19,7 +19,7 @@ type Props = { id: string; username: string; noun: string; onClose: () => void }
 
 /** Reports a comment, question or answer to the moderators. No account is needed. */
 export function ReportForm({ id, username, noun, onClose }: Props) {
-  const name = useId();
+  const groupName = useId();
   const [reason, setReason] = useState<ReportReason>();
   const [send] = useMutation(Report_SendMutationDocument);
   const form = useCheckedForm<{ note: string }>(
@@ -55,7 +55,7 @@ export function ReportForm({ id, username, noun, onClose }: Props) {
           <legend className="field__label">What is wrong with it?</legend>
           {reportReasons.map((each) => (
             <label key={each} className="report-form__reason">
-              <input type="radio" name={name} checked={reason === each} onChange={() => setReason(each)} />
+              <input type="radio" name={groupName} checked={reason === each} onChange={() => setReason(each)} />
               {reportReasonTexts[each]}
             </label>
           ))}

@@ -35,40 +35,40 @@ export function Comments({ variables }: Props) {
   const recipe = readFragment(ReviewList_RecipeFragmentDoc, data?.recipe) ?? undefined;
   const { ownReview, markedIds, loading } = useOwnReview(variables.slug);
   const markHelpful = useMarkHelpful(variables, markedIds);
-  const signedIn = useSignedInVisitor();
-  const form = useRef<HTMLElement>(null);
-  const [asking, setAsking] = useState(false);
+  const visitor = useSignedInVisitor();
+  const section = useRef<HTMLElement>(null);
+  const [isConfirming, setConfirming] = useState(false);
   const navigate = useNavigate();
-  const signIn = useAccountPath(`#${FORM_ID}`)(paths.login);
-  const signInToMark = useAccountPath('#reviews')(paths.login);
+  const signInPath = useAccountPath(`#${FORM_ID}`)(paths.login);
+  const signInToMarkPath = useAccountPath('#reviews')(paths.login);
 
   const actions = ownReview && {
-    onEdit: () => form.current?.querySelector('textarea')?.focus(),
-    onDelete: () => setAsking(true),
+    onEdit: () => section.current?.querySelector('textarea')?.focus(),
+    onDelete: () => setConfirming(true),
   };
-  const commented = loading ? undefined : ownReview !== null;
+  const hasCommented = loading ? undefined : ownReview !== null;
   const readTypedValues = () => {
-    const text = form.current?.querySelector('textarea');
-    const stars = form.current?.querySelector<HTMLInputElement>('input:checked');
-    return { message: text?.value ?? '', rating: Number(stars?.value ?? 0) };
+    const textarea = section.current?.querySelector('textarea');
+    const checkedStar = section.current?.querySelector<HTMLInputElement>('input:checked');
+    return { message: textarea?.value ?? '', rating: Number(checkedStar?.value ?? 0) };
   };
   const loadForm = async () => {
     const { OwnReview } = await import('./review-form.tsx');
     const typedValues = readTypedValues();
-    const active = form.current?.contains(document.activeElement) ? document.activeElement : undefined;
-    return { OwnReview, typedValues, focused: active?.getAttribute('name') };
+    const active = section.current?.contains(document.activeElement) ? document.activeElement : undefined;
+    return { OwnReview, typedValues, focusedField: active?.getAttribute('name') };
   };
 
-  const reloadWithTyped = () => {
+  const storeAndReload = () => {
     storeCommentDraft(variables.slug, readTypedValues());
     reload();
   };
 
   // Returns the same elements while loading and after a failure, so that typed text stays.
-  const renderEarlyForm = (isMissing: boolean) => (
+  const renderEarlyForm = (hasFailed: boolean) => (
     <>
-      <EarlyForm commented={commented} />
-      {isMissing && <ErrorText onRetry={reloadWithTyped}>The form could not be loaded.</ErrorText>}
+      <EarlyForm hasCommented={hasCommented} />
+      {hasFailed && <ErrorText onRetry={storeAndReload}>The form could not be loaded.</ErrorText>}
     </>
   );
 
@@ -80,27 +80,27 @@ export function Comments({ variables }: Props) {
         part={variables}
         ownActions={actions && ownReview ? { ...actions, id: ownReview.id } : undefined}
         markedIds={markedIds}
-        onMark={(review) => (signedIn ? void markHelpful(review) : navigate(signInToMark))}
+        onMark={(review) => (visitor ? void markHelpful(review) : navigate(signInToMarkPath))}
       />
-      <section ref={form} className="review-form no-print" aria-labelledby={FORM_ID}>
+      <section ref={section} className="review-form no-print" aria-labelledby={FORM_ID}>
         <h3 className="review-form__title" id={FORM_ID}>
-          {commented ? 'Update your comment' : 'Post Comments'}
+          {hasCommented ? 'Update your comment' : 'Post Comments'}
         </h3>
         <p className="review-form__signin">
-          <Link to={signIn}>Please Signin to Comment...</Link>
+          <Link to={signInPath}>Please Signin to Comment...</Link>
         </p>
         <p className="review-form__script">Commenting needs JavaScript and an account.</p>
         <LazyPart
           load={loadForm}
-          when={asking ? 'now' : 'visible'}
+          when={isConfirming ? 'now' : 'visible'}
           fallback={renderEarlyForm(false)}
           errorFallback={renderEarlyForm(true)}
         >
           {({ OwnReview, ...early }) => (
             <OwnReview
               {...early}
-              {...{ variables, recipe, ownReview, commented, signIn, asking }}
-              onClose={() => setAsking(false)}
+              {...{ variables, recipe, ownReview, hasCommented, signInPath, isConfirming }}
+              onClose={() => setConfirming(false)}
             />
           )}
         </LazyPart>
@@ -121,14 +121,14 @@ export function Comments({ variables }: Props) {
 }
 
 /** The form before its script has loaded. It can be filled in, and sent later. */
-function EarlyForm({ commented }: { commented: boolean | undefined }) {
+function EarlyForm({ hasCommented }: { hasCommented: boolean | undefined }) {
   const [rating, setRating] = useState(0);
   const [message, setMessage] = useState('');
   return (
     <ReviewFields
       rating={{ name: 'rating', value: rating, onChange: setRating }}
       comment={{ name: 'message', value: message, onChange: ({ target }) => setMessage(target.value) }}
-      commented={commented}
+      hasCommented={hasCommented}
     />
   );
 }
@@ -136,8 +136,8 @@ function EarlyForm({ commented }: { commented: boolean | undefined }) {
 const NO_IDS: readonly string[] = [];
 
 /**
- * Returns the visitor's own comment on a recipe (null if there is none, they are not signed in, or it is not known yet)
- * and the ids of comments that they found helpful.
+ * Returns the visitor's own comment on a recipe (null if there is none, if they are not signed in, and until it has
+ * loaded) and the ids of comments that they found helpful.
  */
 function useOwnReview(slug: string) {
   const skip = !useSignedInVisitor() || readToken() === null;

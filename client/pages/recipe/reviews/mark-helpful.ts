@@ -13,7 +13,7 @@ import { reviewTexts } from '#schema/rules/reviews.ts';
 export const TOAST_SECONDS = 6;
 
 /**
- * Marks a comment of another member as helpful, or undoes that. The number changes at once.
+ * Returns a function that marks another member's comment as helpful, or undoes that. The number changes at once.
  * @param markedIds - ids of the comments on the recipe that the member found helpful
  */
 export function useMarkHelpful(variables: ReviewsQueryQueryVariables, markedIds: readonly string[]) {
@@ -51,8 +51,8 @@ export function notify({ ok, text }: { ok: boolean; text: string }): void {
 }
 
 /**
- * Evicts all cached pages of a recipe's comments except the displayed page: a change may have moved comments on the
- * others.
+ * Evicts all cached pages of a recipe's comments except the displayed page, because a change may have moved comments
+ * between pages.
  */
 export function evictOtherPages(cache: ApolloCache, { slug, orderBy, page, first }: ReviewsQueryQueryVariables): void {
   // The cache's key of the page, in the order of its `keyArgs`.

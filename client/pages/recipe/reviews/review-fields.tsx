@@ -21,34 +21,43 @@ type Props = {
   rating: ComponentProps<typeof RatingInput>;
   comment: ComponentProps<typeof CommentField>;
   /** The result of sending the form. */
-  message?: ReactNode;
+  result?: ReactNode;
   /** A button next to the submit button. */
-  undo?: ReactNode;
+  undoButton?: ReactNode;
   busy?: boolean;
   /** `true` if the form differs from the member's own comment. */
-  changed?: boolean;
-  /** `true` if the visitor has already commented; undefined until that is known, and until then nothing is sent. */
-  commented: boolean | undefined;
+  hasChanges?: boolean;
+  /** `true` if the visitor has already commented; undefined until that is known, and nothing can be sent before. */
+  hasCommented: boolean | undefined;
   onSubmit?: ComponentProps<'form'>['onSubmit'];
 };
 
 /** The fields of the form "Post Comments", before and after its script has loaded. */
-export function ReviewFields({ rating, comment, message, undo, busy = false, changed, commented, onSubmit }: Props) {
+export function ReviewFields({
+  rating,
+  comment,
+  result,
+  undoButton,
+  busy = false,
+  hasChanges,
+  hasCommented,
+  onSubmit,
+}: Props) {
   return (
     <form className="form" method="post" noValidate onSubmit={onSubmit}>
-      {message}
+      {result}
       <RatingInput {...rating} />
       <CommentField {...comment} />
       <div className="review-form__buttons">
-        <SubmitButton busy={busy} disabled={commented === undefined || !onSubmit} needsScript>
-          {commented ? 'Update' : 'Post comment'}
+        <SubmitButton busy={busy} disabled={hasCommented === undefined || !onSubmit} needsScript>
+          {hasCommented ? 'Update' : 'Post comment'}
         </SubmitButton>
-        {undo}
+        {undoButton}
       </div>
       {/* Last, because it appears when the server has responded, and must not move a control in use. */}
-      {commented && (
+      {hasCommented && (
         <p className="review-form__replaces">
-          You have commented on this recipe. {changed && 'This replaces your earlier comment.'}
+          You have commented on this recipe. {hasChanges && 'This replaces your earlier comment.'}
         </p>
       )}
     </form>
@@ -66,18 +75,18 @@ type CommentFieldProps = {
   onChange?: ChangeEventHandler<HTMLTextAreaElement>;
   error?: string;
   /** Names the rejected characters; empty if there are none. */
-  rejected?: string;
+  rejectedText?: string;
 };
 
 /**
  * The comment field, with the allowed characters above and its length below. Rejected characters and too long comments
  * are reported while typing, other problems on submit.
  */
-function CommentField({ value, name, ref, onChange, error, rejected = '' }: CommentFieldProps) {
+function CommentField({ value, name, ref, onChange, error, rejectedText = '' }: CommentFieldProps) {
   const id = useId();
   const length = reviewLength(value);
   const morePunctuation = useMorePunctuation();
-  const problem = [error, rejected].filter(Boolean).join(' ');
+  const problem = [error, rejectedText].filter(Boolean).join(' ');
   return (
     <div className="comment-field">
       <label className="field__label" htmlFor={id}>
@@ -107,21 +116,21 @@ function CommentField({ value, name, ref, onChange, error, rejected = '' }: Comm
         </p>
       </div>
       <p className="visually-hidden" role="status">
-        {rejected || getAnnouncement(MAX_REVIEW_LENGTH - length)}
+        {rejectedText || getAnnouncement(MAX_REVIEW_LENGTH - length)}
       </p>
     </div>
   );
 }
 
-/** Returns the text to announce. It changes every ten characters, so that screen readers do not speak at every key. */
+/** Returns the text to announce. It changes every ten characters, so screen readers do not speak at each key. */
 function getAnnouncement(remaining: number): string {
   if (remaining > NEAR_THE_END) return '';
   if (remaining < 0) return 'The comment is too long.';
-  const steps = Math.ceil(remaining / 10) * 10;
-  return steps === 0 ? 'No characters left.' : `At most ${steps} characters left.`;
+  const roundedCount = Math.ceil(remaining / 10) * 10;
+  return roundedCount === 0 ? 'No characters left.' : `At most ${roundedCount} characters left.`;
 }
 
-const halves = Array.from({ length: MAX_RATING * 2 }, (_, index) => (index + 1) / 2);
+const ratings = Array.from({ length: MAX_RATING * 2 }, (_, index) => (index + 1) / 2);
 
 type RatingInputProps = {
   /** Ref to the chosen star, or else the first, to focus it. */
@@ -156,18 +165,18 @@ function RatingInput({ ref, name, value = 0, onChange, error }: RatingInputProps
             <Stars rating={displayedRating} />
           </span>
           <div className="rating-input__halves">
-            {halves.map((half) => (
+            {ratings.map((rating) => (
               <input
-                key={half}
-                ref={half === value || (value === 0 && half === halves[0]) ? ref : undefined}
+                key={rating}
+                ref={rating === value || (value === 0 && rating === ratings[0]) ? ref : undefined}
                 className="rating-input__half"
                 type="radio"
                 name={name}
-                value={half}
-                aria-label={half === 0.5 ? 'Half a star' : formatCount(half, 'star')}
-                checked={half === value}
-                onChange={() => onChange(half)}
-                onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHoveredRating(half)}
+                value={rating}
+                aria-label={rating === 0.5 ? 'Half a star' : formatCount(rating, 'star')}
+                checked={rating === value}
+                onChange={() => onChange(rating)}
+                onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHoveredRating(rating)}
               />
             ))}
           </div>

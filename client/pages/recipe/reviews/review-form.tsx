@@ -19,15 +19,15 @@ import { REVIEWS_PARAMETER } from './reviews-url.ts';
 
 type Props = Parameters<typeof useReviewForm>[1] & {
   slug: string;
-  /** The link to the sign-in page, which returns to the form. */
-  signIn: string;
+  /** Path of the sign-in page, which returns to the form. */
+  signInPath: string;
   /** The name of the field that had the focus when this script loaded. */
-  focused: string | null | undefined;
-  commented: boolean | undefined;
+  focusedField: string | null | undefined;
+  hasCommented: boolean | undefined;
 };
 
 /** "Post Comments": stars and a text. A member who has already commented edits that comment here. */
-function ReviewForm({ slug, signIn, focused, commented, ...options }: Props) {
+function ReviewForm({ slug, signInPath, focusedField, hasCommented, ...options }: Props) {
   const { busy } = options;
   const focusedElement = useRef<HTMLElement>(null);
   const navigate = useNavigate();
@@ -38,8 +38,8 @@ function ReviewForm({ slug, signIn, focused, commented, ...options }: Props) {
   const { field: rating } = useController<ReviewValues, 'rating'>(controller);
 
   useEffect(() => {
-    if (focused === 'message' || focused === 'rating') setFocus(focused);
-  }, [focused, setFocus]);
+    if (focusedField === 'message' || focusedField === 'rating') setFocus(focusedField);
+  }, [focusedField, setFocus]);
 
   useEffect(() => {
     if (busy) return;
@@ -55,7 +55,7 @@ function ReviewForm({ slug, signIn, focused, commented, ...options }: Props) {
     const { message, rating } = form.getValues();
     const problem = reviewProblem(message, rating, morePunctuation);
     if (problem) showToast(problem.message, { kind: 'error', seconds: TOAST_SECONDS });
-    else if (readToken() === null) return navigate(signIn);
+    else if (readToken() === null) return navigate(signInPath);
     else if (document.activeElement instanceof HTMLElement) focusedElement.current = document.activeElement;
     return form.onSubmit(event);
   };
@@ -67,32 +67,32 @@ function ReviewForm({ slug, signIn, focused, commented, ...options }: Props) {
       comment={{
         ...form.field('message'),
         value: message,
-        rejected: getRejectedCharactersText(message, morePunctuation),
+        rejectedText: getRejectedCharactersText(message, morePunctuation),
       }}
-      message={<FormMessage result={form.result} />}
-      undo={
-        form.changed && (
+      result={<FormMessage result={form.result} />}
+      undoButton={
+        form.hasChanges && (
           <button type="button" className="button button--quiet" disabled={busy} onClick={form.undo}>
             Undo changes
           </button>
         )
       }
       busy={busy}
-      changed={form.changed}
-      commented={commented}
+      hasChanges={form.hasChanges}
+      hasCommented={hasCommented}
       onSubmit={submit}
     />
   );
 }
 
-const empty: ReviewValues = { message: '', rating: 0 };
+const emptyValues: ReviewValues = { message: '', rating: 0 };
 
 /** Returns whether two comments are equal once normalized, which is how they are stored. */
 const isSame = (a: ReviewValues, b: ReviewValues) =>
   normalizeReview(a.message) === normalizeReview(b.message) && a.rating === b.rating;
 
-/** Returns the check of a field. Only the first problem of the form is shown. */
-function getCheck(field: keyof ReviewValues, morePunctuation: string) {
+/** Returns the validator of a field. Only the form's first problem is shown. */
+function getValidator(field: keyof ReviewValues, morePunctuation: string) {
   return ({ message, rating }: ReviewValues) => {
     const problem = reviewProblem(message, rating, morePunctuation);
     return problem?.field === field ? problem.message : undefined;
@@ -117,23 +117,23 @@ type Options = {
 function useReviewForm(slug: string, { typedValues: earlyValues, ownReview, busy, post }: Options) {
   const morePunctuation = useMorePunctuation();
   const form = useCheckedForm<ReviewValues>(
-    { message: getCheck('message', morePunctuation), rating: getCheck('rating', morePunctuation) },
+    { message: getValidator('message', morePunctuation), rating: getValidator('rating', morePunctuation) },
     async (review) => {
       const result = await post(review);
       if (!result.ok) return result;
-      if (isSame(getValues(), review)) storeCommentDraft(slug, empty);
+      if (isSame(getValues(), review)) storeCommentDraft(slug, emptyValues);
       return undefined;
     },
     { defaultValues: earlyValues },
   );
   const { getValues, setValue, setFocus, reset, subscribe, watch } = form;
-  const initialValues = ownReview ?? empty;
+  const initialValues = ownReview ?? emptyValues;
   const [message = '', rating = 0] = watch(['message', 'rating']);
   /** The values that the form was last filled with. While the member has not changed them, they may be replaced. */
-  const filledValues = useRef(empty);
+  const filledValues = useRef(emptyValues);
 
   useEffect(() => {
-    const draft = readCommentDraft(slug) ?? empty;
+    const draft = readCommentDraft(slug) ?? emptyValues;
     const values = getValues();
     setValue('message', values.message || draft.message);
     setValue('rating', values.rating || draft.rating);
@@ -144,7 +144,7 @@ function useReviewForm(slug: string, { typedValues: earlyValues, ownReview, busy
       subscribe({
         formState: { values: true },
         callback: ({ type, values }) => {
-          if (type === 'change') storeCommentDraft(slug, isSame(values, filledValues.current) ? empty : values);
+          if (type === 'change') storeCommentDraft(slug, isSame(values, filledValues.current) ? emptyValues : values);
         },
       }),
     [slug, subscribe],
@@ -153,7 +153,7 @@ function useReviewForm(slug: string, { typedValues: earlyValues, ownReview, busy
   useEffect(() => {
     if (busy) return;
     const values = getValues();
-    const untouched = isSame(values, filledValues.current) || isSame(values, empty);
+    const untouched = isSame(values, filledValues.current) || isSame(values, emptyValues);
     filledValues.current = { message: initialValues.message, rating: initialValues.rating };
     if (untouched) reset({ ...filledValues.current }, { keepFieldsRef: true });
   }, [busy, initialValues.message, initialValues.rating, getValues, reset]);
@@ -161,40 +161,48 @@ function useReviewForm(slug: string, { typedValues: earlyValues, ownReview, busy
   return {
     ...form,
     /** `true` if the form differs from the member's own comment. */
-    changed: ownReview !== null && !isSame({ message, rating }, ownReview),
+    hasChanges: ownReview !== null && !isSame({ message, rating }, ownReview),
     /** Shows the member's own comment again. */
     undo: () => {
       reset({ ...filledValues.current }, { keepFieldsRef: true });
-      storeCommentDraft(slug, empty);
+      storeCommentDraft(slug, emptyValues);
       setFocus('message');
     },
   };
 }
 
 type OwnReviewProps = DisplayedList &
-  Pick<ComponentProps<typeof ReviewForm>, 'typedValues' | 'focused' | 'commented' | 'signIn'> & {
+  Pick<ComponentProps<typeof ReviewForm>, 'typedValues' | 'focusedField' | 'hasCommented' | 'signInPath'> & {
     /** `true` while the visitor is asked whether to delete their comment. */
-    asking: boolean;
-    /** Closes that dialog. */
+    isConfirming: boolean;
+    /** Closes the confirmation dialog. */
     onClose: () => void;
   };
 
 /** The form for the visitor's own comment, and the dialog to confirm its deletion. */
-export function OwnReview({ asking, onClose, typedValues, focused, commented, signIn, ...list }: OwnReviewProps) {
+export function OwnReview({
+  isConfirming,
+  onClose,
+  typedValues,
+  focusedField,
+  hasCommented,
+  signInPath,
+  ...list
+}: OwnReviewProps) {
   const { variables, recipe, ownReview } = list;
-  const [addReview, adding] = useAddReview(list);
-  const [deleteReview, deleting] = useDeleteReview(list);
+  const [addReview, addState] = useAddReview(list);
+  const [deleteReview, deleteState] = useDeleteReview(list);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const busy = adding.loading || deleting.loading;
+  const busy = addState.loading || deleteState.loading;
   const deleteOwn = async () => {
-    const isLastHere = recipe?.reviews.nodes.length === 1 && variables.page > 1;
+    const isOnlyOnPage = recipe?.reviews.nodes.length === 1 && variables.page > 1;
     const { ok } = await deleteReview();
     flushSync(onClose);
     if (!ok) return;
     // The focused button has disappeared with the comment.
     focusHeading(document.getElementById('reviews'));
-    if (isLastHere) {
+    if (isOnlyOnPage) {
       const previousSearch = getSearch(variables.page - 1, new URLSearchParams(search), REVIEWS_PARAMETER);
       navigate({ pathname, search: previousSearch, hash: '#reviews' }, { replace: true });
     }
@@ -203,10 +211,10 @@ export function OwnReview({ asking, onClose, typedValues, focused, commented, si
     <>
       <ReviewForm
         slug={variables.slug}
-        {...{ typedValues, focused, commented, signIn, ownReview, busy }}
+        {...{ typedValues, focusedField, hasCommented, signInPath, ownReview, busy }}
         post={addReview}
       />
-      {asking && (
+      {isConfirming && (
         <ConfirmDeletion
           title="Delete your comment?"
           text="Your comment and rating are deleted immediately. You can always write another."

@@ -77,7 +77,7 @@ type HelpfulMarkProps = {
   count: number;
   /** `true` if the visitor has found it helpful. */
   isMarked: boolean;
-  /** Omitted for the author. */
+  /** Omitted if the visitor wrote the comment. */
   onMark?: () => void;
 };
 

@@ -29,7 +29,7 @@ type Props = {
 
 const reload = () => window.location.reload();
 
-/** The comments on a recipe, with their stars. */
+/** The comments on a recipe, with a histogram of their stars, sort links and a pager. */
 export function ReviewList({ recipe, part: { page, orderBy }, ownActions, markedIds, onMark }: Props) {
   if (!recipe) return <ErrorText onRetry={reload}>The comments could not be loaded.</ErrorText>;
   if (recipe.reviews.totalCount === 0) return <p>No Recent Reviews</p>;
@@ -37,7 +37,7 @@ export function ReviewList({ recipe, part: { page, orderBy }, ownActions, marked
   return (
     <>
       <StarHistogram rating={rating} />
-      {reviews.totalCount > 1 && <ReviewOrder order={orderBy} />}
+      {reviews.totalCount > 1 && <ReviewOrderLinks order={orderBy} />}
       {reviews.nodes.length === 0 && <p className="reviews__missing">There is no page {page} of comments.</p>}
       <ul className="reviews">
         {reviews.nodes.map((review) => (
@@ -61,7 +61,7 @@ export function ReviewList({ recipe, part: { page, orderBy }, ownActions, marked
 }
 
 const orders: readonly Order[] = ['NEWEST', 'HIGHEST', 'LOWEST', 'HELPFUL'];
-const names: Record<Order, string> = {
+const orderNames: Record<Order, string> = {
   NEWEST: 'Newest',
   HIGHEST: 'Highest',
   LOWEST: 'Lowest',
@@ -69,7 +69,7 @@ const names: Record<Order, string> = {
 };
 
 /** Links to the comments in each order. Without scripts, the hash returns to the comments. */
-function ReviewOrder({ order }: { order: Order }) {
+function ReviewOrderLinks({ order }: { order: Order }) {
   const { pathname, search } = useLocation();
   return (
     <nav className="review-order no-print" aria-label="Sort comments">
@@ -82,7 +82,7 @@ function ReviewOrder({ order }: { order: Order }) {
               state={KEEP_PAGE}
               aria-current={each === order ? 'true' : undefined}
             >
-              {names[each]}
+              {orderNames[each]}
             </Link>
           </li>
         ))}
@@ -93,7 +93,7 @@ function ReviewOrder({ order }: { order: Order }) {
 
 type ReviewPagerProps = { page: number; pageCount: number };
 
-/** Links to the previous and the next page, if any. Each goes to the beginning of the comments. */
+/** Links to the previous and the next page, if any. Each leads to the top of the comments. */
 function ReviewPager({ page, pageCount }: ReviewPagerProps) {
   if (pageCount < 2 && page === 1) return null;
   const link = { parameter: REVIEWS_PARAMETER, hash: '#reviews', className: 'button button--quiet' };

@@ -28,8 +28,8 @@ const addTexts = {
 };
 
 /**
- * Posts or replaces the member's own comment, and reports the outcome in a toast. Count, stars, histogram and list
- * change at once, and are rolled back on failure.
+ * Returns a function that posts or replaces the member's own comment, and reports the outcome in a toast. Count, stars,
+ * histogram and list change at once, and are rolled back on failure.
  */
 export function useAddReview({ variables, recipe, ownReview }: DisplayedList) {
   const [mutate, { loading }] = useMutation(Review_AddMutationDocument);
@@ -73,7 +73,7 @@ export function useAddReview({ variables, recipe, ownReview }: DisplayedList) {
   return [addReview, { loading }] as const;
 }
 
-/** Deletes the member's own comment, with the same optimistic update. */
+/** Returns a function that deletes the member's own comment, also with an optimistic update and a toast. */
 export function useDeleteReview({ variables, recipe, ownReview }: DisplayedList) {
   const [mutate, { loading }] = useMutation(Review_DeleteMutationDocument);
   const { slug, ...pageVariables } = variables;
@@ -132,17 +132,17 @@ export function changeReview(
   const { rating, reviews } = recipe;
   const count = rating.count - (previous ? 1 : 0) + (next ? 1 : 0);
   // The average is rounded, but up to fifty comments the sum of half stars is still exact.
-  const halves = Math.round(2 * rating.average * rating.count) + 2 * ((next?.rating ?? 0) - (previous?.rating ?? 0));
+  const halfStars = Math.round(2 * rating.average * rating.count) + 2 * ((next?.rating ?? 0) - (previous?.rating ?? 0));
   const others = reviews.nodes.filter(({ id }) => id !== previous?.id);
-  const wasHere = others.length < reviews.nodes.length;
-  const isHere = next !== undefined && (wasHere || page === 1);
-  const nodes = isHere ? [...others, next].sort(comparators[orderBy]) : others;
+  const wasOnPage = others.length < reviews.nodes.length;
+  const isOnPage = next !== undefined && (wasOnPage || page === 1);
+  const nodes = isOnPage ? [...others, next].sort(comparators[orderBy]) : others;
   return {
     ...recipe,
     rating: {
       ...rating,
       count,
-      average: count === 0 ? 0 : Math.round((halves * 50) / count) / 100,
+      average: count === 0 ? 0 : Math.round((halfStars * 50) / count) / 100,
       distribution: rating.distribution.map((row) => ({
         ...row,
         count: row.count - Number(getStars(previous) === row.stars) + Number(getStars(next) === row.stars),
