@@ -73,7 +73,7 @@ export function useLeaveNewsletter() {
   return [leave, { loading }] as const;
 }
 
-/** Deletes the account, then signs out and clears its lists in this browser. */
+/** Deletes the account, then signs out and deletes the member's data in this browser. */
 export function useDeleteAccount() {
   const [mutate, { loading }] = useMutation(AccountPage_DeleteMutationDocument);
   /** @param proof - the password, or a new Google credential if the account has no password */

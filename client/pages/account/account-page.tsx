@@ -21,7 +21,7 @@ import { normalizeUsername, usernameProblem } from '#schema/rules/accounts.ts';
 import { useRename } from './account-mutations.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
-import { NewsletterChoice } from './newsletter-choice.tsx';
+import { NewsletterSubscription } from './newsletter-choice.tsx';
 import { SessionList } from './session-list.tsx';
 import { TokenList } from './token-list.tsx';
 
@@ -55,7 +55,7 @@ function AccountDetails() {
   const viewer = readFragment(AccountPage_ViewerFragmentDoc, data?.viewer);
   const isSignedOut = data?.viewer === null;
   useEffect(() => {
-    // The browser has a username, but no token that the server accepts.
+    // The browser has stored a username, but the server has rejected its token.
     if (isSignedOut) clearSession();
   }, [isSignedOut]);
   if (error && !viewer) {
@@ -100,7 +100,7 @@ function AccountDetails() {
         </Link>
       </section>
       <SessionList sessions={viewer.sessions} />
-      <NewsletterChoice subscribed={hasNewsletter} email={email} />
+      <NewsletterSubscription isSubscribed={hasNewsletter} email={email} />
       <ExportData />
       <section aria-labelledby="developers">
         <h2 className="account-page__title" id="developers">
@@ -113,7 +113,7 @@ function AccountDetails() {
   );
 }
 
-const unsaved = { ok: false, text: 'Your new name has not been saved yet.' };
+const unsavedResult = { ok: false, text: 'Your new name has not been saved yet.' };
 
 /** The form to change the member's name. */
 function NameForm({ username: currentName }: { username: string }) {
@@ -127,11 +127,11 @@ function NameForm({ username: currentName }: { username: string }) {
     },
     async ({ username: newName }) => {
       const result = await rename(normalizeUsername(newName));
-      // A sign-in prompt replaces this form because the session has ended.
+      // The session has ended, and a sign-in prompt is about to replace this form.
       if (!result.ok && result.kind === 'SignedOut') storeNameDraft(currentName, newName);
       return result;
     },
-    { defaultValues: { username: draft ?? currentName }, result: draft === undefined ? undefined : unsaved },
+    { defaultValues: { username: draft ?? currentName }, result: draft === undefined ? undefined : unsavedResult },
   );
   return (
     <form className="form" method="post" noValidate onSubmit={form.onSubmit}>

@@ -12,6 +12,7 @@ import { Modal } from '#client/ui/modal.tsx';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { useDeleteAccount } from './account-mutations.ts';
 
+/** The section that explains what is deleted, with a button that opens the dialog to confirm. */
 export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   const [open, setOpen] = useState(false);
   return (
@@ -65,7 +66,7 @@ function DeleteModal({ hasPassword, onClose }: Props) {
             {...form.field('password')}
           />
         ) : (
-          <GoogleProof confirmed={googleCredential !== ''} onCredential={setGoogleCredential} />
+          <GoogleProof isConfirmed={googleCredential !== ''} onCredential={setGoogleCredential} />
         )}
         <div className="form__buttons">
           <button type="button" className="button button--quiet" onClick={onClose}>
@@ -78,12 +79,12 @@ function DeleteModal({ hasPassword, onClose }: Props) {
   );
 }
 
-type ProofProps = { confirmed: boolean; onCredential: (credential: string) => void };
+type ProofProps = { isConfirmed: boolean; onCredential: (credential: string) => void };
 
 /** Asks Google to confirm the member's identity, as at sign-in. */
-function GoogleProof({ confirmed, onCredential }: ProofProps) {
+function GoogleProof({ isConfirmed, onCredential }: ProofProps) {
   const clientId = useSettings()?.googleClientId;
-  if (confirmed)
+  if (isConfirmed)
     return (
       <p className="modal__text" role="status">
         Google has confirmed your identity.

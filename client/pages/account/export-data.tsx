@@ -4,7 +4,7 @@ import { AccountPage_ExportQueryDocument } from '#client/gql/graphql.ts';
 import { downloadText } from '#client/ui/download.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 
-/** Downloads the member's data as a file. */
+/** The section with a button that downloads the member's data as a file. */
 export function ExportData() {
   const client = useApolloClient();
   const [hasFailed, setHasFailed] = useState(false);

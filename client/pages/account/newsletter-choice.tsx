@@ -4,23 +4,23 @@ import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
 import { useLeaveNewsletter } from './account-mutations.ts';
 
-type Props = { email: string; subscribed: boolean };
+type Props = { email: string; isSubscribed: boolean };
 
-/** Unsubscribes a member from the newsletter. The result stays until the member leaves the page. */
-export function NewsletterChoice({ email, subscribed }: Props) {
+/** A subscriber's button to leave the newsletter. Its result stays until they leave the page. */
+export function NewsletterSubscription({ email, isSubscribed }: Props) {
   const [result, setResult] = useState<FormResult>();
   // Keeps the section, which shows the result, after the subscription has ended.
   const [hasPressed, setHasPressed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const [leave, { loading }] = useLeaveNewsletter();
-  if (!subscribed && !hasPressed) return null;
+  if (!isSubscribed && !hasPressed) return null;
   return (
     <section aria-labelledby="newsletter">
       <h2 ref={heading} className="account-page__title" id="newsletter">
         Newsletter
       </h2>
       <FormMessage result={result} />
-      {subscribed && (
+      {isSubscribed && (
         <>
           <p className="account-page__text">You receive our newsletter at {email}.</p>
           <button

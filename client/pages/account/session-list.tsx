@@ -12,11 +12,11 @@ import { useEndOtherSessions, useEndSession } from './account-mutations.ts';
 /** The sessions of a member, with buttons to end them. */
 export function SessionList({ sessions }: Pick<AccountPage_ViewerFragment, 'sessions'>) {
   const [result, setResult] = useState<FormResult>();
-  const [end, ending] = useEndSession();
-  const [endOthers, endingOthers] = useEndOtherSessions();
+  const [end, endState] = useEndSession();
+  const [endOthers, endOthersState] = useEndOtherSessions();
   // Takes the focus when the button of an ended session disappears.
   const heading = useRef<HTMLHeadingElement>(null);
-  const busy = ending.loading || endingOthers.loading;
+  const busy = endState.loading || endOthersState.loading;
   return (
     <section aria-labelledby="sessions">
       <h2 ref={heading} className="account-page__title" id="sessions">

@@ -9,17 +9,18 @@ import { useCreateToken } from './account-mutations.ts';
 
 interface Values {
   name: string;
+  /** Whether the token may save and comment. */
   writes: boolean;
   /** Empty for a token that lasts until it is revoked. */
   expiresInDays: string;
 }
 
 type Props = {
-  onCreated: (newToken: { accessToken: { id: string }; token: string }, text: string) => void;
+  onCreated: (newToken: { accessToken: { id: string }; token: string }, message: string) => void;
   onCancel: () => void;
 };
 
-/** Creates a token for a program. */
+/** The form that creates a token for a program. */
 export function TokenForm({ onCreated, onCancel }: Props) {
   const [create] = useCreateToken();
   const form = useCheckedForm<Values>(

@@ -53,11 +53,11 @@ export function TokenList({ tokens }: Pick<AccountPage_ViewerFragment, 'tokens'>
       {newToken && <NewToken token={newToken.token} />}
       {open ? (
         <TokenForm
-          onCreated={({ accessToken: { id }, token }, text) => {
+          onCreated={({ accessToken: { id }, token }, message) => {
             focusHeading(heading.current);
             setOpen(false);
             setNewToken({ id, token });
-            setResult({ ok: true, text });
+            setResult({ ok: true, text: message });
           }}
           onCancel={() => {
             focusHeading(heading.current);
@@ -82,7 +82,7 @@ export function TokenList({ tokens }: Pick<AccountPage_ViewerFragment, 'tokens'>
   );
 }
 
-const rights: Record<TokenScope, string> = {
+const scopeLabels: Record<TokenScope, string> = {
   CALENDAR: 'Reads your plan as a calendar',
   READ: 'Reads',
   WRITE: 'Reads and writes',
@@ -103,7 +103,7 @@ function TokenEntry({ token: { name, scope, lastUsedOn, expiresAt }, busy, onRev
           {name}
         </p>
         <p className="account-list__dates">
-          {rights[scope]},{' '}
+          {scopeLabels[scope]},{' '}
           {lastUsedOn ? (
             <>
               last used <DateText value={lastUsedOn} />

@@ -10,13 +10,13 @@ import { RemoveButton } from './remove-button.tsx';
 
 type Props = {
   /** Returns the keys of the shopping items that a recipe needs. */
-  getKeys: (id: string) => readonly string[];
+  getKeys: (slug: string) => readonly string[];
   /** Returns the keys of the shopping items that only this recipe needs. */
-  getOwnKeys: (id: string) => readonly string[];
+  getOwnKeys: (slug: string) => readonly string[];
   lines: readonly { item: BasketItem; recipe: { servings: number; picture: PictureData } | undefined }[];
 };
 
-/** The recipes to cook: batches, costs, and the total. */
+/** The recipes to cook, each with its servings, its cost and a stepper for batches, and the total cost. */
 export function BasketLines({ lines, getKeys, getOwnKeys }: Props) {
   return (
     <section className="basket__recipes" aria-labelledby="to-cook">
@@ -41,7 +41,7 @@ export function BasketLines({ lines, getKeys, getOwnKeys }: Props) {
                   <span className="no-print"> · {aboutDollars(item.sum)}</span>
                 </p>
               </div>
-              <Stepper item={item} onMore={() => addBatch(item.id, getKeys(item.id))} />
+              <Stepper item={item} onAdd={() => addBatch(item.id, getKeys(item.id))} />
             </div>
             <RemoveButton
               label={`Remove ${item.title} from the basket`}
@@ -63,9 +63,9 @@ export function getServings({ qty, batch }: BasketItem, recipe: { servings: numb
   return qty * (batch?.servings ?? recipe.servings);
 }
 
-function Stepper({ item: { id, title, qty }, onMore }: { item: BasketItem; onMore: () => void }) {
+function Stepper({ item: { id, title, qty }, onAdd }: { item: BasketItem; onAdd: () => void }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs in a form.
     <div className="stepper no-print" role="group" aria-label={`Batches of ${title}`}>
       <button
         type="button"
@@ -77,7 +77,7 @@ function Stepper({ item: { id, title, qty }, onMore }: { item: BasketItem; onMor
         −
       </button>
       <output className="stepper__count">{qty}</output>
-      <button type="button" className="stepper__button" aria-label={`Add one batch of ${title}`} onClick={onMore}>
+      <button type="button" className="stepper__button" aria-label={`Add one batch of ${title}`} onClick={onAdd}>
         +
       </button>
     </div>

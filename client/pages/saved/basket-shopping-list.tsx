@@ -36,13 +36,13 @@ export function BasketShoppingList({ toCook }: { toCook: readonly BasketRecipe[]
   const atHome = useBrowserStore((state) => state.atHome ?? NO_KEYS);
   const ownLines = useBrowserStore((state) => state.ownLines ?? NO_KEYS);
   const units = useBrowserStore((state) => state.units ?? 'written');
-  const all = shoppingList(toCook, units);
-  const list = all.filter(({ key }) => !atHome.includes(key));
-  const remaining = list.filter(({ key }) => !ticked.includes(key));
-  const remainingOwn = ownLines.filter((line) => !ticked.includes(ownLineKey(line)));
-  const count = list.length + ownLines.length;
-  const tickedCount = count - remaining.length - remainingOwn.length;
-  const text = [shoppingText(remaining), ...remainingOwn].filter(Boolean).join('\n');
+  const allItems = shoppingList(toCook, units);
+  const items = allItems.filter(({ key }) => !atHome.includes(key));
+  const remainingItems = items.filter(({ key }) => !ticked.includes(key));
+  const remainingOwnLines = ownLines.filter((line) => !ticked.includes(ownLineKey(line)));
+  const count = items.length + ownLines.length;
+  const tickedCount = count - remainingItems.length - remainingOwnLines.length;
+  const text = [shoppingText(remainingItems), ...remainingOwnLines].filter(Boolean).join('\n');
   return (
     <section className="shopping" aria-labelledby="to-buy">
       <h2 id="to-buy" className="basket__title" tabIndex={-1}>
@@ -71,7 +71,7 @@ export function BasketShoppingList({ toCook }: { toCook: readonly BasketRecipe[]
         {tickedCount > 0 && `${tickedCount} of ${count} in the bag`}
       </p>
       <ShoppingAisles
-        list={list}
+        list={items}
         ticked={ticked}
         onTick={setTick}
         showsRecipes={toCook.length > 1}
@@ -100,7 +100,7 @@ export function BasketShoppingList({ toCook }: { toCook: readonly BasketRecipe[]
           Untick all
         </button>
       )}
-      <AtHome items={all.filter(({ key }) => atHome.includes(key))} />
+      <AtHome items={allItems.filter(({ key }) => atHome.includes(key))} />
     </section>
   );
 }
@@ -156,7 +156,7 @@ function getHeading(): HTMLElement | null {
   return document.getElementById('to-buy');
 }
 
-/** Synchronizes the basket with the list shared from it, or says that the basket has changed since. */
+/** Synchronizes the basket with the list shared from it, or says that the basket has changed since it was shared. */
 function LiveBasket() {
   const basket = useBrowserStore((state) => state.basket) ?? [];
   const [latest] = useSharedLinks();

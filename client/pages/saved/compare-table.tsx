@@ -14,7 +14,7 @@ export type ComparedRecipe = SavedCompareQueryQuery['recipesBySlugs'][number];
 
 type Props = { columns: readonly { product: Product; recipe: ComparedRecipe | undefined }[] };
 
-const facts: [name: string, value: (recipe: ComparedRecipe) => string][] = [
+const facts: [name: string, format: (recipe: ComparedRecipe) => string][] = [
   ['Total time', ({ totalMinutes }) => formatMinutes(totalMinutes)],
   ['Preparation', ({ prepMinutes }) => formatMinutes(prepMinutes)],
   ['Hands-on', ({ handsOnMinutes }) => formatMinutes(handsOnMinutes)],
@@ -27,7 +27,7 @@ const facts: [name: string, value: (recipe: ComparedRecipe) => string][] = [
   ['Rating', ({ rating }) => formatRating(rating)],
 ];
 
-/** A table that scrolls from recipe to recipe if it is wider than the window; the names of its rows stay in view. */
+/** A table that scrolls from recipe to recipe if it is wider than the window. Its row headings stay in view. */
 export function CompareTable({ columns }: Props) {
   const nutrients = [...new Set(columns.flatMap(({ recipe }) => recipe?.nutrition.map(({ name }) => name) ?? []))];
   return (
@@ -60,11 +60,11 @@ export function CompareTable({ columns }: Props) {
           </tr>
         </thead>
         <tbody>
-          {facts.map(([name, value]) => (
+          {facts.map(([name, format]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {columns.map(({ product, recipe }) => (
-                <td key={product.id}>{recipe ? value(recipe) : <Unknown />}</td>
+                <td key={product.id}>{recipe ? format(recipe) : <UnknownValue />}</td>
               ))}
             </tr>
           ))}
@@ -106,7 +106,7 @@ export function CompareTable({ columns }: Props) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {columns.map(({ product, recipe }) => (
-                <td key={product.id}>{formatNutrient(recipe, name) ?? <Unknown />}</td>
+                <td key={product.id}>{formatNutrient(recipe, name) ?? <UnknownValue />}</td>
               ))}
             </tr>
           ))}
@@ -125,7 +125,7 @@ function formatNutrient(recipe: ComparedRecipe | undefined, nutrientName: string
   return fact && `${fact.amount} ${fact.unit}`;
 }
 
-function Unknown() {
+function UnknownValue() {
   return (
     <>
       <span aria-hidden="true">–</span>

@@ -8,8 +8,8 @@ import { Modal } from '#client/ui/modal.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { MAX_SEARCH_LENGTH } from '#schema/rules/catalogue.ts';
 
-/** Finds a dish for a day, by its name or among suggestions. Pressing a dish plans it. */
-export function FindDish({ day, onClose }: { day: string; onClose: () => void }) {
+/** A dialog to find a dish for a day, by its name or among suggestions. Pressing a dish plans it. */
+export function FindDishModal({ day, onClose }: { day: string; onClose: () => void }) {
   const saved = useBrowserStore((state) => state.saved) ?? [];
   const [text, setText] = useState('');
   const choose = (dish: Product, servings?: number) => {

@@ -83,11 +83,11 @@ function PrivateAddress({ publicUrl }: { publicUrl: string }) {
   const [url, setUrl] = useState<string>();
   const [result, setResult] = useState<FormResult>();
   const tokens = (data?.viewer?.tokens ?? []).filter(({ scope }) => scope === 'CALENDAR');
-  const [newest] = tokens;
+  const [newestToken] = tokens;
   const busy = creating || revoking;
 
   /**
-   * Revokes the existing URLs.
+   * Revokes the tokens of the existing URLs.
    * @returns the result of a failure; undefined on success
    */
   const revokeAll = async () => {
@@ -97,13 +97,13 @@ function PrivateAddress({ publicUrl }: { publicUrl: string }) {
     }
     return undefined;
   };
-  const renew = async () => {
+  const createAddress = async () => {
     const createResult = await getResult(create(), 'createToken', texts);
     if (createResult.ok) setUrl(`${publicUrl}/plan/calendar/${createResult.data.token}.ics`);
-    const ok = { ok: true, text: 'Address created. Copy it now: it will not be shown again.' };
-    setResult(createResult.ok ? ((await revokeAll()) ?? ok) : createResult);
+    const success = { ok: true, text: 'Address created. Copy it now: it will not be shown again.' };
+    setResult(createResult.ok ? ((await revokeAll()) ?? success) : createResult);
   };
-  const stop = async () => {
+  const removeAddress = async () => {
     const failure = await revokeAll();
     if (!failure) setUrl(undefined);
     setResult(failure ?? { ok: true, text: 'Address removed. Calendars can no longer read your plan.' });
@@ -113,13 +113,13 @@ function PrivateAddress({ publicUrl }: { publicUrl: string }) {
   return (
     <>
       <p>
-        {newest ? (
+        {newestToken ? (
           <>
-            Your private address was created on <DateText value={newest.createdAt.slice(0, 10)} />
-            {newest.lastUsedOn ? (
+            Your private address was created on <DateText value={newestToken.createdAt.slice(0, 10)} />
+            {newestToken.lastUsedOn ? (
               <>
                 {' '}
-                and last read on <DateText value={newest.lastUsedOn} />.
+                and last read on <DateText value={newestToken.lastUsedOn} />.
               </>
             ) : (
               ', and no calendar has read it yet.'
@@ -132,11 +132,11 @@ function PrivateAddress({ publicUrl }: { publicUrl: string }) {
       <FormMessage result={result} />
       {url && <ShareLink url={url} title="My week at Mesob" />}
       <p className="plan-calendar__ways">
-        <button type="button" className="button button--quiet" disabled={busy} onClick={() => void renew()}>
-          {newest ? 'Create a new address' : 'Create a private address'}
+        <button type="button" className="button button--quiet" disabled={busy} onClick={() => void createAddress()}>
+          {newestToken ? 'Create a new address' : 'Create a private address'}
         </button>
-        {newest && (
-          <button type="button" className="button button--quiet" disabled={busy} onClick={() => void stop()}>
+        {newestToken && (
+          <button type="button" className="button button--quiet" disabled={busy} onClick={() => void removeAddress()}>
             Remove the address
           </button>
         )}

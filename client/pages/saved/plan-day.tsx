@@ -15,7 +15,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { formatMinutes } from '#cooking/format-minutes.ts';
 import { getDaysBefore } from '#cooking/plan-calendar.ts';
 import { addDays } from '#schema/rules/days.ts';
-import { FindDish } from './find-dish.tsx';
+import { FindDishModal } from './find-dish.tsx';
 
 /** A planned dish's recipe. */
 export type PlannedRecipe = SavedPlanQueryQuery['recipesBySlugs'][number];
@@ -37,7 +37,7 @@ type Props = {
 
 /** A day of the week, with its dishes and notes. Entries dropped on it move there. */
 export function PlanDay({ day, entries, getRecipe, isInShopping, onShoppingChange, onMove, onDrop }: Props) {
-  const [isTarget, setIsTarget] = useState(false);
+  const [isDropTarget, setIsDropTarget] = useState(false);
   const [isWritingNote, setWritingNote] = useState(false);
   const [isFindingDish, setFindingDish] = useState(false);
   const dayLabel = dayInWords(day);
@@ -45,15 +45,15 @@ export function PlanDay({ day, entries, getRecipe, isInShopping, onShoppingChang
   const hasDish = entries.some(({ dish }) => dish);
   return (
     <li
-      className={isTarget ? 'plan-day plan-day--over' : 'plan-day'}
+      className={isDropTarget ? 'plan-day plan-day--over' : 'plan-day'}
       onDragOver={(event) => {
         event.preventDefault();
-        setIsTarget(true);
+        setIsDropTarget(true);
       }}
-      onDragLeave={() => setIsTarget(false)}
+      onDragLeave={() => setIsDropTarget(false)}
       onDrop={(event) => {
         event.preventDefault();
-        setIsTarget(false);
+        setIsDropTarget(false);
         onDrop(event.dataTransfer.getData('text/plain'));
       }}
     >
@@ -112,7 +112,7 @@ export function PlanDay({ day, entries, getRecipe, isInShopping, onShoppingChang
           Note
         </button>
       </div>
-      {isFindingDish && <FindDish day={day} onClose={() => setFindingDish(false)} />}
+      {isFindingDish && <FindDishModal day={day} onClose={() => setFindingDish(false)} />}
       {isWritingNote && <PlanModal entry={{ day }} onClose={() => setWritingNote(false)} />}
     </li>
   );

@@ -14,14 +14,14 @@ import { Icon } from '#client/ui/icon.tsx';
 import { KEEP_PAGE, Link } from '#client/ui/link.tsx';
 import { useToday } from '#client/ui/use-today.ts';
 import { addDays } from '#schema/rules/days.ts';
-import { FindDish } from './find-dish.tsx';
+import { FindDishModal } from './find-dish.tsx';
 import { PlanCalendar } from './plan-calendar.tsx';
 import { PlanDay, type PlannedRecipe } from './plan-day.tsx';
 import { FetchNotices, ListPlaceholder, SavedView } from './saved-view.tsx';
 import { useSavedRecipes } from './use-saved-recipes.ts';
 import './plan.css';
 
-/** Number of weeks before and after this week that can be opened. */
+/** Maximum number of weeks that the calendar goes back or forward from this week. */
 const MAX_WEEKS = 52;
 
 /** The meal plan of a week: the dishes of each day, and a button to shop for them. */
@@ -50,7 +50,7 @@ function Week({ offset, entries }: { offset: number; entries: readonly PlanEntry
   const entriesToShop = weekEntries.filter(
     ({ day, dish }) => dish && !excludedDays.has(day) && !isCooked(cooked, dish.id, day),
   );
-  // A recipe has to load first, because only it states the servings it is written for. A withdrawn recipe never loads.
+  // A batch is relative to a recipe's own servings, which are known once it has loaded. A withdrawn recipe never loads.
   const haveRecipesLoaded = entriesToShop.every(
     ({ dish }) => dish && (getRecipe(dish.id) || result?.missingTitles.includes(dish.title)),
   );
@@ -90,9 +90,9 @@ function Week({ offset, entries }: { offset: number; entries: readonly PlanEntry
           {offset === 0 ? 'The next seven days' : `${dayInWords(firstDay)} to ${dayInWords(addDays(firstDay, 6))}`}
         </h2>
         <nav className="plan__weeks no-print" aria-label="Weeks">
-          <WeekLink to={offset - 1} label="Week before" />
-          {offset !== 0 && <WeekLink to={0} label="This week" />}
-          <WeekLink to={offset + 1} label="Week after" />
+          <WeekLink offset={offset - 1} label="Week before" />
+          {offset !== 0 && <WeekLink offset={0} label="This week" />}
+          <WeekLink offset={offset + 1} label="Week after" />
         </nav>
       </div>
       {entries.length === 0 && (
@@ -112,7 +112,7 @@ function Week({ offset, entries }: { offset: number; entries: readonly PlanEntry
           </button>
         </div>
       )}
-      {isFindingDish && <FindDish day={firstDay} onClose={() => setFindingDish(false)} />}
+      {isFindingDish && <FindDishModal day={firstDay} onClose={() => setFindingDish(false)} />}
       {result && <FetchNotices hasFailed={result.hasFailed} missingTitles={result.missingTitles} />}
       <ol className="plan__days">
         {days.map((day) => (
@@ -156,10 +156,10 @@ function Week({ offset, entries }: { offset: number; entries: readonly PlanEntry
   );
 }
 
-function WeekLink({ to, label }: { to: number; label: string }) {
-  if (Math.abs(to) > MAX_WEEKS) return null;
+function WeekLink({ offset, label }: { offset: number; label: string }) {
+  if (Math.abs(offset) > MAX_WEEKS) return null;
   return (
-    <Link className="plan__week" to={paths.planWeek(to)} state={KEEP_PAGE}>
+    <Link className="plan__week" to={paths.planWeek(offset)} state={KEEP_PAGE}>
       {label === 'Week before' && <Icon of={ArrowLeft} size={18} />}
       {label}
       {label === 'Week after' && <Icon of={ArrowRight} size={18} />}

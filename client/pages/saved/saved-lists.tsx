@@ -27,11 +27,11 @@ export function SavedLists({ lists, saved, currentList }: Props) {
       <nav aria-label="Lists" className="no-print">
         <ul className="saved-lists__names">
           <li>
-            <ListLink to="" name="Saved" count={saved.length} isShown={!currentList} />
+            <ListLink to="" name="Saved" count={saved.length} isCurrent={!currentList} />
           </li>
           {lists.map(({ id, name }) => (
             <li key={id}>
-              <ListLink to={`?list=${id}`} name={name} count={getCount(id)} isShown={currentList?.id === id} />
+              <ListLink to={`?list=${id}`} name={name} count={getCount(id)} isCurrent={currentList?.id === id} />
             </li>
           ))}
         </ul>
@@ -41,13 +41,13 @@ export function SavedLists({ lists, saved, currentList }: Props) {
   );
 }
 
-function ListLink({ to, name, count, isShown }: { to: string; name: string; count: number; isShown: boolean }) {
+function ListLink({ to, name, count, isCurrent }: { to: string; name: string; count: number; isCurrent: boolean }) {
   return (
     <Link
       className="saved-lists__name"
       to={paths.saved + to}
       state={KEEP_PAGE}
-      aria-current={isShown ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
     >
       <bdi>{name}</bdi> <span className="saved-lists__count">{count}</span>
     </Link>
@@ -55,7 +55,7 @@ function ListLink({ to, name, count, isShown }: { to: string; name: string; coun
 }
 
 function ListHead({ list, lists }: { list: SavedList; lists: readonly SavedList[] }) {
-  const [renaming, setRenaming] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
   const navigate = useNavigate();
   const remove = () => {
     const undo = deleteList(list);
@@ -63,7 +63,7 @@ function ListHead({ list, lists }: { list: SavedList; lists: readonly SavedList[
     focusHeading();
     void navigate(paths.saved, { replace: true, state: KEEP_PAGE });
   };
-  if (renaming) return <RenameForm list={list} lists={lists} onDone={() => setRenaming(false)} />;
+  if (isRenaming) return <RenameForm list={list} lists={lists} onDone={() => setRenaming(false)} />;
   return (
     <div className="saved-lists__head">
       <h2 className="saved-lists__title" dir="auto">
@@ -87,7 +87,7 @@ function RenameForm({ list, lists, onDone }: { list: SavedList; lists: readonly 
   const [name, setName] = useState(list.name);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  // The visitor has pressed Rename, which the form replaces.
+  // The form has replaced the pressed Rename button, so the field takes the focus.
   useEffect(() => field.current?.focus(), []);
   const rename = () => {
     const problem = findNameProblem(name, lists, list.id);

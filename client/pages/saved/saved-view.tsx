@@ -17,7 +17,7 @@ type ViewProps = {
   children: ReactNode;
 };
 
-/** A page of recipes stored in the browser, with links to the other lists. Without scripts, it says it needs them. */
+/** A page of recipes stored in the browser, with links to the other lists. Without scripts, it shows what it needs. */
 export function SavedView({ title, description, children }: ViewProps) {
   const saved = useBrowserStore((state) => state.saved);
   const compare = useBrowserStore((state) => state.compare);
@@ -91,7 +91,7 @@ type FetchNoticesProps = {
   missingTitles: readonly string[];
 };
 
-/** Explains why some saved recipes are stored copies, or missing. */
+/** Explains why stored copies are displayed, and names recipes that are no longer published. */
 export function FetchNotices({ hasFailed, missingTitles }: FetchNoticesProps) {
   return (
     <>

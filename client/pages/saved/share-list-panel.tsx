@@ -26,9 +26,9 @@ export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare &
   const [result, setResult] = useState<ShareResult>();
   const links = useSharedLinks();
   const newLink = result?.ok ? links.find(({ id }) => id === result.data.id) : undefined;
-  const others = links.filter((link) => link !== newLink);
+  const otherLinks = links.filter((link) => link !== newLink);
   const title = useRef<HTMLHeadingElement>(null);
-  const makeLink = async () => {
+  const createLink = async () => {
     const basket = basketKey(useBrowserStore.getState().basket ?? []);
     const recipes = toCook.map(({ slug, servings }) => ({ slug, servings }));
     const variables = { input: { recipes, leftOut: [...leftOut] } };
@@ -69,7 +69,7 @@ export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare &
                 className="button"
                 aria-disabled={loading}
                 aria-busy={loading}
-                onClick={() => !loading && void makeLink()}
+                onClick={() => !loading && void createLink()}
               >
                 <Icon of={LinkIcon} size={18} />
                 Create a link
@@ -86,7 +86,7 @@ export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare &
             Share as text
           </button>
         </section>
-        {others.length > 0 && <SharedLinks links={others} onStopped={focusTitle} />}
+        {otherLinks.length > 0 && <SharedLinks links={otherLinks} onStopped={focusTitle} />}
       </div>
     </Modal>
   );
@@ -94,7 +94,7 @@ export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare &
 
 type Props = { links: readonly SharedLink[]; onStopped: () => void };
 
-/** Links that this browser has created earlier, with buttons to copy and withdraw each. */
+/** Links that this browser created earlier, with buttons to copy each and to stop sharing it. */
 function SharedLinks({ links, onStopped }: Props) {
   return (
     <section aria-labelledby="shared-links">

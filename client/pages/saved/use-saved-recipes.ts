@@ -29,8 +29,8 @@ export function useSavedRecipes<Recipe extends SavableRecipe>(
   const [requestedKey, setRequestedKey] = useState('');
   const key = products?.map(({ id }) => id).join(' ') ?? '';
   // Removing a recipe from the list needs no request.
-  const hasNew = key.split(' ').some((slug) => !requestedKey.split(' ').includes(slug));
-  if (hasNew) setRequestedKey(key);
+  const hasNewSlug = key.split(' ').some((slug) => !requestedKey.split(' ').includes(slug));
+  if (hasNewSlug) setRequestedKey(key);
 
   useEffect(() => {
     if (requestedKey === '') return;
@@ -60,9 +60,9 @@ export function useSavedRecipes<Recipe extends SavableRecipe>(
   }, [requestedKey, client, document]);
   if (!result) return undefined;
   const { recipes, slugs, hasFailed } = result;
-  // A recipe that has not been requested yet is only loading.
-  const isGone = ({ id }: Product) => slugs.includes(id) && !recipes.some(({ slug }) => slug === id);
-  const missingTitles = hasFailed ? [] : (products ?? []).filter(isGone).map(({ title }) => title);
+  // A recipe that has not been requested yet is still loading.
+  const isUnpublished = ({ id }: Product) => slugs.includes(id) && !recipes.some(({ slug }) => slug === id);
+  const missingTitles = hasFailed ? [] : (products ?? []).filter(isUnpublished).map(({ title }) => title);
   return { recipes, missingTitles, hasFailed };
 }
 
@@ -75,14 +75,14 @@ async function fetchBySlug<Recipe extends SavableRecipe>(slugs: string[], query:
   for (const each of chunkResults) {
     if (each.status === 'fulfilled') for (const recipe of each.value) bySlug.set(recipe.slug, recipe);
   }
-  const missing = slugs.filter((slug) => !bySlug.has(slug));
+  const missingSlugs = slugs.filter((slug) => !bySlug.has(slug));
   // Responses contain current slugs only, so each missing slug is fetched in its own request.
   const singleResults = chunkResults.some(isRejected)
     ? []
-    : await Promise.allSettled(missing.map((slug) => query([slug])));
+    : await Promise.allSettled(missingSlugs.map((slug) => query([slug])));
   for (const [index, each] of singleResults.entries()) {
     const [recipe] = each.status === 'fulfilled' ? each.value : [];
-    if (recipe) bySlug.set(missing[index] ?? '', recipe);
+    if (recipe) bySlug.set(missingSlugs[index] ?? '', recipe);
   }
   return { bySlug, hasFailed: [...chunkResults, ...singleResults].some(isRejected) };
 }
@@ -91,7 +91,7 @@ const isRejected = ({ status }: PromiseSettledResult<unknown>) => status === 're
 
 /** Splits slugs into chunks that the server accepts in one request. */
 function splitIntoChunks(slugs: string[]): string[][] {
-  const groups: string[][] = [];
-  for (let start = 0; start < slugs.length; start += MAX_SLUGS) groups.push(slugs.slice(start, start + MAX_SLUGS));
-  return groups;
+  const chunks: string[][] = [];
+  for (let start = 0; start < slugs.length; start += MAX_SLUGS) chunks.push(slugs.slice(start, start + MAX_SLUGS));
+  return chunks;
 }
