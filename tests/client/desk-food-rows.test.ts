@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkWeights, findFood, replaceMeasures, suggestFoods } from '#client/pages/desk/foods/food-rows.ts';
+import { checkWeights, findFood, replaceMeasures, toUnknownFoodMessage } from '#client/pages/desk/foods/food-rows.ts';
 import { readNumber } from '#client/pages/desk/foods/food-text.ts';
 
 const foods = [
@@ -50,11 +50,11 @@ test('a row needs both a name and a weight, or neither', () => {
 });
 
 test('the error for an unknown name suggests foods', () => {
-  expect(suggestFoods('flour', foods)).toBe('No food is called “flour”. Did you mean plain flour?');
-  expect(suggestFoods('purpose', foods.slice(0, 2))).toBe(
+  expect(toUnknownFoodMessage('flour', foods)).toBe('No food is called “flour”. Did you mean plain flour?');
+  expect(toUnknownFoodMessage('purpose', foods.slice(0, 2))).toBe(
     'No food is called “purpose”. Did you mean plain flour, or potato?',
   );
-  expect(suggestFoods('potatos', [])).toBe(
+  expect(toUnknownFoodMessage('potatos', [])).toBe(
     'No food is called “potatos”. Choose a food from the list that appears as you type.',
   );
 });

@@ -2,22 +2,29 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 type Props = {
   children: ReactNode;
-  /** Asked before the action; says what it does. */
+  /** Asks for confirmation; says what the action does. */
   question: string;
   /** Label of the button that confirms. */
-  yes: string;
+  confirmLabel: string;
   /** Label of the button that cancels. */
-  no?: string;
+  cancelLabel?: string;
   disabled: boolean;
   onConfirm: () => void;
 };
 
 /** A button that asks for confirmation. The question replaces the button, so that a double tap does not confirm. */
-export function ConfirmButton({ children, question, yes, no: noLabel = 'Keep it', disabled, onConfirm }: Props) {
+export function ConfirmButton({
+  children,
+  question,
+  confirmLabel,
+  cancelLabel = 'Keep it',
+  disabled,
+  onConfirm,
+}: Props) {
   const id = useId();
   /** Undefined before the first press. */
   const [isAsking, setAsking] = useState<boolean>();
-  // The first button or the one that cancels. It gets the focus because the pressed button disappears.
+  // The first button or the cancel button. It gets the focus because the pressed button disappears.
   const focusTarget = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isAsking !== undefined) focusTarget.current?.focus();
@@ -40,7 +47,7 @@ export function ConfirmButton({ children, question, yes, no: noLabel = 'Keep it'
       <p id={id}>{question}</p>
       <div className="form__buttons">
         <button ref={focusTarget} type="button" className="button button--quiet" onClick={() => setAsking(false)}>
-          {noLabel}
+          {cancelLabel}
         </button>
         <button
           type="button"
@@ -51,7 +58,7 @@ export function ConfirmButton({ children, question, yes, no: noLabel = 'Keep it'
             onConfirm();
           }}
         >
-          {yes}
+          {confirmLabel}
         </button>
       </div>
     </div>

@@ -24,7 +24,7 @@ import { TimeText } from './time-text.tsx';
 import { useDecisions } from './use-decisions.ts';
 import type { DeskViewProps } from './view-props.ts';
 
-/** The comments, questions and answers of members, or the one that the URL names. */
+/** The comments, questions and answers of members, or the single contribution in the URL. */
 export function View({ rest, onRetry }: DeskViewProps) {
   return rest === '' ? (
     <Contributions onRetry={onRetry} />
@@ -40,7 +40,7 @@ const filters: readonly { label: string; status: TextStatus | null }[] = [
   { label: 'Waiting', status: 'HELD' },
 ];
 
-/** Returns the URL of the list with another status, and with the other filters of the page. */
+/** Returns the path of the list with another status. The page's other filters stay. */
 function getListPath(params: URLSearchParams, status: TextStatus | null): string {
   const newParams = new URLSearchParams(params);
   newParams.delete('after');
@@ -65,9 +65,9 @@ function Contributions({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   if (error && !list) return <ErrorText onRetry={retry}>The contributions could not be loaded.</ErrorText>;
   if (!list) return <p role="status">Loading...</p>;
   const contributions = list.nodes.map((contribution) => readFragment(DeskTexts_TextFragmentDoc, contribution));
-  const [first] = contributions;
-  const recipeHeading = recipe === null ? undefined : `Contributions on ${first?.title ?? recipe}`;
-  const title = member === null ? recipeHeading : `Contributions by ${first?.username ?? 'this member'}`;
+  const [firstContribution] = contributions;
+  const recipeHeading = recipe === null ? undefined : `Contributions on ${firstContribution?.title ?? recipe}`;
+  const title = member === null ? recipeHeading : `Contributions by ${firstContribution?.username ?? 'this member'}`;
   return (
     <section aria-labelledby="contributions">
       <h2 id="contributions" className="desk__title">

@@ -8,7 +8,7 @@ export function useCursor(): string | null {
   return useSearchParams()[0].get('after');
 }
 
-/** Links to the first and the next page of a list, newest first. The cursor is in the URL. */
+/** Links to the first and the next page of a list that begins with its newest item. The cursor is in the URL. */
 export function CursorPager({ pageInfo: { hasNextPage, endCursor } }: Props) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();

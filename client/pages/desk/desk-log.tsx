@@ -25,7 +25,7 @@ export function View({ onRetry }: DeskViewProps) {
       <h2 id="log" className="desk__title">
         {actions.totalCount === 0 ? 'No actions yet' : 'Actions'}
       </h2>
-      <LogEntries actions={actions.nodes} withText />
+      <LogEntries actions={actions.nodes} showsText />
       <CursorPager pageInfo={actions.pageInfo} />
     </section>
   );

@@ -53,15 +53,15 @@ const views: ReadonlyMap<string, DeskView> = new Map([
   ['pictures', { label: 'Pictures', roles: ['EDITOR'], load: () => import('./photograph/pictures.tsx') }],
 ]);
 
-/** The server does not know who is signed in, so it renders only the invitation page and responds 404 to the rest. */
+/** The server does not know who is signed in, so it renders the invitation page only. Other paths get a 404. */
 export function loader({ params }: LoaderFunctionArgs) {
   if (typeof document === 'undefined' && !getInvitationToken(params['*'])) throw data(null, { status: 404 });
   return null;
 }
 
-/** Returns the token in an invitation's URL; undefined for other URLs. @param rest - the path after `/desk/` */
-function getInvitationToken(rest = ''): string | undefined {
-  return /^join\/([\w-]{43})$/.exec(rest)?.[1];
+/** Returns the token in an invitation's URL; undefined for other URLs. @param deskPath - the path after `/desk/` */
+function getInvitationToken(deskPath = ''): string | undefined {
+  return /^join\/([\w-]{43})$/.exec(deskPath)?.[1];
 }
 
 /** The desk for the magazine's staff, or the page of an invitation; other visitors get a 404 page. */
@@ -77,13 +77,13 @@ export function Component() {
         <NotFound />
       </div>
     );
-  return visitor && (name === '' || views.has(name)) ? <StaffOnly name={name} rest={rest.join('/')} /> : <NotFound />;
+  return visitor && (name === '' || views.has(name)) ? <StaffDesk name={name} rest={rest.join('/')} /> : <NotFound />;
 }
 
 /** Replaces the 404 page that the server rendered. */
 export { Component as ErrorBoundary };
 
-function StaffOnly({ name, rest }: { name: string; rest: string }) {
+function StaffDesk({ name, rest }: { name: string; rest: string }) {
   const { data: response, error, refetch } = useQuery(DeskPage_ViewerQueryDocument, { fetchPolicy: 'network-only' });
   const viewer = response?.viewer;
   const retry = () => void refetch();
@@ -100,7 +100,7 @@ function StaffOnly({ name, rest }: { name: string; rest: string }) {
       </p>
     );
   const ownViews = [...views].filter(([, { roles }]) => roles.some((role) => viewer?.roles.includes(role)));
-  const [shownName, view] = ownViews.find(([each]) => name === '' || each === name) ?? [];
+  const [currentName, view] = ownViews.find(([each]) => name === '' || each === name) ?? [];
   if (!viewer || !view) return <NotFound />;
   const isOpen = viewer.deskOpenUntil && new Date(viewer.deskOpenUntil) > new Date();
   return (
@@ -110,7 +110,7 @@ function StaffOnly({ name, rest }: { name: string; rest: string }) {
       <div className="wrap section desk">
         <nav className="desk__views" aria-label="Desk">
           {ownViews.map(([each, { label }]) => (
-            <Link key={each} to={paths.desk(each)} aria-current={each === shownName ? 'page' : undefined}>
+            <Link key={each} to={paths.desk(each)} aria-current={each === currentName ? 'page' : undefined}>
               {label}
             </Link>
           ))}
@@ -118,7 +118,7 @@ function StaffOnly({ name, rest }: { name: string; rest: string }) {
         {isOpen && <LateWorkNotice />}
         {isOpen ? (
           <LazyPart
-            key={shownName}
+            key={currentName}
             load={view.load}
             when="now"
             fallback={<p role="status">Loading...</p>}
@@ -127,7 +127,7 @@ function StaffOnly({ name, rest }: { name: string; rest: string }) {
             {({ View }) => <View rest={rest} onRetry={retry} />}
           </LazyPart>
         ) : (
-          <OpenDesk hasPassword={viewer.hasPassword} onOpen={retry} />
+          <ReopenDeskForm hasPassword={viewer.hasPassword} onOpen={retry} />
         )}
       </div>
     </>
@@ -137,7 +137,7 @@ function StaffOnly({ name, rest }: { name: string; rest: string }) {
 type Props = { hasPassword: boolean; onOpen: () => void };
 
 /** Asks for the password or a sign-in with Google, because the desk closes after twelve hours. */
-function OpenDesk({ hasPassword, onOpen }: Props) {
+function ReopenDeskForm({ hasPassword, onOpen }: Props) {
   const [open] = useOpenDesk();
   const form = useCheckedForm<{ password: string }>(
     { password: ({ password }) => (password === '' ? accountTexts.passwordRequired : undefined) },

@@ -6,9 +6,9 @@ import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { MAX_IMPORTED_ADDRESSES } from '#schema/rules/subscribers.ts';
 import { useImportSubscribers } from './staff-mutations.ts';
 
-/** Imports subscribers from a CSV file, in batches, with a progress bar. */
+/** The form that imports subscribers from a CSV file, in batches, with a progress bar. */
 export function ImportSubscribers() {
-  const send = useImportSubscribers();
+  const importBatch = useImportSubscribers();
   const [emails, setEmails] = useState<string[]>();
   const [consent, setConsent] = useState('');
   const [importedCount, setImportedCount] = useState<number>();
@@ -26,7 +26,7 @@ export function ImportSubscribers() {
     for (let start = 0; start < list.length; start += MAX_IMPORTED_ADDRESSES) {
       setImportedCount(start);
       const batch = list.slice(start, start + MAX_IMPORTED_ADDRESSES);
-      const response = await send(
+      const response = await importBatch(
         { emails: batch, consent: consent.trim() || null },
         start + MAX_IMPORTED_ADDRESSES >= list.length,
       );
@@ -91,7 +91,7 @@ export function ImportSubscribers() {
 
 /**
  * Returns the column of a CSV file with the most email addresses: each value once, without a header, and without the
- * apostrophe that guards against formulas.
+ * apostrophe that keeps spreadsheets from running formulas.
  */
 async function readAddresses(file: Blob): Promise<string[]> {
   const { data } = Papa.parse<string[]>(await file.text(), { skipEmptyLines: 'greedy' });
@@ -101,6 +101,6 @@ async function readAddresses(file: Blob): Promise<string[]> {
   const [column] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
   if (column === undefined) return [];
   const cells = data.map((row) => (row[column] ?? '').trim().replace(/^'(?=[=+\-@])/, ''));
-  const [head = ''] = cells;
-  return [...new Set(head.includes('@') ? cells : cells.slice(1))].filter((cell) => cell !== '');
+  const [firstCell = ''] = cells;
+  return [...new Set(firstCell.includes('@') ? cells : cells.slice(1))].filter((cell) => cell !== '');
 }

@@ -23,31 +23,31 @@ import { useIssueText } from './use-issue-text.ts';
 
 type Props = {
   issue: IssueEditor_IssueFragment;
-  subscribers: number;
+  subscriberCount: number;
   /** Fetches the issue again. */
   onReload: () => void;
 };
 
 /** Edits an issue, next to its preview and its problems. */
-export function IssueEditor({ issue, subscribers, onReload }: Props) {
+export function IssueEditor({ issue, subscriberCount, onReload }: Props) {
   const row = readFragment(IssueRow_IssueFragmentDoc, issue);
   const { id, version, subject } = row;
   const markdown = issue.markdown ?? '';
   const issueText = useIssueText({ id, version, subject, markdown }, onReload);
-  const area = useRef<HTMLTextAreaElement>(null);
+  const textArea = useRef<HTMLTextAreaElement>(null);
   /** `false` until the text area has had the focus; until then, blocks go at the end of the text. */
   const hasCursor = useRef(false);
   const insertBlock = (block: string) => {
     const end = issueText.text.markdown.length;
-    const cursor = hasCursor.current ? (area.current?.selectionStart ?? end) : end;
+    const cursor = hasCursor.current ? (textArea.current?.selectionStart ?? end) : end;
     const [textBefore, textAfter] = [
       issueText.text.markdown.slice(0, cursor).trimEnd(),
       issueText.text.markdown.slice(cursor).trimStart(),
     ];
     issueText.change({ markdown: `${textBefore && `${textBefore}\n\n`}${block}\n\n${textAfter}` });
-    area.current?.focus();
+    textArea.current?.focus();
   };
-  const { addFile, pictureField } = useIssuePicture({ issue: id, onInsert: insertBlock });
+  const { addFile, pictureField } = useIssuePicture({ issueId: id, onInsert: insertBlock });
   // Dropped text needs no handler: the browser inserts it.
   const isFile = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   return (
@@ -84,7 +84,7 @@ export function IssueEditor({ issue, subscribers, onReload }: Props) {
           <RecipePicker onPick={(slug) => insertBlock(`{{recipe ${slug}}}`)} />
           {pictureField}
           <TextArea
-            ref={area}
+            ref={textArea}
             label="Text"
             hint="In Markdown: **bold**, [a link](/recipes). Links and pictures of this site begin with /."
             rows={18}
@@ -105,8 +105,8 @@ export function IssueEditor({ issue, subscribers, onReload }: Props) {
           </p>
           {issueText.isSaved && (
             <>
-              <SendIssue id={id} version={version} subscribers={subscribers} problems={issue.check.problems} />
-              <DeleteDraft id={id} version={version} />
+              <SendIssue id={id} version={version} subscriberCount={subscriberCount} problems={issue.check.problems} />
+              <DeleteDraftButton id={id} version={version} />
             </>
           )}
         </div>
@@ -116,8 +116,8 @@ export function IssueEditor({ issue, subscribers, onReload }: Props) {
   );
 }
 
-/** Deletes a draft of the newsletter, once confirmed. */
-function DeleteDraft({ id, version }: { id: string; version: number }) {
+/** The button that deletes a draft of the newsletter, once confirmed. */
+function DeleteDraftButton({ id, version }: { id: string; version: number }) {
   const { busy, remove } = useIssueActions(id);
   const [result, setResult] = useState<{ ok: boolean; text: string }>();
   const navigate = useNavigate();
@@ -132,7 +132,7 @@ function DeleteDraft({ id, version }: { id: string; version: number }) {
       <FormMessage result={result} />
       <ConfirmButton
         question="Its text will be deleted. This can't be undone."
-        yes="Yes, delete it"
+        confirmLabel="Yes, delete it"
         disabled={busy}
         onConfirm={() => void deleteDraft()}
       >
@@ -142,11 +142,11 @@ function DeleteDraft({ id, version }: { id: string; version: number }) {
   );
 }
 
-/** A search for the recipe to insert. */
+/** A search whose results insert a recipe when pressed. */
 function RecipePicker({ onPick }: { onPick: (slug: string) => void }) {
   const id = useId();
   const [term, setTerm] = useState('');
-  const [find, { data, error }] = useLazyQuery(DeskPage_RecipesToPutInQueryDocument);
+  const [searchRecipes, { data, error }] = useLazyQuery(DeskPage_RecipesToPutInQueryDocument);
   const recipes = data?.recipes.nodes ?? [];
   return (
     <search className="issue__picker">
@@ -160,7 +160,7 @@ function RecipePicker({ onPick }: { onPick: (slug: string) => void }) {
         value={term}
         onChange={({ target: { value } }) => {
           setTerm(value);
-          if (value.trim() !== '') void find({ variables: { term: value.trim() } });
+          if (value.trim() !== '') void searchRecipes({ variables: { term: value.trim() } });
         }}
       />
       {term.trim() !== '' && (

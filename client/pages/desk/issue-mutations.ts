@@ -20,7 +20,7 @@ export function readIssue(step: FragmentType<typeof DeskPage_IssueStepFragmentDo
 
 const texts = { failed: 'Something went wrong. Please try again.' };
 
-/** Creates a draft. */
+/** Returns a function that creates an empty draft. */
 export function useCreateIssue() {
   const [mutate, { loading }] = useMutation(DeskPage_CreateIssueMutationDocument);
   return [() => getResult(mutate(), 'createIssue', texts), { loading }] as const;
@@ -35,7 +35,7 @@ export function waitForSave(): Promise<unknown> {
   return lastSave;
 }
 
-/** Stores a draft. If the editor is leaving, the request can outlive the page. */
+/** Returns a function that stores a draft. If the editor is leaving, the request can outlive the page. */
 export function useSaveIssue() {
   const [mutate] = useMutation(DeskPage_SaveIssueMutationDocument);
   return (input: SaveIssueInput, isLeaving: boolean) => {
@@ -46,14 +46,14 @@ export function useSaveIssue() {
   };
 }
 
-/** Returns the functions that test, schedule, cancel and delete an issue. */
+/** Returns the functions that send a test of an issue, schedule it, cancel its sending, and delete it. */
 export function useIssueActions(id: string) {
-  const [test, testing] = useMutation(DeskPage_TestIssueMutationDocument);
-  const [schedule, scheduling] = useMutation(DeskPage_ScheduleIssueMutationDocument);
-  const [remove, removing] = useMutation(DeskPage_DeleteIssueMutationDocument);
-  const [cancel, canceling] = useMutation(DeskPage_TakeBackIssueMutationDocument);
+  const [test, testState] = useMutation(DeskPage_TestIssueMutationDocument);
+  const [schedule, scheduleState] = useMutation(DeskPage_ScheduleIssueMutationDocument);
+  const [remove, removeState] = useMutation(DeskPage_DeleteIssueMutationDocument);
+  const [cancel, cancelState] = useMutation(DeskPage_TakeBackIssueMutationDocument);
   return {
-    busy: [testing, scheduling, canceling, removing].some(({ loading }) => loading),
+    busy: [testState, scheduleState, cancelState, removeState].some(({ loading }) => loading),
     test: () => getResult(test({ variables: { id } }), 'testIssue', texts),
     schedule: (input: Omit<ScheduleIssueInput, 'id'>) =>
       getResult(schedule({ variables: { input: { id, ...input } } }), 'scheduleIssue', texts),

@@ -13,14 +13,13 @@ import { type PhotographUpload, preparePhotograph, sendPhotograph } from './phot
 const FILE = '4x3-640.jpg';
 
 type Props = {
-  /** Id of the issue. */
-  issue: string;
+  issueId: string;
   /** Inserts Markdown at the cursor. */
   onInsert: (markdown: string) => void;
 };
 
 /** Returns a field that uploads a picture and inserts it, and a function that does this with a dropped file. */
-export function useIssuePicture({ issue, onInsert }: Props) {
+export function useIssuePicture({ issueId, onInsert }: Props) {
   const [upload, setUpload] = useState<PhotographUpload>();
   const [problem, setProblem] = useState<string>();
   const addFile = async (file: File | undefined) => {
@@ -52,7 +51,7 @@ export function useIssuePicture({ issue, onInsert }: Props) {
         </label>
         <FormMessage result={problem === undefined ? undefined : { ok: false, text: problem }} />
         {upload && (
-          <PictureDialog issue={issue} upload={upload} onInsert={onInsert} onClose={() => setUpload(undefined)} />
+          <PictureDialog issueId={issueId} upload={upload} onInsert={onInsert} onClose={() => setUpload(undefined)} />
         )}
       </div>
     ),
@@ -61,13 +60,13 @@ export function useIssuePicture({ issue, onInsert }: Props) {
 
 type DialogProps = Props & { upload: PhotographUpload; onClose: () => void };
 
-function PictureDialog({ issue, upload, onInsert, onClose }: DialogProps) {
+function PictureDialog({ issueId, upload, onInsert, onClose }: DialogProps) {
   const client = useApolloClient();
   const [uploadedShare, setUploadedShare] = useState<number>();
   const form = useCheckedForm<{ alt: string }>(
     { alt: ({ alt }) => altProblem(alt)?.message },
     async (values) => {
-      const name = `issue--${issue}-${toHex(crypto.getRandomValues(new Uint8Array(4)))}`;
+      const name = `issue--${issueId}-${toHex(crypto.getRandomValues(new Uint8Array(4)))}`;
       const alt = normalizeAlt(values.alt);
       const query = { alt, x: '0.5', y: '0.5' };
       const result = await sendPhotograph({

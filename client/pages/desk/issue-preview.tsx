@@ -1,6 +1,7 @@
 import { type SyntheticEvent, use, useState } from 'react';
 import { SiteContext } from '#client/ui/page-head.tsx';
 
+/** Widths of the frame, in px. The text view has no frame. */
 const viewWidths = { Phone: 375, Desktop: 680, Text: 0 };
 type View = keyof typeof viewWidths;
 

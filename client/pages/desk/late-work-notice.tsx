@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { type LateWorkKind, LateWorkNoticeQueryDocument } from '#client/gql/graphql.ts';
 import { formatCount } from '#client/ui/format.ts';
 
-const names: Record<LateWorkKind, string> = {
+const workNames: Record<LateWorkKind, string> = {
   PUBLICATION: 'publication',
   NEWSLETTER: 'newsletter',
   CLEANUP: 'cleanup',
@@ -20,8 +20,8 @@ export function LateWorkNotice() {
       <ul>
         {lateWork.map(({ kind, count, since }) => (
           <li key={kind}>
-            Late: {formatCount(count, names[kind])}, due {new Date(since).toLocaleString()}. Please tell the server’s
-            administrator.
+            Late: {formatCount(count, workNames[kind])}, due {new Date(since).toLocaleString()}. Please tell the
+            server’s administrator.
           </li>
         ))}
       </ul>

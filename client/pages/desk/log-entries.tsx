@@ -39,10 +39,10 @@ const sentenceStarts: Record<string, string> = {
 /** The sentence about each action on a member, up to the member's name. */
 const memberSentenceStarts: Record<string, string> = { RENAME: 'renamed', BLOCK: 'blocked', UNBLOCK: 'unblocked' };
 
-type Props = { actions: readonly FragmentType<typeof DeskLog_ActionFragmentDoc>[]; withText?: boolean };
+type Props = { actions: readonly FragmentType<typeof DeskLog_ActionFragmentDoc>[]; showsText?: boolean };
 
 /** A list of actions at the desk. */
-export function LogEntries({ actions, withText = false }: Props) {
+export function LogEntries({ actions, showsText = false }: Props) {
   return (
     <ul className="reported__list">
       {actions.map((action) => {
@@ -62,7 +62,7 @@ export function LogEntries({ actions, withText = false }: Props) {
                 Undone by <bdi>{undoneBy}</bdi>, <TimeText value={undoneAt} />.
               </span>
             )}
-            {withText && text && subject?.kind === 'TEXT' && (
+            {showsText && text && subject?.kind === 'TEXT' && (
               <blockquote className="reported__words" dir="auto">
                 {text}
               </blockquote>
@@ -79,7 +79,7 @@ function ActionSentence({ kind, undid, subject }: Pick<DeskLog_ActionFragment, '
   const shownKind = undid ?? kind;
   const label =
     (subject?.kind === 'MEMBER' && memberSentenceStarts[shownKind]) || (sentenceStarts[shownKind] ?? shownKind);
-  const to = subject?.exists ? subjectPath(subject) : undefined;
+  const to = subject?.exists ? getSubjectPath(subject) : undefined;
   const title =
     to === undefined ? <bdi>{subject?.title ?? 'a deleted recipe'}</bdi> : <Link to={to}>{subject?.title}</Link>;
   if (undid === null)
@@ -95,8 +95,8 @@ function ActionSentence({ kind, undid, subject }: Pick<DeskLog_ActionFragment, '
   );
 }
 
-/** Returns the URL of a subject at the desk; undefined if it has none. */
-function subjectPath({ kind, id }: NonNullable<DeskLog_ActionFragment['subject']>): string | undefined {
+/** Returns the path of a subject at the desk; undefined if it has none. */
+function getSubjectPath({ kind, id }: NonNullable<DeskLog_ActionFragment['subject']>): string | undefined {
   if (kind === 'TEXT') return paths.desk(`texts/${id}`);
   if (kind === 'MEMBER') return `${paths.desk('texts')}?member=${id}`;
   if (kind === 'FILE') return paths.desk(getEditorPath(id));

@@ -99,7 +99,7 @@ function Issue({ id, onRetry }: { id: string; onRetry: () => void }) {
         <Link to={paths.desk('newsletter')}>All issues</Link>
       </p>
       {row.state === 'DRAFT' ? (
-        <IssueEditor issue={issue} subscribers={desk.subscribers} onReload={refetch} />
+        <IssueEditor issue={issue} subscriberCount={desk.subscribers} onReload={refetch} />
       ) : (
         <ReadOnlyIssue issue={issue} row={row} onPoll={setPolling} />
       )}

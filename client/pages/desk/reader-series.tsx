@@ -43,18 +43,18 @@ export function ReaderSeries({ title, total, days, top }: Omit<Series, 'event'> 
   );
 }
 
-/** A bar for each day, or for each week if there are many days; text for screen readers. */
-function Plot({ days }: Pick<Series, 'days'>) {
-  const daysPerBar = days.length > MAX_BARS ? 7 : 1;
+/** A bar for each day, or for each week if there are many days; a sentence for screen readers. */
+function Plot({ days: dailyCounts }: Pick<Series, 'days'>) {
+  const daysPerBar = dailyCounts.length > MAX_BARS ? 7 : 1;
   // Groups days backward from the last day, so the first bar may have fewer days.
-  const bars = Array.from({ length: Math.ceil(days.length / daysPerBar) }, (_, barFromEnd) => {
-    const end = days.length - barFromEnd * daysPerBar;
+  const bars = Array.from({ length: Math.ceil(dailyCounts.length / daysPerBar) }, (_, barFromEnd) => {
+    const end = dailyCounts.length - barFromEnd * daysPerBar;
     const start = Math.max(0, end - daysPerBar);
-    return { start, count: days.slice(start, end).reduce((sum, count) => sum + count, 0) };
+    return { start, count: dailyCounts.slice(start, end).reduce((sum, count) => sum + count, 0) };
   }).reverse();
   const maxCount = Math.max(...bars.map(({ count }) => count));
   const today = new Date().toISOString().slice(0, 10);
-  const formatDayAt = (index: number) => formatDate(addDays(today, index - days.length + 1));
+  const formatDayAt = (index: number) => formatDate(addDays(today, index - dailyCounts.length + 1));
   const peak = bars.find(({ count }) => count === maxCount);
   const unit = daysPerBar === 1 ? 'day' : 'week';
   return (
@@ -66,7 +66,7 @@ function Plot({ days }: Pick<Series, 'days'>) {
         viewBox={`0 0 ${bars.length} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`By ${unit}, from ${formatDayAt(0)} to ${formatDayAt(days.length - 1)}. Peak: ${formatNumber(maxCount)} in the ${unit} of ${formatDayAt(peak?.start ?? 0)}.`}
+        aria-label={`By ${unit}, from ${formatDayAt(0)} to ${formatDayAt(dailyCounts.length - 1)}. Peak: ${formatNumber(maxCount)} in the ${unit} of ${formatDayAt(peak?.start ?? 0)}.`}
       >
         {bars.map(({ start, count }, index) => {
           const height = count === 0 ? 0 : Math.max(2, (HEIGHT * count) / maxCount);
@@ -75,7 +75,7 @@ function Plot({ days }: Pick<Series, 'days'>) {
       </svg>
       <p className="readers__ends" aria-hidden="true">
         <span>{formatDayAt(0)}</span>
-        <span>{formatDayAt(days.length - 1)}</span>
+        <span>{formatDayAt(dailyCounts.length - 1)}</span>
       </p>
     </div>
   );

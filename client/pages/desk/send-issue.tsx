@@ -9,14 +9,14 @@ import { formatTime } from './time-text.tsx';
 type Props = {
   id: string;
   version: number;
-  subscribers: number;
+  subscriberCount: number;
   problems: IssueEditor_IssueFragment['check']['problems'];
 };
 
 /**
  * Lists the problems of an issue. If there are none, the editor can send a test or, once confirmed, the issue itself.
  */
-export function SendIssue({ id, version, subscribers, problems }: Props) {
+export function SendIssue({ id, version, subscriberCount, problems }: Props) {
   const { busy, test, schedule } = useIssueActions(id);
   const [result, setResult] = useState<{ ok: boolean; text: string }>();
   const [time, setTime] = useState('');
@@ -40,7 +40,7 @@ export function SendIssue({ id, version, subscribers, problems }: Props) {
     setTimeToConfirm(undefined);
     setResult(await schedule({ version, at: at === '' ? null : new Date(at).toISOString() }));
   };
-  const readers = formatCount(subscribers, 'subscriber');
+  const readers = formatCount(subscriberCount, 'subscriber');
   return (
     <div className="issue__steps">
       <FormMessage result={result} />

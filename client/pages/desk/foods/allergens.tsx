@@ -7,14 +7,14 @@ import { type AllergenAnswer, ANSWERS } from './food-text.ts';
 type Props = {
   answers: Readonly<Record<string, AllergenAnswer>>;
   /** Returns the form's field for an allergen. */
-  field: (allergen: string) => UseFormRegisterReturn & { error: string | undefined };
+  getField: (allergen: string) => UseFormRegisterReturn & { error: string | undefined };
   onAnswer: (allergen: string, answer: AllergenAnswer) => void;
 };
 
 /** Asks for each allergen whether a food contains it. No answer is preset: dietary labels depend on all answers. */
-export function Allergens({ answers, field, onAnswer }: Props) {
-  const rows = ALLERGENS.map((allergen) => ({ allergen, ...field(allergen) }));
-  const unanswered = rows.filter(({ error }) => error !== undefined).map(({ allergen }) => allergen);
+export function Allergens({ answers, getField, onAnswer }: Props) {
+  const rows = ALLERGENS.map((allergen) => ({ allergen, ...getField(allergen) }));
+  const unansweredAllergens = rows.filter(({ error }) => error !== undefined).map(({ allergen }) => allergen);
   const answerRest = () => {
     for (const each of ALLERGENS) if (!answers[each]) onAnswer(each, 'does not');
   };
@@ -23,7 +23,7 @@ export function Allergens({ answers, field, onAnswer }: Props) {
       <legend className="field__label">Allergens</legend>
       {/* Above the table, next to the row that gets the focus: the table is taller than a phone's screen. */}
       <FieldError id="allergens-error">
-        {unanswered.length > 0 ? `Answer for each allergen: ${unanswered.join(', ')}.` : undefined}
+        {unansweredAllergens.length > 0 ? `Answer for each allergen: ${unansweredAllergens.join(', ')}.` : undefined}
       </FieldError>
       <table className="food-form__allergens">
         <thead>

@@ -4,13 +4,13 @@ import { getFields, parseJson } from '#client/state/storage.ts';
 import { ALLERGENS } from '#schema/rules/vocabulary.ts';
 import { type AllergenAnswer, type FoodValues, isAllergenAnswer, type Weight } from './food-text.ts';
 
-/** A food as an editor has entered it so far. */
+/** A food as an editor has entered it so far. `basis` says whether a table row or its parts have its nutrients. */
 export type FoodDraft = FoodValues & { basis: 'row' | 'parts' };
 
 const getKey = (name: string) => `${DESK_PREFIX}food ${name}`;
 
 /**
- * Returns the food that was entered in this browser and not added, or a food with only a name.
+ * Returns the food that was entered in this browser and is not yet added, or a food with only a name.
  * @param name - name with which the form was opened; may be empty
  */
 export function readFoodDraft(name: string): FoodDraft {

@@ -15,7 +15,14 @@ import { AISLES, ALLERGENS, FOOD_DIETS } from '#schema/rules/vocabulary.ts';
 import { getEditorPath } from '../recipes/file-paths.ts';
 import { Allergens } from './allergens.tsx';
 import { type FoodDraft, readFoodDraft, storeFoodDraft } from './food-draft.ts';
-import { checkWeights, findFood, hasErrors, type RowErrors, replaceMeasures, suggestFoods } from './food-rows.ts';
+import {
+  checkWeights,
+  findFood,
+  hasErrors,
+  type RowErrors,
+  replaceMeasures,
+  toUnknownFoodMessage,
+} from './food-rows.ts';
 import { readNumber, toFoodText, type Weight } from './food-text.ts';
 import { SourcePicker } from './source-picker.tsx';
 import { useAddFood } from './use-add-food.ts';
@@ -35,14 +42,14 @@ const checkAllergen = (name: string) => (fields: Fields) =>
 type Props = {
   /** Name as typed by an editor or written in a recipe; may be empty. */
   name: string;
-  /** Path of the recipe that asks for the food. */
-  from: string | undefined;
-  /** Id of the field that asks for the food in the recipe's form. */
-  field: string | undefined;
+  /** File of the recipe that uses the food. */
+  recipeFile: string | undefined;
+  /** Id of the field in the recipe's form that names the food. */
+  fieldId: string | undefined;
 };
 
-/** Adds a food to the table. Recipes that name it use it at once. */
-export function FoodForm({ name, from, field }: Props) {
+/** The form that adds a food to the table. Recipes that name the food use it at once. */
+export function FoodForm({ name, recipeFile, fieldId }: Props) {
   const navigate = useNavigate();
   const [draft] = useState(() => readFoodDraft(name));
   const [parts, setParts] = useState(draft.parts);
@@ -58,7 +65,7 @@ export function FoodForm({ name, from, field }: Props) {
   const partNames = partsQuery.data?.desk?.foods.map((food) => food.name) ?? [];
   const [errors, setErrors] = useState<Record<'parts' | 'measures', RowErrors[]>>({ parts: [], measures: [] });
   const findParts = useFindParts();
-  const add = useAddFood();
+  const addFood = useAddFood();
   const hasParts = parts.some((each) => each.name.trim() !== '');
 
   const form = useCheckedForm<Fields>(
@@ -83,24 +90,26 @@ export function FoodForm({ name, from, field }: Props) {
       const isComposite = fields.basis === 'parts';
       if (isComposite && !hasParts)
         return { ok: false, text: 'Enter at least one food that it is made of, with grams.' };
-      const resolved = isComposite ? await findParts(parts) : { parts, errors: [] };
-      const rows = {
-        parts: isComposite ? checkWeights(parts).map((each, index) => ({ ...resolved.errors[index], ...each })) : [],
+      const resolvedParts = isComposite ? await findParts(parts) : { parts, errors: [] };
+      const newErrors = {
+        parts: isComposite
+          ? checkWeights(parts).map((each, index) => ({ ...resolvedParts.errors[index], ...each }))
+          : [],
         measures: checkWeights(measures),
       };
-      setErrors(rows);
-      if (hasErrors([...rows.parts, ...rows.measures])) return undefined;
+      setErrors(newErrors);
+      if (hasErrors([...newErrors.parts, ...newErrors.measures])) return undefined;
       const text = toFoodText({
         ...fields,
         ndb: isComposite ? '' : fields.ndb,
-        parts: resolved.parts,
+        parts: resolvedParts.parts,
         measures,
         isLiquid,
       });
-      const result = await add(`foods/${getSlug(fields.british)}.yaml`, text);
+      const result = await addFood(`foods/${getSlug(fields.british)}.yaml`, text);
       if (result.ok) {
         storeFoodDraft(name, undefined);
-        await navigate(paths.desk(from ? getEditorPath(from) : 'foods'), { state: { field } });
+        await navigate(paths.desk(recipeFile ? getEditorPath(recipeFile) : 'foods'), { state: { field: fieldId } });
       }
       return result;
     },
@@ -113,8 +122,8 @@ export function FoodForm({ name, from, field }: Props) {
   return (
     <section aria-labelledby="food">
       <p>
-        <Link to={paths.desk(from ? getEditorPath(from) : 'foods')} state={{ field }}>
-          {from ? 'Back to the recipe' : 'All foods'}
+        <Link to={paths.desk(recipeFile ? getEditorPath(recipeFile) : 'foods')} state={{ field: fieldId }}>
+          {recipeFile ? 'Back to the recipe' : 'All foods'}
         </Link>
       </p>
       <h2 id="food" className="desk__title">
@@ -195,7 +204,7 @@ export function FoodForm({ name, from, field }: Props) {
         />
         <Allergens
           answers={form.watch('allergens')}
-          field={(name) => form.field(toAllergenField(name))}
+          getField={(name) => form.field(toAllergenField(name))}
           onAnswer={(name, answer) => form.setValue(toAllergenField(name), answer)}
         />
         <div className="food-form__pair">
@@ -229,7 +238,7 @@ function NameHint({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Returns a function that replaces names of foods by their keys and reports unknown names. */
+/** Returns a function that replaces names of foods with their keys, and reports unknown names as errors. */
 function useFindParts() {
   const client = useApolloClient();
   return async (parts: readonly Weight[]): Promise<{ parts: Weight[]; errors: RowErrors[] }> => {
@@ -246,7 +255,7 @@ function useFindParts() {
         const food = findFood(search, foods);
         return food
           ? { part: { ...part, name: food.key }, errors: {} }
-          : { part, errors: { name: suggestFoods(search, foods) } };
+          : { part, errors: { name: toUnknownFoodMessage(search, foods) } };
       }),
     );
     return { parts: rows.map(({ part }) => part), errors: rows.map(({ errors }) => errors) };

@@ -7,7 +7,7 @@ type TableFood = NonNullable<DeskFoods_PartsQueryQuery['desk']>['foods'][number]
 /** Error messages of a row of weights, by field. */
 export type RowErrors = { name?: string; grams?: string };
 
-/** Returns the problems of each row; a row without name and weight has none. */
+/** Returns the error messages of each row, in the rows' order. A row without name and weight has none. */
 export function checkWeights(weights: readonly Weight[]): RowErrors[] {
   return weights.map(({ name, grams }) => {
     if (name.trim() === '' && grams.trim() === '') return {};
@@ -21,24 +21,25 @@ export function checkWeights(weights: readonly Weight[]): RowErrors[] {
 /**
  * Returns the measures of a newly chosen row of the USDA table, overridden by measures that the editor typed.
  * @param measures - the measures in the form
- * @param previousRow - the measures of the row that was chosen before
- * @param newRow - the measures of the new row
+ * @param previousRowMeasures - the measures of the row that was chosen before
+ * @param newRowMeasures - the measures of the new row
  */
 export function replaceMeasures(
   measures: readonly Weight[],
-  previousRow: readonly Weight[],
-  newRow: readonly Weight[],
+  previousRowMeasures: readonly Weight[],
+  newRowMeasures: readonly Weight[],
 ): Weight[] {
   const typedMeasures = measures.filter(
-    ({ name, grams }) => name + grams !== '' && !previousRow.some((each) => each.name === name && each.grams === grams),
+    ({ name, grams }) =>
+      name + grams !== '' && !previousRowMeasures.some((each) => each.name === name && each.grams === grams),
   );
-  return [...newRow.filter(({ name }) => !typedMeasures.some((each) => each.name === name)), ...typedMeasures];
+  return [...newRowMeasures.filter(({ name }) => !typedMeasures.some((each) => each.name === name)), ...typedMeasures];
 }
 
 export const hasErrors = (errors: readonly RowErrors[]) => errors.some((each) => Object.keys(each).length > 0);
 
 /**
- * Returns the food with a name.
+ * Returns the food with a name; undefined if there is none.
  * @param name - the key, the name or another name of the food, also in the plural
  * @param foods - results of a search for the name
  */
@@ -51,7 +52,7 @@ export function findFood(name: string, foods: readonly TableFood[]): TableFood |
 }
 
 /** Returns the error message for a name that no food has, with suggestions. */
-export function suggestFoods(name: string, foods: readonly TableFood[]): string {
+export function toUnknownFoodMessage(name: string, foods: readonly TableFood[]): string {
   const lower = name.trim().toLowerCase();
   const matches = foods.filter((food) => food.name.toLowerCase().includes(lower));
   const names = (matches.length > 0 ? matches : foods).slice(0, 3).map((food) => food.name);

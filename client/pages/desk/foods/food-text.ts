@@ -15,7 +15,7 @@ export type FoodValues = {
   plural: string;
   /** Other names, separated by commas. */
   others: string;
-  /** Row number in the USDA table; empty for a food that is made of others. */
+  /** Row number in the USDA table; empty for a food that is made of other foods. */
   ndb: string;
   /** Edible share, in percent. */
   edible: string;
@@ -71,6 +71,6 @@ function toList(texts: readonly string[]): string {
 }
 
 function toWeights(weights: readonly Weight[]): string {
-  const filled = weights.filter(({ name, grams }) => name.trim() !== '' && readNumber(grams) > 0);
-  return `{${filled.map(({ name, grams }) => `${JSON.stringify(name.trim())}: ${readNumber(grams)}`).join(', ')}}`;
+  const filledWeights = weights.filter(({ name, grams }) => name.trim() !== '' && readNumber(grams) > 0);
+  return `{${filledWeights.map(({ name, grams }) => `${JSON.stringify(name.trim())}: ${readNumber(grams)}`).join(', ')}}`;
 }

@@ -21,16 +21,16 @@ export function View({ rest, onRetry }: DeskViewProps) {
     return (
       <FoodForm
         name={params.get('name') ?? ''}
-        from={params.get('from') ?? undefined}
-        field={params.get('field') ?? undefined}
+        recipeFile={params.get('from') ?? undefined}
+        fieldId={params.get('field') ?? undefined}
       />
     );
   return <FoodList onRetry={onRetry} />;
 }
 
 function FoodList({ onRetry }: { onRetry: () => void }) {
-  const [words, setWords] = useState('');
-  const search = useDeferredValue(words).trim();
+  const [searchText, setSearchText] = useState('');
+  const search = useDeferredValue(searchText).trim();
   const { data, previousData, error, refetch } = useQuery(DeskFoods_ListQueryDocument, {
     variables: { search },
     fetchPolicy: 'cache-and-network',
@@ -48,8 +48,13 @@ function FoodList({ onRetry }: { onRetry: () => void }) {
         Foods
       </h2>
       <div className="desk-foods__find">
-        <Field label="Find a food" type="search" value={words} onChange={({ target }) => setWords(target.value)} />
-        <Link className="button" to={toNewFoodPath(words.trim())}>
+        <Field
+          label="Find a food"
+          type="search"
+          value={searchText}
+          onChange={({ target }) => setSearchText(target.value)}
+        />
+        <Link className="button" to={toNewFoodPath(searchText.trim())}>
           Add a food
         </Link>
       </div>

@@ -15,7 +15,7 @@ type Props = {
   onChoose: (row: SourceFood) => void;
 };
 
-/** Finds the row of the USDA table with a food's nutrients. */
+/** A search for the row of the USDA table that has a food's nutrients, and the choice among its results. */
 export function SourcePicker({ name, field: { error, ...field }, onChoose }: Props) {
   const [typedText, setTypedText] = useState<string>();
   const search = useDeferredValue(typedText ?? name).trim();
@@ -65,7 +65,7 @@ export function SourcePicker({ name, field: { error, ...field }, onChoose }: Pro
   );
 }
 
-/** Returns the nutrient's name. Example: "sugars_g" becomes "sugars" */
+/** Returns the nutrient's name. Example: "sugars_g" becomes "sugars". */
 function toNutrient(column: string): string {
   return column.replace(/_m?g$/, '').replaceAll('_', ' ');
 }

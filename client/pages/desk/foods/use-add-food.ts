@@ -23,10 +23,11 @@ export function useAddFood() {
       .query({ query: DeskRecipes_FileQueryDocument, variables: { file }, fetchPolicy: 'network-only' })
       .catch(() => undefined);
     const stored = response?.data?.desk?.contentFile;
-    const previous = stored ? readFragment(DeskRecipes_FileFragmentDoc, stored) : undefined;
+    const existingFile = stored ? readFragment(DeskRecipes_FileFragmentDoc, stored) : undefined;
     // An earlier attempt may have left a draft.
-    if (previous && previous.state !== 'DRAFT') return { ok: false, text: 'A food with this name already exists.' };
-    const basedOn = previous?.revision ?? null;
+    if (existingFile && existingFile.state !== 'DRAFT')
+      return { ok: false, text: 'A food with this name already exists.' };
+    const basedOn = existingFile?.revision ?? null;
     const saveResult = await getResult(
       client.mutate({ mutation: DeskRecipes_SaveMutationDocument, variables: { input: { file, text, basedOn } } }),
       'saveContent',

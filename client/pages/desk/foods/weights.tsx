@@ -10,7 +10,7 @@ type Props = {
   label: string;
   hint?: string;
   weights: readonly Weight[];
-  /** Problems of the rows, found when the form was submitted. */
+  /** Error messages of the rows from the last submit. */
   errors: readonly RowErrors[];
   /** Names to suggest. */
   names: readonly string[];
@@ -32,7 +32,7 @@ export function Weights({ legend, label, hint, weights, errors, names, onChange,
     isAdding.current = false;
   }, [weights.length]);
   const listId = `weights-${label.toLowerCase().replace(/\W+/g, '-')}`;
-  const change = (index: number, changes: Partial<Weight>) =>
+  const changeRow = (index: number, changes: Partial<Weight>) =>
     onChange(weights.map((weight, other) => (other === index ? { ...weight, ...changes } : weight)));
   return (
     <fieldset ref={group} className="food-form__group">
@@ -52,7 +52,7 @@ export function Weights({ legend, label, hint, weights, errors, names, onChange,
             value={name}
             error={errors[index]?.name}
             onChange={({ target }) => {
-              change(index, { name: target.value });
+              changeRow(index, { name: target.value });
               onType?.(target.value);
             }}
           />
@@ -61,7 +61,7 @@ export function Weights({ legend, label, hint, weights, errors, names, onChange,
             inputMode="decimal"
             value={grams}
             error={errors[index]?.grams}
-            onChange={({ target }) => change(index, { grams: target.value })}
+            onChange={({ target }) => changeRow(index, { grams: target.value })}
           />
           <TextButton onClick={() => onChange(weights.filter((_, other) => other !== index))}>
             Remove<span className="visually-hidden"> {name}</span>

@@ -31,15 +31,15 @@ type SaveMessage = { ok: boolean; text: string };
 /** The planned, current and past issues of the home page, and a form to add or edit an issue. */
 export function View({ onRetry }: DeskViewProps) {
   const fileQuery = useQuery(DeskRecipes_FileQueryDocument, { variables: { file: FILE }, fetchPolicy: 'network-only' });
-  const choices = useQuery(DeskHome_ChoicesQueryDocument, { fetchPolicy: 'network-only' });
+  const choicesQuery = useQuery(DeskHome_ChoicesQueryDocument, { fetchPolicy: 'network-only' });
   const file = fileQuery.data?.desk?.contentFile;
   const retry = () => {
     onRetry();
     void fileQuery.refetch();
-    void choices.refetch();
+    void choicesQuery.refetch();
   };
-  if (fileQuery.data?.desk && choices.data?.desk) {
-    const { desk, menus, guides, foods } = choices.data;
+  if (fileQuery.data?.desk && choicesQuery.data?.desk) {
+    const { desk, menus, guides, foods } = choicesQuery.data;
     const recipes = desk.contentFiles
       .filter((each) => each.file.startsWith('recipes/') && each.state === 'PUBLISHED')
       .map((each) => ({ value: toSlug(each.file), label: each.title }))
@@ -48,10 +48,11 @@ export function View({ onRetry }: DeskViewProps) {
       rows.map(({ slug, title }) => ({ value: slug, label: title }));
     const glossary = foods.map(({ slug, name }) => ({ value: slug, label: name }));
     const allChoices = { recipes, menus: toOptions(menus), guides: toOptions(guides), foods: glossary };
-    const stored = readFragment(DeskRecipes_FileFragmentDoc, file);
-    return <Issues text={file?.text ?? '{}\n'} revision={stored?.revision ?? null} choices={allChoices} />;
+    const fileFields = readFragment(DeskRecipes_FileFragmentDoc, file);
+    return <Issues text={file?.text ?? '{}\n'} revision={fileFields?.revision ?? null} choices={allChoices} />;
   }
-  if (fileQuery.error ?? choices.error) return <ErrorText onRetry={retry}>The issues could not be loaded.</ErrorText>;
+  if (fileQuery.error ?? choicesQuery.error)
+    return <ErrorText onRetry={retry}>The issues could not be loaded.</ErrorText>;
   return <p role="status">Loading...</p>;
 }
 
@@ -87,11 +88,11 @@ function Issues({ text, revision, choices }: Props) {
     const { data } = await client.query({ query: DeskHome_TonightQueryDocument, variables, errorPolicy: 'all' });
     const [recipe] = data?.recipesBySlugs ?? [];
     if (!recipe || recipe.totalMinutes <= TONIGHT_MINUTES) return undefined;
-    const takes = `${recipe.title} takes ${formatMinutes(recipe.totalMinutes)}.`;
-    const text = `${takes} Choose a supper of ${TONIGHT_MINUTES} minutes or less.`;
+    const duration = `${recipe.title} takes ${formatMinutes(recipe.totalMinutes)}.`;
+    const text = `${duration} Choose a supper of ${TONIGHT_MINUTES} minutes or less.`;
     return { ok: false, text, problems: [{ field: 'tonight', text }] };
   };
-  const send = async (values: IssueValues) => {
+  const publishIssue = async (values: IssueValues) => {
     const problem = await checkTonight(values.tonight);
     if (problem) return problem;
     const previousDay = typeof editedIssue === 'object' ? editedIssue.day : undefined;
@@ -119,7 +120,7 @@ function Issues({ text, revision, choices }: Props) {
           issue={editedIssue === 'new' ? undefined : editedIssue}
           takenDays={issues.map(({ day }) => day)}
           choices={choices}
-          onSend={send}
+          onSend={publishIssue}
           onCancel={() => setEditedIssue(undefined)}
         />
       ) : (
@@ -139,7 +140,7 @@ function Issues({ text, revision, choices }: Props) {
               </button>{' '}
               <ConfirmButton
                 question="Readers will no longer see this issue."
-                yes="Yes, remove it"
+                confirmLabel="Yes, remove it"
                 disabled={content.busy}
                 onConfirm={() => void remove(issue.day)}
               >

@@ -33,7 +33,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** An issue of the home page as a form. */
+/** The form to plan or edit an issue of the home page. */
 export function IssueForm({ issue, takenDays, choices, onSend, onCancel }: Props) {
   const checkChoice = (name: (typeof issueFields)[number]) => (values: IssueValues) => {
     if (values[name] === '') return 'Choose one.';

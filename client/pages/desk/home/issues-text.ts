@@ -8,7 +8,7 @@ export const issueFields = ['lead', 'first', 'second', 'third', 'tonight', 'menu
 /** An issue of the home page as form values; `day` is the day on which it appears, `YYYY-MM-DD`. */
 export type IssueValues = Record<'day' | (typeof issueFields)[number], string>;
 
-/** Returns the issues in the text of `home.yaml`, the latest day first; undefined if the text is no valid YAML map. */
+/** Returns the issues in the text of `home.yaml`, the latest day first; undefined if it is not a valid YAML map. */
 export function readIssues(text: string): IssueValues[] | undefined {
   const document = parseDocument(text, { stringKeys: true });
   if (document.errors.length > 0 || !isMap(document.contents)) return undefined;
@@ -26,7 +26,7 @@ export function readIssues(text: string): IssueValues[] | undefined {
 /**
  * Returns the label of an issue's state.
  * @param issues - latest first
- * @param today - in UTC
+ * @param today - the day in UTC, `YYYY-MM-DD`
  */
 export function getIssueState(issues: readonly IssueValues[], day: string, today: string): string {
   if (day > today) return 'Planned';
@@ -41,7 +41,7 @@ function getText(values: Record<string, unknown>, name: string): string {
 
 /**
  * Returns the text of `home.yaml` with an issue added or replaced. Other issues stay, with their comments.
- * @param previousDay - day of the issue that it replaces
+ * @param previousDay - day of the issue that is replaced; undefined for a new issue
  */
 export function putIssue(text: string, { day, ...issue }: IssueValues, previousDay?: string): string {
   const document = parseIssues(text);

@@ -153,16 +153,16 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
   );
 }
 
-/** Reads the uncropped photograph, which only editors can see. Undefined until it is loaded, or if there is none. */
+/** Returns a URL of the uncropped photograph, which only editors can see; undefined until it loads. */
 function useStoredPhotograph(name: string, base: string | undefined, onProblem: (text: string) => void) {
   const [stored, setStored] = useState<{ base: string; src: string }>();
-  const report = useEffectEvent(onProblem);
+  const reportProblem = useEffectEvent(onProblem);
   useEffect(() => {
     let isCurrent = base !== undefined;
     if (base !== undefined)
       readStoredPhotograph(name).then(
         (src) => isCurrent && setStored({ base, src }),
-        (error: Error) => isCurrent && report(error.message),
+        (error: Error) => isCurrent && reportProblem(error.message),
       );
     return () => {
       isCurrent = false;
@@ -181,22 +181,22 @@ type DropProps = {
 /** An area that accepts a dropped file, with a button to choose one. */
 function DropArea({ hasPhotograph, problem, fileInput, onChoose }: DropProps) {
   const id = useId();
-  const [isOver, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setDragOver(false);
     onChoose(event.dataTransfer.files[0]);
   };
   const dragOver = (event: DragEvent) => {
     event.preventDefault();
-    setOver(true);
+    setDragOver(true);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button in it
     <div
-      className={isOver ? 'photograph__drop photograph__drop--over' : 'photograph__drop'}
+      className={isDragOver ? 'photograph__drop photograph__drop--over' : 'photograph__drop'}
       onDragOver={dragOver}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDragOver(false)}
       onDrop={drop}
     >
       <label className="field__label" htmlFor={id}>
@@ -233,7 +233,7 @@ const shapes = [
   { ratio: '16 / 9', label: '16:9, for links' },
 ];
 
-const sides = [
+const focusAxes = [
   { axis: 'x', label: 'From the left' },
   { axis: 'y', label: 'From the top' },
 ] as const;
@@ -264,7 +264,7 @@ function FocusField({ src, focus, onChange }: FocusFieldProps) {
             style={{ insetInlineStart: `${focus.x * 100}%`, insetBlockStart: `${focus.y * 100}%` }}
           />
         </div>
-        {sides.map(({ axis, label }) => (
+        {focusAxes.map(({ axis, label }) => (
           <label key={axis} className="focus-field__side">
             {label}
             <input

@@ -21,28 +21,28 @@ const labels: Record<BulkAction, { button: string; done: string }> = {
   withdraw: { button: 'Withdraw', done: 'withdrawn' },
 };
 
-/** Publishes or withdraws the selected files. */
+/** Buttons that publish or withdraw the selected files, the progress, and failures. */
 export function BulkActions({ files, onDone }: Props) {
   const [lastAction, setLastAction] = useState<BulkAction>('publish');
   const { progress, isRunning, run } = useBulk(onDone);
-  const start = (action: BulkAction, applicable: readonly DeskRecipes_FileFragment[]) => {
+  const start = (action: BulkAction, applicableFiles: readonly DeskRecipes_FileFragment[]) => {
     setLastAction(action);
-    void run(action, applicable);
+    void run(action, applicableFiles);
   };
   const failures = isRunning ? [] : (progress?.failures ?? []);
   return (
     <div className="desk-recipes__bulk">
       {(['publish', 'withdraw'] as const).map((action) => {
-        const applicable = files.filter((file) => appliesTo(action, file));
-        const label = `${labels[action].button} ${formatCount(applicable.length, 'file')}`;
+        const applicableFiles = files.filter((file) => appliesTo(action, file));
+        const label = `${labels[action].button} ${formatCount(applicableFiles.length, 'file')}`;
         return (
           <ConfirmButton
             key={action}
             question={`${label}?`}
-            yes={`Yes, ${labels[action].button.toLowerCase()}`}
-            no="Cancel"
-            disabled={isRunning || applicable.length === 0}
-            onConfirm={() => start(action, applicable)}
+            confirmLabel={`Yes, ${labels[action].button.toLowerCase()}`}
+            cancelLabel="Cancel"
+            disabled={isRunning || applicableFiles.length === 0}
+            onConfirm={() => start(action, applicableFiles)}
           >
             {label}
           </ConfirmButton>
@@ -85,7 +85,7 @@ function appliesTo(action: BulkAction, { file, state, hasChanges, problems }: De
   return file.startsWith('recipes/') && (state === 'PUBLISHED' || state === 'SCHEDULED');
 }
 
-/** Publishes or withdraws several files, one after the other. @param onDone - called after the last one */
+/** Returns a function that publishes or withdraws several files in turn, and its progress. */
 function useBulk(onDone: () => void) {
   const client = useApolloClient();
   const [progress, setProgress] = useState<Progress>();

@@ -27,17 +27,19 @@ const refetchOptions = { refetchQueries: [DeskRecipes_FileQueryDocument], awaitR
 
 /** Returns the actions for a file; each function resolves to its outcome. */
 export function useContent(file: string) {
-  const [save, saving] = useMutation(DeskRecipes_SaveMutationDocument, refetchOptions);
-  const [publish, publishing] = useMutation(DeskRecipes_PublishMutationDocument, refetchOptions);
-  const [unschedule, unscheduling] = useMutation(DeskRecipes_UnscheduleMutationDocument, refetchOptions);
-  const [withdraw, withdrawing] = useMutation(DeskRecipes_WithdrawMutationDocument, refetchOptions);
-  const [rename, renaming] = useMutation(DeskRecipes_RenameMutationDocument);
-  const [deleteDraft, deleting] = useMutation(DeskRecipes_DeleteDraftMutationDocument);
-  const [stopSharing, stopping] = useMutation(DeskRecipes_StopSharingMutationDocument, refetchOptions);
+  const [save, saveState] = useMutation(DeskRecipes_SaveMutationDocument, refetchOptions);
+  const [publish, publishState] = useMutation(DeskRecipes_PublishMutationDocument, refetchOptions);
+  const [unschedule, unscheduleState] = useMutation(DeskRecipes_UnscheduleMutationDocument, refetchOptions);
+  const [withdraw, withdrawState] = useMutation(DeskRecipes_WithdrawMutationDocument, refetchOptions);
+  const [rename, renameState] = useMutation(DeskRecipes_RenameMutationDocument);
+  const [deleteDraft, deleteState] = useMutation(DeskRecipes_DeleteDraftMutationDocument);
+  const [stopSharing, stopState] = useMutation(DeskRecipes_StopSharingMutationDocument, refetchOptions);
   const [share] = useMutation(DeskRecipes_ShareMutationDocument, refetchOptions);
   const input = { file };
   return {
-    busy: [saving, publishing, unscheduling, withdrawing, renaming, deleting, stopping].some(({ loading }) => loading),
+    busy: [saveState, publishState, unscheduleState, withdrawState, renameState, deleteState, stopState].some(
+      ({ loading }) => loading,
+    ),
     save: (draft: Omit<SaveContentInput, 'file'>) =>
       getResult(save({ variables: { input: { ...input, ...draft } } }), 'saveContent', texts),
     publish: (request: Omit<PublishContentInput, 'file'>) =>
@@ -55,7 +57,7 @@ export function useContent(file: string) {
   };
 }
 
-/** Returns the result of saving and then publishing. If publishing failed, the text also says what was saved. */
+/** Returns the result of saving and then publishing. If publishing failed, the text begins with the result of saving. */
 export function toPublishResult(saveResult: { text: string }, { ok, text }: { ok: boolean; text: string }) {
   return { ok, text: ok ? text : `${saveResult.text} ${text}`.trim() };
 }

@@ -83,7 +83,7 @@ export function FileEditor({ file, newTitle, stored, text: storedText, onRefetch
     lastField.current = getNextField(text, checkState, lastField.current);
     if (lastField.current !== undefined) focusField(lastField.current);
   };
-  /** Both views share one history of edits. */
+  /** The form and the text editor share one history of edits. */
   const undoByKey = (event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
     if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
@@ -163,7 +163,7 @@ export function FileEditor({ file, newTitle, stored, text: storedText, onRefetch
               <ProblemList
                 checkState={checkState}
                 onGo={(line) => setTarget({ line })}
-                onFix={(problem) => fileText.edit((newest) => applyFix(problem, newest))}
+                onFix={(problem) => fileText.edit((currentText) => applyFix(problem, currentText))}
               />
             </>
           )}

@@ -48,8 +48,8 @@ export function FileNotices({
   const revision = status?.revision ?? null;
   // The same editor saved in another tab.
   const isOwn = useSignedInVisitor()?.name === status?.changedBy;
-  const choose = (use: () => void) => {
-    use();
+  const choose = (load: () => void) => {
+    load();
     onChosen();
   };
   return (

@@ -1,6 +1,6 @@
 import { getSlug } from '#schema/rules/slug.ts';
 
-/** Path below `/desk/recipes` of the screen for pasted recipes. No recipe has a slash in its name. */
+/** Path below `/desk/recipes` of the screen for pasted recipes. No recipe's slug contains a slash. */
 export const PASTE = 'new/paste';
 
 /** Returns the path below `/desk` that edits a file. Examples: "recipes/doro-wat", "recipes/guides.yaml" */
@@ -38,7 +38,7 @@ const ENTRY = /^(?:([a-z0-9][a-z0-9-]*):|- name: *(?:'([^']*)'|"([^"]*)"|([^#]*)
 
 /**
  * Returns the list entry that contains a line, as its key or the slug of its name. Lines before the first entry belong
- * to it.
+ * to the first entry.
  * @param line - from 1
  */
 export function getEntryAt(text: string, line: number): string | undefined {

@@ -112,8 +112,11 @@ export function PublishPanel({ status, problems, isRecipe, content, publishing, 
         <ConfirmButton
           key={status.state}
           {...(status.state === 'DRAFT'
-            ? { question: "Its text will be deleted. This can't be undone.", yes: 'Yes, delete it' }
-            : { question: 'Readers will no longer see it. You can publish it again.', yes: 'Yes, withdraw it' })}
+            ? { question: "Its text will be deleted. This can't be undone.", confirmLabel: 'Yes, delete it' }
+            : {
+                question: 'Readers will no longer see it. You can publish it again.',
+                confirmLabel: 'Yes, withdraw it',
+              })}
           disabled={busy}
           onConfirm={() => void remove()}
         >

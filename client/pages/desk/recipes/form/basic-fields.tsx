@@ -7,7 +7,7 @@ import { toFieldText, toList, useRecipeForm } from './form-context.ts';
 import { removeValue, setValue } from './yaml-edits.ts';
 import { getValue } from './yaml-source.ts';
 
-/** Words and choices that the server suggests. */
+/** Suggestions for fields, and the choices of others, from the server. */
 export type FormWords = NonNullable<DeskRecipes_WordsQueryQuery['desk']>['contentWords'];
 
 /** Possible values of fields. */
@@ -58,7 +58,7 @@ export function BasicFields({ choices }: { choices: Choices }) {
       </div>
       <OtherCategories categories={choices.categories} />
       <OtherNames />
-      <Featured />
+      <FeaturedCheckbox />
     </>
   );
 }
@@ -72,11 +72,14 @@ function OtherCategories({ categories }: { categories: readonly string[] }) {
       const next = selected.includes(name) ? selected.filter((each) => each !== name) : [...selected, name];
       return next.length > 0 ? setValue(text, ['alsoIn'], next, order) : removeValue(text, ['alsoIn']);
     });
-  const all = [...categories.filter((name) => name !== mainCategory || selected.includes(name)), ...selected];
+  const listedCategories = [
+    ...categories.filter((name) => name !== mainCategory || selected.includes(name)),
+    ...selected,
+  ];
   return (
     <fieldset className="recipe-form__choices" data-field="alsoIn" tabIndex={-1} onFocus={() => setActive('alsoIn')}>
       <legend className="field__label">Further categories (optional)</legend>
-      {[...new Set(all)].map((name) => (
+      {[...new Set(listedCategories)].map((name) => (
         <label key={name}>
           <input type="checkbox" checked={selected.includes(name)} onChange={() => toggle(name)} /> {name}
         </label>
@@ -116,18 +119,18 @@ function OtherNames() {
   );
 }
 
-function Featured() {
+function FeaturedCheckbox() {
   const { parsed, edit, order, setActive } = useRecipeForm();
-  const featured = getValue(parsed.value, ['featured']) === true;
+  const isFeatured = getValue(parsed.value, ['featured']) === true;
   return (
     <label className="recipe-form__switch">
       <input
         type="checkbox"
         data-field="featured"
-        checked={featured}
+        checked={isFeatured}
         onFocus={() => setActive('featured')}
         onChange={() =>
-          edit((text) => (featured ? removeValue(text, ['featured']) : setValue(text, ['featured'], true, order)))
+          edit((text) => (isFeatured ? removeValue(text, ['featured']) : setValue(text, ['featured'], true, order)))
         }
       />
       Featured on the home page

@@ -13,7 +13,7 @@ export function LineChips({ group, index }: { group: number; index: number }) {
   const { checkState, file } = useRecipeForm();
   const line = checkState.lines?.find((each) => each.group === group && each.index === index);
   if (!line) return null;
-  const allergens = (names: Line['contains']) => names.map((name) => Allergen[name]).join(', ');
+  const formatAllergens = (names: Line['contains']) => names.map((name) => Allergen[name]).join(', ');
   return (
     <Chips label="Recognized">
       {line.amount && <Chip kind="amount">{line.amount}</Chip>}
@@ -29,8 +29,8 @@ export function LineChips({ group, index }: { group: number; index: number }) {
         </Chip>
       )}
       {line.grams !== null && <Chip>{line.grams} g</Chip>}
-      {line.contains.length > 0 && <Chip>contains {allergens(line.contains)}</Chip>}
-      {line.mayContain.length > 0 && <Chip>may contain {allergens(line.mayContain)}</Chip>}
+      {line.contains.length > 0 && <Chip>contains {formatAllergens(line.contains)}</Chip>}
+      {line.mayContain.length > 0 && <Chip>may contain {formatAllergens(line.mayContain)}</Chip>}
     </Chips>
   );
 }

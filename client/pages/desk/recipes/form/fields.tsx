@@ -113,7 +113,7 @@ export function LongField({ path, label, hint }: FieldProps) {
   );
 }
 
-/** A choice among values; it also shows a current value that is not among them. */
+/** A choice among values; it also offers the current value if that is not among them. */
 export function ChoiceField({ path, label, hint, choices }: FieldProps & { choices: readonly Choice[] }) {
   const id = useId();
   const field = useField(path);
@@ -147,6 +147,7 @@ type RowFieldProps = {
   placeholder?: string;
   isLong?: boolean;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+  /** Called with several pasted lines; returns whether it has inserted them. */
   onPaste?: (lines: string[]) => boolean;
 };
 
