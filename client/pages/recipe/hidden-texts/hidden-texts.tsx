@@ -32,7 +32,7 @@ export function HiddenTexts() {
 
 type Contribution = HiddenTexts_TextFragment;
 type Question = Questions_RecipeFragment['questions']['nodes'][number];
-/** Where to insert an element: before its next sibling; null appends it. */
+/** Position of an element to insert: before its next sibling; null appends it. */
 type Slot = { parent: Element; nextSibling: Element | null };
 
 type Host = {
