@@ -101,7 +101,7 @@ export function IssueEditor({ issue, subscriberCount, onReload }: Props) {
             }}
           />
           <p className={issueText.failure ? 'desk__said desk__said--failed' : 'desk__said'} role="status">
-            {issueText.failure ?? (issueText.isSaved ? 'Saved.' : issueText.saving ? 'Saving...' : 'Not saved yet.')}
+            {issueText.failure ?? (issueText.isSaved ? 'Saved.' : issueText.isSaving ? 'Saving...' : 'Not saved yet.')}
           </p>
           {issueText.isSaved && (
             <>

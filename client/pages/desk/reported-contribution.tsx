@@ -29,7 +29,7 @@ export const decisions: Record<ModerationKind, DecisionDisplay> = {
 
 type DecidableContribution = Pick<ReportedText_TextFragment, 'hiddenReason' | 'isBlocked' | 'memberId'>;
 
-/** Returns the decisions that make sense for a contribution. */
+/** Returns the decisions that a moderator can make on a contribution and its author. */
 export function getDecisions(contribution: DecidableContribution): ModerationKind[] {
   return [...getContributionDecisions(contribution), ...getAuthorDecisions(contribution)];
 }
@@ -59,7 +59,7 @@ type Props = {
 export function ReportedContribution({ contribution, busy, reason, hideTexts, onDecide }: Props) {
   const { message, createdAt, title, recipeSlug, path, username, memberId, isBlocked, hiddenReason } = contribution;
   const { reports, otherTexts, actions } = contribution;
-  const button = (kind: ModerationKind) => (
+  const renderButton = (kind: ModerationKind) => (
     <button
       key={kind}
       type="button"
@@ -70,7 +70,7 @@ export function ReportedContribution({ contribution, busy, reason, hideTexts, on
       {decisions[kind].label} <kbd>{decisions[kind].key}</kbd>
     </button>
   );
-  const authorKinds = getAuthorDecisions(contribution);
+  const authorDecisions = getAuthorDecisions(contribution);
   return (
     <article className="reported">
       <div className="reported__text">
@@ -143,14 +143,14 @@ export function ReportedContribution({ contribution, busy, reason, hideTexts, on
         />
         <fieldset className="reported__decisions">
           <legend className="field__label">This contribution</legend>
-          {getContributionDecisions(contribution).map(button)}
+          {getContributionDecisions(contribution).map(renderButton)}
         </fieldset>
-        {authorKinds.length > 0 && (
+        {authorDecisions.length > 0 && (
           <fieldset className="reported__decisions">
             <legend className="field__label">
               Its author, <bdi>{username}</bdi>
             </legend>
-            {authorKinds.map(button)}
+            {authorDecisions.map(renderButton)}
             {!isBlocked && <HideContributionsChoice {...hideTexts} />}
           </fieldset>
         )}

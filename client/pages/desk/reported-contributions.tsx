@@ -24,8 +24,8 @@ export function View({ onRetry }: DeskViewProps) {
   );
   const index = Math.min(focusIndex, contributions.length - 1);
   const contribution = contributions[index];
-  const go = (steps: number) => {
-    setFocusIndex(Math.max(0, Math.min(contributions.length - 1, index + steps)));
+  const go = (offset: number) => {
+    setFocusIndex(Math.max(0, Math.min(contributions.length - 1, index + offset)));
     showHeading(heading.current);
   };
 

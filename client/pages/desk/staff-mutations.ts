@@ -18,11 +18,14 @@ const refetchOptions = { refetchQueries: [DeskPage_StaffQueryDocument], awaitRef
 
 /** Returns the functions that invite staff, and revoke invitations and roles. */
 export function useStaffChanges() {
-  const [invite, inviting] = useMutation(DeskPage_InviteMutationDocument, refetchOptions);
-  const [revokeInvitation, revoking] = useMutation(DeskPage_RevokeInvitationMutationDocument, refetchOptions);
-  const [revokeRole, removing] = useMutation(DeskPage_RevokeRoleMutationDocument, refetchOptions);
+  const [invite, inviteState] = useMutation(DeskPage_InviteMutationDocument, refetchOptions);
+  const [revokeInvitation, revokeInvitationState] = useMutation(
+    DeskPage_RevokeInvitationMutationDocument,
+    refetchOptions,
+  );
+  const [revokeRole, revokeRoleState] = useMutation(DeskPage_RevokeRoleMutationDocument, refetchOptions);
   return {
-    busy: [inviting, revoking, removing].some(({ loading }) => loading),
+    busy: [inviteState, revokeInvitationState, revokeRoleState].some(({ loading }) => loading),
     invite: (input: InviteStaffInput) => getResult(invite({ variables: { input } }), 'inviteStaff', texts),
     revokeInvitation: (email: string) =>
       getResult(revokeInvitation({ variables: { email } }), 'revokeInvitation', texts),
@@ -31,7 +34,7 @@ export function useStaffChanges() {
   };
 }
 
-/** Accepts an invitation. */
+/** Returns a function that accepts an invitation. */
 export function useJoin() {
   const [mutate, { loading }] = useMutation(DeskPage_JoinMutationDocument);
   return [
@@ -40,7 +43,7 @@ export function useJoin() {
   ] as const;
 }
 
-/** Imports a batch of a list of subscribers. */
+/** Returns a function that imports a batch of subscribers. The last batch also refetches the list. */
 export function useImportSubscribers() {
   const [mutate] = useMutation(DeskPage_ImportSubscribersMutationDocument);
   return (input: ImportSubscribersInput, isLast: boolean) =>

@@ -107,7 +107,7 @@ export function View({ onRetry }: DeskViewProps) {
   );
 }
 
-/** Invites an address to become an editor or a moderator. */
+/** The form that invites an email address to become an editor or a moderator. */
 function InviteForm({ invite }: Pick<ReturnType<typeof useStaffChanges>, 'invite'>) {
   const [role, setRole] = useState<StaffRole>('EDITOR');
   const form = useCheckedForm<{ email: string }>(

@@ -79,7 +79,7 @@ export function View({ onRetry }: DeskViewProps) {
   );
 }
 
-/** Downloads all subscribers as a CSV file. */
+/** The button that downloads all subscribers as a CSV file. */
 function ExportSubscribers() {
   const [fetchCsv, { loading }] = useLazyQuery(DeskPage_SubscribersCsvQueryDocument, { fetchPolicy: 'no-cache' });
   const [result, setResult] = useState<{ ok: boolean; text: string }>();

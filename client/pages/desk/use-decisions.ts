@@ -15,12 +15,12 @@ export function useDecisions(onDone: () => void) {
   // Each contribution has its own reason, so that no author reads a reason meant for another.
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const [hideTexts, setHideTexts] = useState(true);
-  const [moderate, moderating] = useModerate();
-  const [undo, undoing] = useUndoModeration();
+  const [moderate, moderateState] = useModerate();
+  const [undo, undoState] = useUndoModeration();
   /** Id of the contribution that was not hidden because its reason is missing. */
   const [reasonMissingFor, setReasonMissingFor] = useState<string>();
   const reasonField = useRef<HTMLTextAreaElement>(null);
-  const busy = moderating.loading || undoing.loading;
+  const busy = moderateState.loading || undoState.loading;
 
   return {
     lastDecision,

@@ -7,7 +7,7 @@ import { tap } from 'rxjs';
 export const backgroundContext = { isAutomatic: true };
 
 /**
- * Watches all mutations while the desk is open.
+ * Watches all mutations while the desk is open, except those with `backgroundContext`.
  * @param onFailure - called after an error in a response: the desk may have closed, or the role may have ended
  */
 export function useFailedActions(onFailure: () => void): void {

@@ -14,20 +14,20 @@ import { readIssue, useSaveIssue } from './issue-mutations.ts';
 const [PAUSE_MS, RETRY_MS] = [1_000, 10_000];
 
 /**
- * The text of an issue while it is edited: stored in the browser on each keystroke, and saved when the editor pauses or
- * leaves. If another editor has saved in the meantime, nothing is saved until this editor has chosen a version.
+ * Returns the text of an issue while it is edited. The text is stored in the browser on each keystroke, and saved when
+ * the editor pauses or leaves. If another editor has saved in the meantime, nothing is saved until this editor has chosen a version.
  * @param onFailure - called if saving fails for a reason other than invalid input: another editor may have saved
  */
 export function useIssueText(stored: IssueDraft, onFailure: () => void) {
   const [text, setText] = useState(() => readIssueDraft(stored.id) ?? stored);
-  const [saving, setSaving] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
   const isSending = useRef(false);
   /** `true` if the browser may have stored a draft of this issue. */
   const hasDraft = useRef(text !== stored);
   const save = useSaveIssue();
   const isSaved = text.subject === stored.subject && text.markdown === stored.markdown;
-  const hasConflict = !isSaved && !saving && text.version < stored.version;
+  const hasConflict = !isSaved && !isSaving && text.version < stored.version;
 
   const saveText = useEffectEvent(async (isLeaving = false) => {
     if (isSending.current) return;
@@ -49,10 +49,10 @@ export function useIssueText(stored: IssueDraft, onFailure: () => void) {
     if (!isSaved) storeIssueDraft(text);
     else if (hasDraft.current) removeIssueDraft(text.id);
     hasDraft.current = !isSaved;
-    if (isSaved || hasConflict || saving) return;
+    if (isSaved || hasConflict || isSaving) return;
     const timer = setTimeout(saveText, failure === undefined ? PAUSE_MS : RETRY_MS);
     return () => clearTimeout(timer);
-  }, [text, isSaved, hasConflict, saving, failure]);
+  }, [text, isSaved, hasConflict, isSaving, failure]);
 
   const saveOnLeave = useEffectEvent(() => {
     if (!isSaved && !hasConflict) void saveText(true);
@@ -75,7 +75,7 @@ export function useIssueText(stored: IssueDraft, onFailure: () => void) {
     text,
     isSaved,
     hasConflict,
-    saving,
+    isSaving,
     failure,
     change(part: Partial<Pick<IssueDraft, 'subject' | 'markdown'>>) {
       setFailure(undefined);

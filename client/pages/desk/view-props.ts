@@ -1,6 +1,6 @@
 /** The props of each part of the desk. */
 export type DeskViewProps = {
-  /** Path below the view, decoded; empty for the view's own URL. */
+  /** The URL's path after the view's own; empty for the view's own URL. Example: `foods/new` has "new". */
   rest: string;
   /** Checks whether the desk is still open; called after a query has failed. Mutations need no check: `useFailedActions` watches them. */
   onRetry: () => void;

@@ -172,7 +172,7 @@ export function FileEditor({ file, newTitle, stored, text: storedText, onRefetch
         <div className="desk-recipes__side">
           <PublishPanel
             status={status}
-            problems={checkState.problems.length}
+            problemCount={checkState.problems.length}
             isRecipe={isRecipe}
             content={content}
             publishing={publishing}
@@ -194,7 +194,7 @@ export function FileEditor({ file, newTitle, stored, text: storedText, onRefetch
       </div>
       <PublishBar
         status={status}
-        problems={checkState.problems.length}
+        problemCount={checkState.problems.length}
         isChecked={checkState.hasRun}
         page={checkState.facts?.path}
         busy={content.busy}

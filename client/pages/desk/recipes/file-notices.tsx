@@ -144,10 +144,10 @@ export function OtherText({ other, fileText }: { other: UnsavedText; fileText: R
         <Difference from={fileText.text} to={other.text} label="Differences in the other tab" />
       </details>
       <div className="desk__steps">
-        <button type="button" className="button button--quiet" onClick={() => fileText.takeOther(other)}>
+        <button type="button" className="button button--quiet" onClick={() => fileText.loadOther(other)}>
           Continue with that text
         </button>
-        <button type="button" className="button button--quiet" onClick={() => fileText.dropOther(other)}>
+        <button type="button" className="button button--quiet" onClick={() => fileText.discardOther(other)}>
           {other.isOpen ? 'Keep the text here' : 'Discard that text'}
         </button>
       </div>

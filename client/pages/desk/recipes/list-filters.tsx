@@ -55,27 +55,27 @@ type Props = {
 
 /** Fields that filter the list of recipes and lists. */
 export function ListFilters({ filter, authors, onChange }: Props) {
-  const field = (name: keyof ListFilter) => ({
+  const getFieldProps = (name: keyof ListFilter) => ({
     value: filter[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...filter, [name]: target.value }),
   });
   return (
     <div className="desk-recipes__filters">
-      <Field label="Find" type="search" {...field('search')} />
+      <Field label="Find" type="search" {...getFieldProps('search')} />
       <Select
         label="State"
         empty="All"
         choices={Object.entries(stateLabels).map(([value, label]) => ({ value, label }))}
-        {...field('state')}
+        {...getFieldProps('state')}
       />
       <Select
         label="Author"
         empty="All"
         choices={authors.map((name) => ({ value: name, label: name }))}
-        {...field('author')}
+        {...getFieldProps('author')}
       />
-      <Select label="Problems" empty="All" choices={problemChoices} {...field('problems')} />
-      <Select label="Last change" empty="Any time" choices={changeChoices} {...field('changed')} />
+      <Select label="Problems" empty="All" choices={problemChoices} {...getFieldProps('problems')} />
+      <Select label="Last change" empty="Any time" choices={changeChoices} {...getFieldProps('changed')} />
     </div>
   );
 }

@@ -10,11 +10,11 @@ import { getEditorPath, PASTE, toFile } from './file-paths.ts';
 
 type Values = { title: string; slug: string };
 
-/** Returns the slug of a new recipe: the typed slug, or else one made of the title. */
+/** Returns the slug of a new recipe: from the typed slug or, if that is empty, from the title. */
 const toNewSlug = ({ title, slug }: Values) => getSlug(slug.trim() === '' ? title : slug);
 
 /** Form for the title and the slug of a new recipe. Opens an editor for it. */
-export function NewRecipe({ files }: { files: readonly DeskRecipes_FileFragment[] }) {
+export function NewRecipeForm({ files }: { files: readonly DeskRecipes_FileFragment[] }) {
   const navigate = useNavigate();
   const findConflict = (values: Values) => files.find(({ file }) => file === toFile(toNewSlug(values)));
   const form = useCheckedForm<Values>(
@@ -24,8 +24,8 @@ export function NewRecipe({ files }: { files: readonly DeskRecipes_FileFragment[
         const slug = toNewSlug(values);
         if (slug === '') return values.title.trim() === '' ? undefined : 'Use Latin letters. Example: doro-wat';
         if (slug.length > MAX_SLUG_LENGTH) return `Use at most ${MAX_SLUG_LENGTH} characters.`;
-        const other = findConflict(values);
-        return other && `“${other.title}” already has this address. Open that recipe, or enter another address.`;
+        const conflict = findConflict(values);
+        return conflict && `“${conflict.title}” already has this address. Open that recipe, or enter another address.`;
       },
     },
     async (values) => {
@@ -35,7 +35,7 @@ export function NewRecipe({ files }: { files: readonly DeskRecipes_FileFragment[
     { defaultValues: { title: '', slug: '' } },
   );
   const values = { title: form.watch('title'), slug: form.watch('slug') };
-  const other = toNewSlug(values) === '' ? undefined : findConflict(values);
+  const conflict = toNewSlug(values) === '' ? undefined : findConflict(values);
   return (
     <form className="desk-recipes__new" method="post" noValidate onSubmit={form.onSubmit}>
       <Field label="Title of a new recipe" hint="What is the dish called?" maxLength={70} {...form.field('title')} />
@@ -43,8 +43,8 @@ export function NewRecipe({ files }: { files: readonly DeskRecipes_FileFragment[
         label="Web address"
         placeholder={getSlug(values.title)}
         hint={
-          other ? (
-            <Link to={paths.desk(getEditorPath(other.file))}>Open “{other.title}”</Link>
+          conflict ? (
+            <Link to={paths.desk(getEditorPath(conflict.file))}>Open “{conflict.title}”</Link>
           ) : (
             'Follows the title if empty. You can change it later.'
           )

@@ -14,8 +14,8 @@ type Props = {
 export function ProblemList({ checkState, onFix, onGo }: Props) {
   const { warnings, isFresh, note } = checkState;
   const problems = checkState.problems.filter(({ isMissing }) => !isMissing);
-  const missing = checkState.problems.filter(({ isMissing }) => isMissing);
-  const items = (findings: readonly ContentProblem[]) =>
+  const missingValues = checkState.problems.filter(({ isMissing }) => isMissing);
+  const renderItems = (findings: readonly ContentProblem[]) =>
     findings.map((problem) => (
       <li key={`${problem.line} ${problem.message}`}>
         <TextButton onClick={() => onGo(problem.line)}>Line {problem.line}</TextButton>: {problem.message}{' '}
@@ -33,17 +33,17 @@ export function ProblemList({ checkState, onFix, onGo }: Props) {
               ? 'No problems'
               : 'Checking...'}
       </h3>
-      <ol className="desk-recipes__problems">{items(problems)}</ol>
-      {missing.length > 0 && (
+      <ol className="desk-recipes__problems">{renderItems(problems)}</ol>
+      {missingValues.length > 0 && (
         <details>
-          <summary>Still needed: {missing.length}</summary>
-          <ol className="desk-recipes__problems">{items(missing)}</ol>
+          <summary>Still needed: {missingValues.length}</summary>
+          <ol className="desk-recipes__problems">{renderItems(missingValues)}</ol>
         </details>
       )}
       {warnings.length > 0 && (
         <>
           <h3 className="reported__title">{formatCount(warnings.length, 'warning')}</h3>
-          <ol className="desk-recipes__problems">{items(warnings)}</ol>
+          <ol className="desk-recipes__problems">{renderItems(warnings)}</ol>
         </>
       )}
     </section>

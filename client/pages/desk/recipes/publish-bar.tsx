@@ -15,11 +15,13 @@ type PublishingProps = {
   text: string;
   isRecipe: boolean;
   content: ReturnType<typeof useContent>;
-  /** Replaces the typed text and saves it. */
+  /** Saves a text, which replaces the typed text. */
   save: (text: string) => Promise<SaveResult>;
 };
 
-/** Publishes and schedules the text of a file. A recipe's `published:` is set to the day of its schedule. */
+/**
+ * Returns functions that publish and schedule the text of a file. Scheduling sets a recipe's `published:` to the day.
+ */
 export function usePublishing({ status, text, isRecipe, content, save }: PublishingProps) {
   const [message, setMessage] = useState<{ ok: boolean; text: string }>();
   const [futureDay, setFutureDay] = useState<string>();
@@ -52,7 +54,7 @@ export type PublishActions = ReturnType<typeof usePublishing>;
 type Props = {
   /** Undefined for a file that was never saved. */
   status: DeskRecipes_FileFragment | undefined;
-  problems: number;
+  problemCount: number;
   /** `false` until the first check ends. */
   isChecked: boolean;
   /** Path of the recipe's page. */
@@ -68,10 +70,10 @@ type Props = {
   fileText: ReturnType<typeof useText>;
 };
 
-/** Saves and publishes a file; stays at the bottom of the screen. */
+/** The bar that saves and publishes a file. It stays at the bottom of the screen. */
 export function PublishBar({
   status,
-  problems,
+  problemCount,
   isChecked,
   page,
   busy,
@@ -110,7 +112,7 @@ export function PublishBar({
       {publishing.isScheduleBehind(isSaved) && (
         <p className="publish-bar__question">
           The schedule still has the earlier text.{' '}
-          <TextButton disabled={busy || problems > 0} onClick={() => schedule(publishAt)}>
+          <TextButton disabled={busy || problemCount > 0} onClick={() => schedule(publishAt)}>
             Schedule this text
           </TextButton>
         </p>
@@ -119,9 +121,9 @@ export function PublishBar({
         <p>
           {toStateText(status, isSaved)} {isLive && page && <Link to={page}>View the page</Link>}
           {!isChecked && 'Checking...'}
-          {problems > 0 && onNext && (
+          {problemCount > 0 && onNext && (
             <>
-              {problems} to do:{' '}
+              {problemCount} to do:{' '}
               <TextButton onClick={onNext}>
                 Next<span className="visually-hidden"> field to fill in or correct</span>
               </TextButton>
@@ -138,7 +140,7 @@ export function PublishBar({
       <button
         type="button"
         className="button"
-        disabled={busy || !isChecked || problems > 0 || isLive}
+        disabled={busy || !isChecked || problemCount > 0 || isLive}
         onClick={publishNow}
       >
         Publish now

@@ -23,7 +23,7 @@ import type { PublishActions } from './publish-bar.tsx';
 type Props = {
   /** Undefined for a file that was never saved. */
   status: DeskRecipes_FileFragment | undefined;
-  problems: number;
+  problemCount: number;
   isRecipe: boolean;
   content: ReturnType<typeof useContent>;
   publishing: PublishActions;
@@ -32,7 +32,7 @@ type Props = {
 };
 
 /** Controls to schedule a text, share a preview of it, and withdraw or delete it. */
-export function PublishPanel({ status, problems, isRecipe, content, publishing, save }: Props) {
+export function PublishPanel({ status, problemCount, isRecipe, content, publishing, save }: Props) {
   const [time, setTime] = useState('');
   const [timeError, setTimeError] = useState<string>();
   const [link, setLink] = useState<string>();
@@ -53,11 +53,11 @@ export function PublishPanel({ status, problems, isRecipe, content, publishing, 
     setTimeError(undefined);
     publishing.schedule(at);
   };
-  const remove = async () => {
-    const draft = status?.state === 'DRAFT' && status.revision;
-    const result = await (draft ? content.deleteDraft(draft) : content.withdraw());
+  const deleteOrWithdraw = async () => {
+    const draftRevision = status?.state === 'DRAFT' && status.revision;
+    const result = await (draftRevision ? content.deleteDraft(draftRevision) : content.withdraw());
     setMessage(result);
-    if (result.ok && draft) await navigate(paths.desk('recipes'));
+    if (result.ok && draftRevision) await navigate(paths.desk('recipes'));
   };
   return (
     <section aria-labelledby="publish" className="publish-panel">
@@ -67,7 +67,7 @@ export function PublishPanel({ status, problems, isRecipe, content, publishing, 
       {status?.scheduleProblem && (
         <p className="desk__said--failed">Not published on schedule: {status.scheduleProblem}</p>
       )}
-      {problems > 0 && <p>Before you can publish it, fix the mistakes and fill in what is still needed.</p>}
+      {problemCount > 0 && <p>Before you can publish it, fix the mistakes and fill in what is still needed.</p>}
       <Field
         label="Publish at a time"
         type="datetime-local"
@@ -76,7 +76,7 @@ export function PublishPanel({ status, problems, isRecipe, content, publishing, 
         error={timeError}
         onChange={({ target }) => setTime(target.value)}
       />
-      <button type="button" className="button button--quiet" disabled={busy || problems > 0} onClick={schedule}>
+      <button type="button" className="button button--quiet" disabled={busy || problemCount > 0} onClick={schedule}>
         Schedule
       </button>
       {status?.publishAt && (
@@ -118,7 +118,7 @@ export function PublishPanel({ status, problems, isRecipe, content, publishing, 
                 confirmLabel: 'Yes, withdraw it',
               })}
           disabled={busy}
-          onConfirm={() => void remove()}
+          onConfirm={() => void deleteOrWithdraw()}
         >
           {status.state === 'DRAFT' ? 'Delete the draft' : 'Withdraw it'}
         </ConfirmButton>
@@ -130,7 +130,7 @@ export function PublishPanel({ status, problems, isRecipe, content, publishing, 
 
 const texts = { failed: 'It could not be deleted. Please try again.', unreachable: 'The server cannot be reached.' };
 
-/** Deletes a withdrawn recipe permanently, after an administrator has typed its slug. */
+/** The form in which an administrator types a withdrawn recipe's slug to delete it permanently. */
 function DeleteForm({ file }: { file: string }) {
   const navigate = useNavigate();
   const { data } = useQuery(DeskRecipes_RolesQueryDocument);

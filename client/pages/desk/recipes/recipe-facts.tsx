@@ -11,12 +11,12 @@ import type { Facts } from './use-check.ts';
  */
 export function RecipeFactsPanel({ file, facts }: { file: string; facts: Facts | undefined }) {
   if (!facts) return <p>Labels, cost and nutrition appear here once the recipe can be read.</p>;
-  const noAllergen = facts.unknownFoods.length > 0 ? 'no known allergen' : 'no allergen';
+  const noAllergenText = facts.unknownFoods.length > 0 ? 'no known allergen' : 'no allergen';
   const omission = getOmissionText(facts.uncountedFoods);
   const lines = facts.ingredientGroups.flatMap(({ items }) => items.map(({ text }) => text));
   return (
     <dl className="recipe-facts">
-      <Fact name="Contains" text={facts.contains.map((allergen) => Allergen[allergen]).join(', ') || noAllergen} />
+      <Fact name="Contains" text={facts.contains.map((allergen) => Allergen[allergen]).join(', ') || noAllergenText} />
       {facts.mayContain.length > 0 && (
         <Fact name="May contain" text={facts.mayContain.map((allergen) => Allergen[allergen]).join(', ')} />
       )}

@@ -15,12 +15,12 @@ import { Link } from '#client/ui/link.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { getEditorPath } from './file-paths.ts';
 import { ListFilters, matchesFilter, NO_FILTER, stateLabels } from './list-filters.tsx';
-import { NewRecipe } from './new-recipe.tsx';
+import { NewRecipeForm } from './new-recipe.tsx';
 
 /** Number of entries shown at first, and added by each "Show more". */
 const PAGE_SIZE = 500;
 
-/** All recipes and lists, by last change. */
+/** The recipes and lists of the magazine, with filters, bulk actions and the form for a new recipe. */
 export function RecipeList({ onRetry }: { onRetry: () => void }) {
   const { data, error, refetch } = useQuery(DeskRecipes_ListQueryDocument, { fetchPolicy: 'network-only' });
   const [filter, setFilter] = useState(NO_FILTER);
@@ -46,7 +46,7 @@ export function RecipeList({ onRetry }: { onRetry: () => void }) {
       <h2 id="recipes" className="desk__title">
         Recipes and lists
       </h2>
-      <NewRecipe files={files} />
+      <NewRecipeForm files={files} />
       <ListFilters filter={filter} authors={authors} onChange={setFilter} />
       <p role="status">
         {filteredFiles.length === 1 ? '1 recipe or list' : `${filteredFiles.length} recipes and lists`}

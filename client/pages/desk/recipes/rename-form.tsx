@@ -11,11 +11,11 @@ import { toSlug } from './file-paths.ts';
 type Props = {
   file: string;
   content: ReturnType<typeof useContent>;
-  /** Saves the text, which would otherwise stay under the former name. */
+  /** Saves the text before renaming, because unsaved text would stay under the former name. */
   save: () => Promise<SaveResult>;
 };
 
-/** Shows the slug of a recipe, and changes it. */
+/** Shows the slug of a recipe, and the form that changes it. */
 export function RenameForm({ file, content, save }: Props) {
   const navigate = useNavigate();
   const form = useCheckedForm<{ slug: string }>(
@@ -24,7 +24,7 @@ export function RenameForm({ file, content, save }: Props) {
       const saveResult = await save();
       if (saveResult.revision === null) return saveResult;
       const result = await content.rename(getSlug(slug));
-      // Back must not open the former name: it would look like a new, empty recipe.
+      // Replaces the URL, because going back to the former name would open a new, empty recipe.
       if (result.ok) await navigate(paths.desk(`recipes/${getSlug(slug)}`), { replace: true });
       return result.ok ? result : { ...result, problems: [{ field: 'slug', text: result.text }] };
     },

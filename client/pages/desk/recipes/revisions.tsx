@@ -30,7 +30,7 @@ export function Revisions({ file, onRestore }: { file: ContentFile | null; onRes
     const { data } = await client.query({ query: DeskRecipes_TextQueryDocument, variables: { revision } });
     return data?.desk?.contentText ?? '';
   };
-  const show = async (index: number) => {
+  const compareWithPrevious = async (index: number) => {
     const id = file.revisions[index]?.id ?? '';
     const [from, to] = await Promise.all([fetchText(file.revisions[index + 1]?.id), fetchText(id)]);
     setComparison({ id, from, to });
@@ -45,7 +45,9 @@ export function Revisions({ file, onRestore }: { file: ContentFile | null; onRes
             {problems > 0 && `, ${formatCount(problems, 'problem')}`}{' '}
             <TextButton
               aria-expanded={comparison?.id === id}
-              onClick={() => (comparison?.id === id ? setComparison(undefined) : void show(index).catch(console.error))}
+              onClick={() =>
+                comparison?.id === id ? setComparison(undefined) : void compareWithPrevious(index).catch(console.error)
+              }
             >
               Changes
             </TextButton>

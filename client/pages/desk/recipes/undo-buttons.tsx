@@ -2,7 +2,7 @@ import { Redo2, Undo2 } from 'lucide';
 import { Icon } from '#client/ui/icon.tsx';
 import type { useText } from './use-text.ts';
 
-/** Undoes edits in either view: phones have no Ctrl+Z. */
+/** Undo and Redo for both views, because phones have no Ctrl+Z. */
 export function UndoButtons({ fileText }: { fileText: ReturnType<typeof useText> }) {
   return (
     <div className="publish-bar__undo">

@@ -20,7 +20,7 @@ const UNREACHABLE = 'The check cannot be reached. Your text is kept in this brow
 
 const UNCHECKED: CheckState = { note: null, problems: [], warnings: [], isFresh: false, hasRun: false };
 
-/** Factor by which servings are multiplied to find ingredients that scale badly. */
+/** Factor by which servings are multiplied to show what changes in a larger batch. */
 const SCALE_FACTOR = 3;
 
 type Check = NonNullable<DeskRecipes_CheckQueryQuery['checkContent']>;
@@ -51,7 +51,7 @@ type CheckResult = {
 export type CheckState = CheckResult & {
   /** `true` once the check of the text on the screen has ended, even if it failed. */
   isFresh: boolean;
-  /** `false` until the first check ends: problems are not known yet. */
+  /** `false` until the first check ends; until then, problems are not known. */
   hasRun: boolean;
 };
 
@@ -60,7 +60,7 @@ type CheckRequest = {
   text: string;
   /** Key or slug of the list entry to preview. */
   entry: string | undefined;
-  /** Number of changes of the picture: each requires another check. */
+  /** Number of times that the picture has changed. Each change requires another check. */
   pictureChanges: number;
 };
 

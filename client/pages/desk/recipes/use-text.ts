@@ -36,9 +36,9 @@ type History = {
  */
 export function useText(file: string, stored: string, revision: string | null) {
   const [key] = useState(() => getOwnKey(file));
-  const [restored] = useState(() => restore(file, key, stored));
-  const [history, setHistory] = useState<History>({ past: [], text: restored?.text ?? stored, future: [] });
-  const [basedOn, setBasedOn] = useState(restored ? restored.basedOn : revision);
+  const [restoredText] = useState(() => restore(file, key, stored));
+  const [history, setHistory] = useState<History>({ past: [], text: restoredText?.text ?? stored, future: [] });
+  const [basedOn, setBasedOn] = useState(restoredText ? restoredText.basedOn : revision);
   const [otherTexts, setOtherTexts] = useState<readonly UnsavedText[]>([]);
   const { text } = history;
   /** The newest text, which may not be rendered yet. */
@@ -80,9 +80,9 @@ export function useText(file: string, stored: string, revision: string | null) {
     if (newText === newest.current) return;
     const now = Date.now();
     setHistory(({ past, text: previousText, last }) => {
-      const isTogether = name !== undefined && last?.name === name && now - last.at < UNDO_GROUP_MS;
+      const isSameGroup = name !== undefined && last?.name === name && now - last.at < UNDO_GROUP_MS;
       return {
-        past: isTogether ? past : [...past, previousText].slice(-MAX_UNDO_STEPS),
+        past: isSameGroup ? past : [...past, previousText].slice(-MAX_UNDO_STEPS),
         text: newText,
         future: [],
         last: name === undefined ? undefined : { name, at: now },
@@ -105,10 +105,10 @@ export function useText(file: string, stored: string, revision: string | null) {
   return {
     text,
     basedOn,
-    isRestored: restored !== undefined,
+    isRestored: restoredText !== undefined,
     /** Unsaved texts of the same file in other tabs. */
     otherTexts,
-    /** Replaces the text; consecutive edits with the same name are undone together. */
+    /** Replaces the text. Edits with the same name within a second are undone together. */
     write,
     /** Changes the newest text. */
     edit: (change: (newest: string) => string, name?: string) => write(change(newest.current), name),
@@ -130,8 +130,8 @@ export function useText(file: string, stored: string, revision: string | null) {
       setBasedOn(id);
       persist(saved, id, saved);
     },
-    /** Continues with the text of another tab; this tab's text can be brought back with "undo". */
-    takeOther: (other: UnsavedText) => {
+    /** Continues with the text of another tab; "Undo" restores this tab's text. */
+    loadOther: (other: UnsavedText) => {
       setBasedOn(other.basedOn);
       write(other.text);
       persist(other.text, other.basedOn);
@@ -139,7 +139,7 @@ export function useText(file: string, stored: string, revision: string | null) {
       setOtherTexts((all) => all.filter((each) => each !== other));
     },
     /** Hides the text of another tab, and deletes it if that tab is closed. */
-    dropOther: (other: UnsavedText) => {
+    discardOther: (other: UnsavedText) => {
       if (!other.isOpen) storeUnsavedText(other.key, undefined);
       setOtherTexts((all) => all.filter((each) => each !== other));
     },
@@ -147,21 +147,21 @@ export function useText(file: string, stored: string, revision: string | null) {
 }
 
 /**
- * Returns the text that a tab starts with: its own, or else the text that closed tabs have left. If there are
- * several different ones, the editor chooses.
+ * Returns the unsaved text that a tab starts with: its own, or else the text that closed tabs have left. Returns
+ * undefined if there is none, or if these texts differ, so that the editor chooses.
  */
 function restore(file: string, key: string, stored: string): UnsavedText | undefined {
-  const all = readUnsavedTexts(file).filter(({ text }) => text !== stored);
-  const ownText = all.find((unsaved) => unsaved.key === key);
+  const candidates = readUnsavedTexts(file).filter(({ text }) => text !== stored);
+  const ownText = candidates.find((unsaved) => unsaved.key === key);
   if (ownText) {
     storeUnsavedText(key, { ...ownText, isOpen: true });
     return ownText;
   }
-  const [only] = all;
-  if (!only || only.isOpen || all.some(({ text }) => text !== only.text)) return undefined;
-  for (const unsaved of all) storeUnsavedText(unsaved.key, undefined);
-  storeUnsavedText(key, { ...only, isOpen: true });
-  return only;
+  const [latest] = candidates;
+  if (!latest || latest.isOpen || candidates.some(({ text }) => text !== latest.text)) return undefined;
+  for (const unsaved of candidates) storeUnsavedText(unsaved.key, undefined);
+  storeUnsavedText(key, { ...latest, isOpen: true });
+  return latest;
 }
 
 const TAB = `${DESK_PREFIX}tab`;

@@ -6,7 +6,7 @@ export type View = 'form' | 'text';
 
 const KEY = 'desk-view';
 
-/** Returns the view last chosen in this browser; default: the form. */
+/** Returns the view last chosen in this browser, or else the form. */
 export function readView(): View {
   return readText(KEY) === 'text' ? 'text' : 'form';
 }
@@ -21,7 +21,7 @@ export function useView(): [View, (view: View) => void] {
   return [view, choose];
 }
 
-const views: Record<View, string> = { form: 'Form', text: 'Text' };
+const viewLabels: Record<View, string> = { form: 'Form', text: 'Text' };
 
 type Props = { view: View; onView: (view: View) => void };
 
@@ -30,7 +30,7 @@ export function ViewBar({ view, onView }: Props) {
   return (
     <fieldset className="view-bar">
       <legend className="visually-hidden">View</legend>
-      {(Object.keys(views) as View[]).map((each) => (
+      {(Object.keys(viewLabels) as View[]).map((each) => (
         <button
           key={each}
           type="button"
@@ -38,7 +38,7 @@ export function ViewBar({ view, onView }: Props) {
           aria-pressed={each === view}
           onClick={() => onView(each)}
         >
-          {views[each]}
+          {viewLabels[each]}
         </button>
       ))}
     </fieldset>

@@ -17,16 +17,16 @@ export type MissingField = { field: string; label: string };
 export const toFieldId = (path: Path) => path.join('.');
 
 /**
- * Returns the mistakes and hints of a recipe's source in the order of its lines, at most one for each field. Missing
- * values are left out.
+ * Returns the mistakes and hints of a recipe's source in the order of its lines, at most one for each field. Omits
+ * missing values, which `getMissing` returns.
  */
 export function getFindings({ problems, warnings }: CheckState, parsed: ParsedYaml): Finding[] {
-  const all = [
+  const allFindings = [
     ...problems.filter(({ isMissing }) => !isMissing).map((problem) => ({ kind: 'mistake' as const, problem })),
     ...warnings.map((problem) => ({ kind: 'hint' as const, problem })),
   ];
   const seenFields = new Set<string>();
-  return all
+  return allFindings
     .map(({ kind, problem }) => ({ kind, problem: withFieldLabel(problem), field: getField(problem, parsed) }))
     .filter(({ field }) => !seenFields.has(field) && seenFields.add(field))
     .sort((a, b) => a.problem.line - b.problem.line);
@@ -39,7 +39,7 @@ const POSITION =
 /** Matches the start of a message without a subject. The list of problems shows such messages after a line number. */
 const VERB = /^(?=(?:ends|gives|has|holds|must|repeats|says)\b)/;
 
-/** Replaces the key in a message by the field's label, or a row's position by "This …": "Cooking must be …". */
+/** Replaces the key in a message with the field's label, or a row's position with "This …": "Cooking must be …". */
 export function withFieldLabel(problem: ContentProblem): ContentProblem {
   // The message appears at the row, so it needs no position and does not quote the row's text.
   const message = problem.message
@@ -83,10 +83,10 @@ const labels: Record<string, string> = {
 
 /** Returns the first missing field of each label, in the order in which to fill them in. */
 export function getMissing({ problems }: CheckState, parsed: ParsedYaml): MissingField[] {
-  const missing = problems.filter(({ isMissing }) => isMissing);
+  const missingProblems = problems.filter(({ isMissing }) => isMissing);
   const fields = new Map<string, string>();
-  for (const problem of missing) {
-    // A missing value without a path is the picture.
+  for (const problem of missingProblems) {
+    // The picture is the only missing value without a path.
     const field = problem.path ? getField(problem, parsed) : 'picture';
     const [top = '', , property] = field.split('.');
     const labelKey = property === 'title' ? `${top}.title` : top;

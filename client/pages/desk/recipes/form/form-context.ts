@@ -4,18 +4,18 @@ import { type Finding, toFieldId } from './findings.ts';
 import { removeValue, setValue } from './yaml-edits.ts';
 import { getValue, type ParsedYaml, type Path, type YamlValue } from './yaml-source.ts';
 
-/** Edits a text; consecutive edits with the same name are undone together. */
+/** Edits a text. Edits with the same name in quick succession are undone together. */
 export type EditText = (change: (text: string) => string, name?: string) => void;
 
 type Form = {
-  /** Path of the recipe. */
+  /** Path of the recipe's file. */
   file: string;
   parsed: ParsedYaml;
   checkState: CheckState;
   edit: EditText;
   /** Keys of a recipe, in the order in which files have them. */
   order: readonly string[];
-  /** Id of the active field. */
+  /** Id of the field that last had the focus; empty at first. */
   active: string;
   setActive: (field: string) => void;
   /** Returns the finding to show at a field: a mistake once the field was visited, a hint while it is active. */
@@ -77,7 +77,7 @@ export function useField(path: Path, { isNumber = false, isOptional = false, id 
   };
 }
 
-/** Returns a value for a text field. */
+/** Returns a value as the text of a field; empty for a list or a map. */
 export function toFieldText(value: YamlValue | undefined): string {
   return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
 }

@@ -32,42 +32,42 @@ const kinds = {
 /** Ingredient groups with their lines, or sections with their steps. */
 export function Groups({ kind }: Props) {
   const { parsed } = useRecipeForm();
-  const words = kinds[kind];
+  const labels = kinds[kind];
   const groups = toList(getValue(parsed.value, [kind]));
   const groupLists = groups.map((_, index) => ({
-    label: toFieldText(getValue(parsed.value, [kind, index, 'title'])) || `${words.group} ${index + 1}`,
-    list: [kind, index, words.field],
+    label: toFieldText(getValue(parsed.value, [kind, index, 'title'])) || `${labels.group} ${index + 1}`,
+    list: [kind, index, labels.field],
   }));
   return (
     <Rows
       list={[kind]}
       kind={kind}
-      name={words.group}
-      empty={{ title: null, [words.field]: [null] }}
-      first={['title']}
-      row={(path, group, { onMoveKey }) => (
+      name={labels.group}
+      emptyValue={{ title: null, [labels.field]: [null] }}
+      focusPath={['title']}
+      renderRow={(path, group, { onMoveKey }) => (
         <fieldset className="recipe-group">
           <legend className="visually-hidden">{groupLists[group]?.label}</legend>
           <RowField
             path={[...path, 'title']}
-            label={`${words.title} ${group + 1}`}
-            placeholder={`Name: ${words.example}`}
+            label={`${labels.title} ${group + 1}`}
+            placeholder={`Name: ${labels.example}`}
             onKeyDown={onMoveKey}
           />
           <FindingText field={toFieldId([...path, 'title'])} />
           <Rows
-            list={[...path, words.field]}
+            list={[...path, labels.field]}
             kind={`${kind} rows`}
-            name={words.name}
-            empty=""
-            others={groupLists.filter((_, index) => index !== group)}
-            row={(rowPath, index, keys) => (
+            name={labels.name}
+            emptyValue=""
+            otherLists={groupLists.filter((_, index) => index !== group)}
+            renderRow={(rowPath, index, keys) => (
               <>
                 <RowField
-                  path={toLinePath(rowPath, parsed.value, words.textKey)}
+                  path={toLinePath(rowPath, parsed.value, labels.textKey)}
                   id={toFieldId(rowPath)}
-                  label={`${words.name} ${index + 1} of ${groupLists[group]?.label}`}
-                  placeholder={words.placeholder}
+                  label={`${labels.name} ${index + 1} of ${groupLists[group]?.label}`}
+                  placeholder={labels.placeholder}
                   isLong={kind === 'instructions'}
                   {...keys}
                 />
@@ -76,7 +76,7 @@ export function Groups({ kind }: Props) {
                 ) : (
                   <UseChips instruction={group} index={index} />
                 )}
-                <OtherFields value={getValue(parsed.value, rowPath)} textKey={words.textKey} />
+                <OtherFields value={getValue(parsed.value, rowPath)} textKey={labels.textKey} />
                 <FindingText field={toFieldId(rowPath)} />
               </>
             )}
@@ -111,15 +111,15 @@ function OtherFields({ value, textKey }: { value: YamlValue | undefined; textKey
   );
 }
 
-/** Fields for a list of texts. */
+/** A row with a text field for each item of a list. */
 export function TextRows({ field, name, placeholder }: { field: string; name: string; placeholder?: string }) {
   return (
     <Rows
       list={[field]}
       kind={field}
       name={name}
-      empty=""
-      row={(path, index, keys) => (
+      emptyValue=""
+      renderRow={(path, index, keys) => (
         <>
           <RowField path={path} label={`${name} ${index + 1}`} placeholder={placeholder} isLong {...keys} />
           <FindingText field={toFieldId(path)} />
@@ -129,16 +129,16 @@ export function TextRows({ field, name, placeholder }: { field: string; name: st
   );
 }
 
-/** Fields for questions with their answers. */
+/** A row with two fields for each question and its answer. */
 export function QuestionRows() {
   return (
     <Rows
       list={['faqs']}
       kind="faqs"
       name="question"
-      empty={{ question: null, answer: null }}
-      first={['question']}
-      row={(path, index, { onMoveKey }) => (
+      emptyValue={{ question: null, answer: null }}
+      focusPath={['question']}
+      renderRow={(path, index, { onMoveKey }) => (
         <>
           <RowField
             path={[...path, 'question']}

@@ -15,11 +15,11 @@ import { focusField, getFieldAfter } from './next-field.ts';
 import { parseYaml } from './yaml-source.ts';
 
 type Props = {
-  /** Path of the recipe. */
+  /** Path of the recipe's file. */
   file: string;
   text: string;
   checkState: CheckState;
-  /** Undefined until they are fetched. */
+  /** Suggestions and choices; undefined until they are fetched. */
   words: FormWords | undefined;
   edit: EditText;
   /** Called to switch to the text view. */
@@ -28,11 +28,11 @@ type Props = {
 
 type Schema = { properties?: Record<string, { enum?: string[] }> };
 
-/** A recipe as a form. It edits the text in place. */
+/** A form that edits a recipe. Each edit changes only the lines of its value in the recipe's text. */
 export function RecipeForm({ file, text, checkState, words, edit, onText }: Props) {
   const parsed = useMemo(() => parseYaml(text), [text]);
   const [active, setActive] = useState('');
-  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const [visitedFields, setVisitedFields] = useState<ReadonlySet<string>>(new Set());
   const fieldToFocus = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a field may exist only once the text has changed
   useEffect(() => {
@@ -40,7 +40,7 @@ export function RecipeForm({ file, text, checkState, words, edit, onText }: Prop
     focusField(fieldToFocus.current);
     fieldToFocus.current = undefined;
   }, [text]);
-  // The form for a new food returns to the line that asked for the food.
+  // After the form for a new food, the focus returns to the ingredient line that names the food.
   const returnField = getFields(useLocation().state).field;
   useEffect(() => {
     if (typeof returnField === 'string') focusField(returnField);
@@ -69,12 +69,12 @@ export function RecipeForm({ file, text, checkState, words, edit, onText }: Prop
     ...{ file, parsed, checkState, edit, active },
     setActive: (field: string) => {
       setActive(field);
-      setVisited((current) => new Set(current).add(field));
+      setVisitedFields((current) => new Set(current).add(field));
     },
     order: Object.keys(schema.properties ?? {}),
     getFinding: (field: string) =>
       findings.find(
-        (each) => each.field === field && (field === active || (each.kind === 'mistake' && visited.has(field))),
+        (each) => each.field === field && (field === active || (each.kind === 'mistake' && visitedFields.has(field))),
       ),
     mistakes: new Set(findings.filter(({ kind }) => kind === 'mistake').map(({ field }) => field)),
     onFix: ({ field, problem }: Finding) => {

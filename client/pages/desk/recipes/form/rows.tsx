@@ -8,23 +8,23 @@ import { toList, useRecipeForm } from './form-context.ts';
 import { insertItem, moveItem, removeValue } from './yaml-edits.ts';
 import { getValue, type Path, type YamlValue } from './yaml-source.ts';
 
-/** The row whose drag started last. Module-level because a row can move to another list. */
+/** The row that is being dragged. Module-level because a row can move to another list. */
 let draggedRow: { kind: string; path: Path } | undefined;
 
 type Props = {
   /** Path of the list. */
   list: Path;
-  /** Kind of rows, which can move between lists of the same kind. */
+  /** Kind of the rows. Rows can move between lists of the same kind. */
   kind: string;
   /** Name of one row, for menus. Example: "ingredient". */
   name: string;
   /** Value of a new row. */
-  empty: YamlValue;
-  /** Path in a row of the field to focus. */
-  first?: Path;
+  emptyValue: YamlValue;
+  /** Path, within a row, of the field that takes the focus. */
+  focusPath?: Path;
   /** Other lists that a row can move to. */
-  others?: readonly { label: string; list: Path }[];
-  row: (path: Path, index: number, handlers: RowHandlers) => ReactNode;
+  otherLists?: readonly { label: string; list: Path }[];
+  renderRow: (path: Path, index: number, handlers: RowHandlers) => ReactNode;
 };
 
 type RowHandlers = {
@@ -37,21 +37,21 @@ type RowHandlers = {
 };
 
 /** Rows of a list, which move by dragging, with Alt and the arrow keys, and from a menu. */
-export function Rows({ list, kind, name, empty, first = [], others = [], row }: Props) {
+export function Rows({ list, kind, name, emptyValue, focusPath = [], otherLists = [], renderRow }: Props) {
   const { parsed, edit, focusNext } = useRecipeForm();
   const [overIndex, setOverIndex] = useState<number>();
   const items = toList(getValue(parsed.value, list));
-  const focus = (path: Path) => focusNext(toFieldId([...path, ...first]));
+  const focus = (path: Path) => focusNext(toFieldId([...path, ...focusPath]));
 
   const move = (from: Path, targetList: Path, index: number) => {
     edit((text) => moveItem(text, from, targetList, index));
     focus([...targetList, index]);
   };
-  const moveBy = (index: number, step: number) => {
-    const to = index + step;
+  const moveBy = (index: number, offset: number) => {
+    const to = index + offset;
     if (to >= 0 && to < items.length) move([...list, index], list, to);
   };
-  const add = (index: number, value: YamlValue = empty) => {
+  const add = (index: number, value: YamlValue = emptyValue) => {
     edit((text) => insertItem(text, list, index, value));
     focus([...list, index]);
   };
@@ -71,10 +71,10 @@ export function Rows({ list, kind, name, empty, first = [], others = [], row }: 
     move(from, list, isMovedDown ? index - 1 : index);
   };
   const moveByKey = (index: number, event: KeyboardEvent<HTMLElement>) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-    if (!event.altKey || step === 0) return;
+    const offset = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (!event.altKey || offset === 0) return;
     event.preventDefault();
-    moveBy(index, step);
+    moveBy(index, offset);
   };
   const getHandlers = (index: number): RowHandlers => ({
     onMoveKey: (event) => moveByKey(index, event),
@@ -86,7 +86,7 @@ export function Rows({ list, kind, name, empty, first = [], others = [], row }: 
       }
     },
     onPaste: (lines) => {
-      if (getValue(parsed.value, [...list, index, ...first]) || typeof empty === 'object') return false;
+      if (getValue(parsed.value, [...list, index, ...focusPath]) || typeof emptyValue === 'object') return false;
       edit((text) =>
         lines.reduceRight(
           (newText, line) => insertItem(newText, list, index, line),
@@ -125,7 +125,7 @@ export function Rows({ list, kind, name, empty, first = [], others = [], row }: 
             >
               <Icon of={GripVertical} size={18} />
             </span>
-            <div className="row__body">{row([...list, index], index, getHandlers(index))}</div>
+            <div className="row__body">{renderRow([...list, index], index, getHandlers(index))}</div>
             <MoreMenu label={`More for ${name} ${index + 1}`}>
               {index > 0 && (
                 <li>
@@ -141,7 +141,7 @@ export function Rows({ list, kind, name, empty, first = [], others = [], row }: 
                   </button>
                 </li>
               )}
-              {others.map(({ label, list: other }) => (
+              {otherLists.map(({ label, list: other }) => (
                 <li key={toFieldId(other)}>
                   <button
                     type="button"

@@ -10,15 +10,15 @@ export type Block = {
   /** Column of the key or of the dash. */
   column: number;
   /** Offset of the colon or of the dash. */
-  sign: number;
+  markerOffset: number;
 };
 
-/** Replaces the part of a text between two offsets. */
+/** Returns a text whose part between two offsets is replaced. */
 export function splice(text: string, start: number, end: number, replacement: string): string {
   return text.slice(0, start) + replacement + text.slice(end);
 }
 
-/** Returns the lines of a key and its value; undefined if it is missing, or if its line begins with other than dashes. */
+/** Returns the lines of a key and its value; undefined if it is missing or shares its line with more than dashes. */
 export function getPairBlock(parsed: ParsedYaml, path: Path): Block | undefined {
   const parentPath = path.slice(0, -1);
   const parent = parentPath.length === 0 ? parsed.document.contents : getNode(parsed, parentPath);
@@ -27,19 +27,19 @@ export function getPairBlock(parsed: ParsedYaml, path: Path): Block | undefined 
   const { text } = parsed;
   const start = getLineStart(text, key.range[0]);
   const column = key.range[0] - start;
-  const sign = text.indexOf(':', key.range[1]);
-  if (sign < 0) return undefined;
+  const markerOffset = text.indexOf(':', key.range[1]);
+  if (markerOffset < 0) return undefined;
   const end = getBlockEnd(text, key.range[0], column, true);
   // The first key of a list item shares its line with the item's dash.
   const textBefore = text.slice(start, key.range[0]);
   if (textBefore.trim() !== '')
-    return /^ *(?:- +)+$/.test(textBefore) ? { start: key.range[0], end, column, sign } : undefined;
-  return { start, end, column, sign };
+    return /^ *(?:- +)+$/.test(textBefore) ? { start: key.range[0], end, column, markerOffset } : undefined;
+  return { start, end, column, markerOffset };
 }
 
 /**
  * Returns the lines of each item of a list, with the comments above it; undefined if there is no list, or if its layout
- * is not supported, for example brackets.
+ * is not supported. Example: a list in brackets.
  */
 export function getItemBlocks(parsed: ParsedYaml, list: Path): Block[] | undefined {
   const node = getNode(parsed, list);
@@ -56,7 +56,7 @@ export function getItemBlocks(parsed: ParsedYaml, list: Path): Block[] | undefin
     const indentation = line.search(/\S/);
     if (indentation === column && /^-(?:\s|$)/.test(line.slice(column))) {
       const end = getBlockEnd(text, offset + column, column, false);
-      blocks.push({ start: blockStart, end, column, sign: offset + column });
+      blocks.push({ start: blockStart, end, column, markerOffset: offset + column });
       offset = end;
       blockStart = end;
     } else if (indentation < 0 || (indentation === column && line[column] === '#')) {

@@ -17,8 +17,8 @@ import { applyChange, isEqual, isFields } from './yaml-values.ts';
 // The exported functions change the text of one value and keep all other bytes. If the text around the value is laid out
 // in an unusual way, the functions below them return undefined, and the top-level field is rewritten.
 
-/** The sign before a value: the colon of its key, or the dash of its item. */
-type Sign = ':' | '-';
+/** The marker before a value: the colon of its key, or the dash of its item. */
+type Marker = ':' | '-';
 
 /**
  * Sets the value at a path; a missing key is added.
@@ -76,7 +76,8 @@ export function moveItem(text: string, from: Path, toList: Path, toIndex: number
 }
 
 /**
- * Edits a text. Rewrites the top-level field if the result has another value. A text with errors stays unchanged.
+ * Edits a text. Rewrites the top-level field if the edit fails or has an unexpected value. A text with errors stays
+ * unchanged.
  * @param path - any path in the top-level field
  * @param getExpected - returns the value of the whole document after the edit
  * @param edit - returns the edited text
@@ -117,12 +118,12 @@ function setInPlace(parsed: ParsedYaml, path: Path, value: YamlValue, order: rea
 }
 
 /** Replaces the value after a key's colon or an item's dash. */
-function replaceAfter(sign: Sign, parsed: ParsedYaml, path: Path, value: YamlValue): string | undefined {
+function replaceAfter(marker: Marker, parsed: ParsedYaml, path: Path, value: YamlValue): string | undefined {
   const { text } = parsed;
   const node = getNode(parsed, path);
   const [start = -1, end = -1] = node?.range ?? [];
   const hasSource = start >= 0 && end > start;
-  if (!hasSource) return addAfter(sign, parsed, path, value);
+  if (!hasSource) return addAfter(marker, parsed, path, value);
   const lineBreak = /\n$/.test(text.slice(start, end)) ? '\n' : '';
   if (value === null) {
     const valueStart = text.slice(0, start).trimEnd().length;
@@ -132,18 +133,19 @@ function replaceAfter(sign: Sign, parsed: ParsedYaml, path: Path, value: YamlVal
     return splice(text, start, end, `${toYamlScalar(value, node)}${lineBreak}`);
   if (isCollection(node) && node.flow && Array.isArray(value) && value.every((item) => typeof item !== 'object'))
     return splice(text, start, end, toFlow(value));
-  const block = getBlock(sign, parsed, path);
+  const block = getBlock(marker, parsed, path);
   if (!block) return undefined;
-  const lines = sign === '-' ? toItemLines(value, block.column) : toPairLines(String(path.at(-1)), value, block.column);
+  const lines =
+    marker === '-' ? toItemLines(value, block.column) : toPairLines(String(path.at(-1)), value, block.column);
   return splice(text, block.start, block.end, `${lines.join('\n')}\n`);
 }
 
 /** Writes a value after a colon or a dash that has none. */
-function addAfter(sign: Sign, parsed: ParsedYaml, path: Path, value: YamlValue): string | undefined {
+function addAfter(marker: Marker, parsed: ParsedYaml, path: Path, value: YamlValue): string | undefined {
   if (value === null) return parsed.text;
-  const block = getBlock(sign, parsed, path);
+  const block = getBlock(marker, parsed, path);
   if (!block) return undefined;
-  const valueStart = block.sign + 1;
+  const valueStart = block.markerOffset + 1;
   const lineEnd = parsed.text.indexOf('\n', valueStart);
   const end = lineEnd < 0 ? parsed.text.length : lineEnd;
   if (!/^\s*(?:#.*)?$/.test(parsed.text.slice(valueStart, end))) return undefined;
@@ -151,7 +153,7 @@ function addAfter(sign: Sign, parsed: ParsedYaml, path: Path, value: YamlValue):
   if (parsed.text.slice(valueStart, end).trim() !== '') return undefined;
   const indentation = block.column + 2;
   const lines = toLines(value, indentation);
-  const inLine = sign === '-' || (lines.length === 1 && /^[[{]/.test(lines[0] ?? ''));
+  const inLine = marker === '-' || (lines.length === 1 && /^[[{]/.test(lines[0] ?? ''));
   return splice(
     parsed.text,
     valueStart,
@@ -160,8 +162,8 @@ function addAfter(sign: Sign, parsed: ParsedYaml, path: Path, value: YamlValue):
   );
 }
 
-function getBlock(sign: Sign, parsed: ParsedYaml, path: Path): Block | undefined {
-  return sign === ':' ? getPairBlock(parsed, path) : getItemBlocks(parsed, path.slice(0, -1))?.[Number(path.at(-1))];
+function getBlock(marker: Marker, parsed: ParsedYaml, path: Path): Block | undefined {
+  return marker === ':' ? getPairBlock(parsed, path) : getItemBlocks(parsed, path.slice(0, -1))?.[Number(path.at(-1))];
 }
 
 /** Adds a missing key to a map, after the last existing key that precedes it in `order`. */
@@ -201,9 +203,9 @@ function removeInPlace(parsed: ParsedYaml, path: Path): string | undefined {
   if (!blocks || !block) return undefined;
   const rest = splice(parsed.text, block.start, block.end, '');
   if (blocks.length > 1) return rest;
-  // The list is empty now.
+  // The list has no items left.
   const pair = getPairBlock(parsed, parentPath);
-  return pair && splice(rest, pair.sign + 1, pair.sign + 1, ' []');
+  return pair && splice(rest, pair.markerOffset + 1, pair.markerOffset + 1, ' []');
 }
 
 /**
@@ -216,8 +218,8 @@ function insertBlock(parsed: ParsedYaml, list: Path, index: number, block: strin
     const items = getValue(parsed.value, list);
     if (!Array.isArray(items) || items.length > 0) return undefined;
     const [start = 0, end = 0] = getNode(parsed, list)?.range ?? [];
-    const emptied = splice(text, text.slice(0, start).trimEnd().length, end, '');
-    const rest = parseYaml(emptied);
+    const textWithoutList = splice(text, text.slice(0, start).trimEnd().length, end, '');
+    const rest = parseYaml(textWithoutList);
     return rest && insertBlock(rest, list, index, block, column);
   }
   const items = getItemBlocks(parsed, list);
@@ -230,7 +232,7 @@ function insertBlock(parsed: ParsedYaml, list: Path, index: number, block: strin
   }
   const pair = getPairBlock(parsed, list);
   if (!pair) return addList(parsed, list, block, column);
-  const lineEnd = text.indexOf('\n', pair.sign);
+  const lineEnd = text.indexOf('\n', pair.markerOffset);
   const offset = lineEnd < 0 ? text.length : lineEnd + 1;
   return splice(text, offset, offset, (lineEnd < 0 ? '\n' : '') + indent(block, pair.column + 2 - column));
 }
@@ -241,7 +243,7 @@ function addList(parsed: ParsedYaml, list: Path, block: string, column: number):
   return withKey && getNode(withKey, list) ? insertBlock(withKey, list, 0, block, column) : undefined;
 }
 
-/** Indents lines by more spaces; by fewer if the number is negative. */
+/** Indents lines by a number of additional spaces; removes spaces if the number is negative. */
 function indent(block: string, spaceCount: number): string {
   const source = block.endsWith('\n') ? block : `${block}\n`;
   if (spaceCount === 0) return source;
@@ -269,7 +271,7 @@ function toValueLines(value: YamlValue, indentation: number): string[] {
   return typeof value === 'object' && value !== null ? toLines(value, indentation) : [toYamlScalar(value ?? '')];
 }
 
-/** Returns the outermost list or map in brackets around a value. */
+/** Returns the outermost list or map in brackets or braces around a value; undefined if there is none. */
 function getFlowAround(parsed: ParsedYaml, path: Path): { path: Path; start: number; end: number } | undefined {
   for (let length = 0; length < path.length; length += 1) {
     const head = path.slice(0, length);
@@ -279,7 +281,7 @@ function getFlowAround(parsed: ParsedYaml, path: Path): { path: Path; start: num
   return undefined;
 }
 
-/** Returns the path to a map of the document. */
+/** Returns the path to a map of the document; undefined if the document does not contain it. */
 function getPathTo({ document }: ParsedYaml, target: YAMLMap): Path | undefined {
   const search = (node: unknown, path: Path): Path | undefined => {
     if (node === target) return path;

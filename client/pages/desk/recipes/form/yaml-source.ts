@@ -23,16 +23,16 @@ export type ParsedYaml = { text: string; document: Document.Parsed; lines: LineC
 const OPTIONS = { stringKeys: true, uniqueKeys: false, prettyErrors: false } as const;
 
 /** Cache of the last parsed texts: each key press parses the text before its edit, after it, and again to render. */
-const recent = new Map<string, ParsedYaml | undefined>();
-const MAX_RECENT = 3;
+const recentTexts = new Map<string, ParsedYaml | undefined>();
+const MAX_RECENT_TEXTS = 3;
 
 /** Returns the document of a text; undefined if the text has an error, or is not a map of fields. */
 export function parseYaml(text: string): ParsedYaml | undefined {
-  const parsed = recent.has(text) ? recent.get(text) : parse(text);
-  recent.delete(text);
-  recent.set(text, parsed);
-  const [oldest = ''] = recent.keys();
-  if (recent.size > MAX_RECENT) recent.delete(oldest);
+  const parsed = recentTexts.has(text) ? recentTexts.get(text) : parse(text);
+  recentTexts.delete(text);
+  recentTexts.set(text, parsed);
+  const [oldest = ''] = recentTexts.keys();
+  if (recentTexts.size > MAX_RECENT_TEXTS) recentTexts.delete(oldest);
   return parsed;
 }
 
@@ -57,7 +57,7 @@ export function getNode({ document }: ParsedYaml, path: Path): Node | null | und
   return node as Node | null | undefined;
 }
 
-/** Returns the pair of a key. */
+/** Returns the pair of a key; undefined if the map lacks the key. */
 export function getPair(map: YAMLMap, key: string | number) {
   return map.items.find((pair) => isScalar(pair.key) && pair.key.value === key);
 }
@@ -88,12 +88,12 @@ export function toFlow(value: YamlValue): string {
 
 /**
  * Returns the source of a scalar.
- * @param like - the scalar that it replaces, whose quotes stay
+ * @param replaced - the scalar that it replaces, whose quotes stay if its text did not need them
  */
-export function toYamlScalar(value: string | number | boolean, like?: Scalar): string {
+export function toYamlScalar(value: string | number | boolean, replaced?: Scalar): string {
   const scalar = new Scalar(value);
-  const isQuoted = like?.type === Scalar.QUOTE_DOUBLE || like?.type === Scalar.QUOTE_SINGLE;
-  if (isQuoted && typeof value === 'string' && isPlain(like.value)) scalar.type = like.type;
+  const isQuoted = replaced?.type === Scalar.QUOTE_DOUBLE || replaced?.type === Scalar.QUOTE_SINGLE;
+  if (isQuoted && typeof value === 'string' && isPlain(replaced.value)) scalar.type = replaced.type;
   return toSource(scalar);
 }
 

@@ -19,10 +19,11 @@ export function isFields(value: unknown): value is Record<string, YamlValue> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns whether two values are equal; an empty text equals no value. */
+/** Returns whether two values are equal. Empty texts, null and undefined are equal. */
 export function isEqual(one: YamlValue | undefined, other: YamlValue | undefined): boolean {
   const [a, b] = [one === '' ? null : (one ?? null), other === '' ? null : (other ?? null)];
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((each, at) => isEqual(each, b[at]));
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((each, index) => isEqual(each, b[index]));
   if (isFields(a) && isFields(b))
     return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isEqual(a[key], b[key]));
   return a === b;

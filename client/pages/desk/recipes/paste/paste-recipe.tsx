@@ -21,12 +21,12 @@ const NON_TEXT = /<!--[\s\S]*?-->|<(style|svg|noscript)\b[\s\S]*?<\/\1>|<script\
 /** Matches the list marker at the start of a line. */
 const LIST_MARK = /^\s*(?:[-*+•]\s+)?/;
 
-/** Name of the draft in the browser's storage. */
+/** Name under which the browser stores the pasted text. */
 const FILE = 'pasted text';
 
 const UNREADABLE = 'The text could not be read. It is still here: please try again.';
 
-/** A screen on which an editor pastes recipes, sees what was read, and creates drafts. */
+/** A screen on which an editor pastes recipes, checks how they were parsed, and creates drafts. */
 export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -38,20 +38,20 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   const { text } = pastedText;
   const [recipes, setRecipes] = useState<readonly ParsedRecipe[]>([]);
   const [isPlain, setPlain] = useState(false);
-  const [excluded, setExcluded] = useState<readonly string[]>([]);
+  const [excludedFiles, setExcludedFiles] = useState<readonly string[]>([]);
   const [createdRecipes, setCreatedRecipes] = useState<readonly ParsedRecipe[]>([]);
   const [problem, setProblem] = useState<string>();
   /** Why a draft could not be created. */
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const selectedRecipes = recipes.filter(({ file }) => !excluded.includes(file));
+  const selectedRecipes = recipes.filter(({ file }) => !excludedFiles.includes(file));
 
   const change = (newText: string) => {
     pastedText.write(newText, 'paste');
     setProblem(undefined);
     setFailure(undefined);
     setRecipes([]);
-    setExcluded([]);
+    setExcludedFiles([]);
   };
   const readRecipes = async (source = text) => {
     const shortText = toShortSource(source);
@@ -103,8 +103,9 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
     if (savedRecipes.length === selectedRecipes.length) pastedText.rebase(null, text);
     setCreatedRecipes((current) => [...current, ...savedRecipes]);
     setRecipes((current) => current.filter((recipe) => !savedRecipes.includes(recipe)));
-    const [only, ...others] = savedRecipes;
-    if (only && others.length === 0 && recipes.length === 1) await navigate(paths.desk(getEditorPath(only.file)));
+    const [firstRecipe, ...others] = savedRecipes;
+    if (firstRecipe && others.length === 0 && recipes.length === 1)
+      await navigate(paths.desk(getEditorPath(firstRecipe.file)));
   };
   const goToLine = (line: number) => {
     const lines = text.split('\n');
@@ -121,7 +122,9 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
     await readRecipes(lines.join('\n'));
   };
   const toggle = (file: string) =>
-    setExcluded((current) => (current.includes(file) ? current.filter((each) => each !== file) : [...current, file]));
+    setExcludedFiles((current) =>
+      current.includes(file) ? current.filter((each) => each !== file) : [...current, file],
+    );
 
   return (
     <section aria-labelledby="paste" className="paste">
@@ -164,7 +167,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
         <PastedRecipeReport
           key={recipe.file}
           recipe={recipe}
-          chosen={recipes.length > 1 ? !excluded.includes(recipe.file) : undefined}
+          isSelected={recipes.length > 1 ? !excludedFiles.includes(recipe.file) : undefined}
           onToggle={() => toggle(recipe.file)}
           onLine={goToLine}
           onLabel={isPlain ? (line, name) => void addLabel(line, name) : undefined}

@@ -4,7 +4,7 @@ import { formatCount } from '#client/ui/format.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { PASTED_LABELS } from '#schema/rules/content-desk.ts';
 
-/** A recipe that the server read in a pasted text. */
+/** A recipe that the server parsed from a pasted text. */
 export type ParsedRecipe = NonNullable<DeskRecipes_PastedTextQueryQuery['desk']>['pastedText']['recipes'][number];
 
 const headings: Record<string, string> = {
@@ -18,7 +18,7 @@ const headings: Record<string, string> = {
 type Props = {
   recipe: ParsedRecipe;
   /** `true` to create its draft; undefined if it is the only recipe. */
-  chosen: boolean | undefined;
+  isSelected: boolean | undefined;
   onToggle: () => void;
   /** Called to go to a line of the pasted text. */
   onLine: (line: number) => void;
@@ -29,16 +29,16 @@ type Props = {
 const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** Report on a pasted recipe: its recognized parts, missing fields, and text that was not recognized. */
-export function PastedRecipeReport({ recipe, chosen, onToggle, onLine, onLabel }: Props) {
+export function PastedRecipeReport({ recipe, isSelected, onToggle, onLine, onLabel }: Props) {
   const id = useId();
-  const { title, parts, unread } = recipe;
+  const { title, parts, unread: unrecognized } = recipe;
   const facts = toFacts(recipe);
-  const missing = facts.filter(({ text }) => text === null).map(({ name }) => name);
+  const missingFacts = facts.filter(({ text }) => text === null).map(({ name }) => name);
   const fields = [...new Set(parts.map(({ field }) => field))];
   const isMissing = (field: string) => !fields.includes(field);
-  const allMissing = [
+  const missingParts = [
     ...(title === null ? ['title'] : []),
-    ...missing.map((name) => name.toLowerCase()),
+    ...missingFacts.map((name) => name.toLowerCase()),
     ...(isMissing('ingredients') ? ['ingredients'] : []),
     ...(isMissing('instructions') ? ['steps'] : []),
   ];
@@ -47,9 +47,9 @@ export function PastedRecipeReport({ recipe, chosen, onToggle, onLine, onLabel }
       <h3 id={id} className="reported__title">
         {title ?? 'Without a title'}
       </h3>
-      {chosen !== undefined && (
+      {isSelected !== undefined && (
         <label className="pasted__choice">
-          <input type="checkbox" checked={chosen} onChange={onToggle} />
+          <input type="checkbox" checked={isSelected} onChange={onToggle} />
           Create a draft of it
         </label>
       )}
@@ -64,7 +64,7 @@ export function PastedRecipeReport({ recipe, chosen, onToggle, onLine, onLabel }
             ),
         )}
       </dl>
-      {allMissing.length > 0 && <p>Not in the text, so empty in the draft: {allMissing.join(', ')}.</p>}
+      {missingParts.length > 0 && <p>Not in the text, so empty in the draft: {missingParts.join(', ')}.</p>}
       <div className="pasted__parts">
         {fields.map((field) => (
           <div key={field}>
@@ -84,15 +84,15 @@ export function PastedRecipeReport({ recipe, chosen, onToggle, onLine, onLabel }
           text above, and read the text again.
         </p>
       )}
-      {unread.length > 0 && (
+      {unrecognized.length > 0 && (
         <div className="pasted__unread">
-          <h4>Not recognized: {formatCount(unread.length, 'part')}</h4>
+          <h4>Not recognized: {formatCount(unrecognized.length, 'part')}</h4>
           <p>
-            The draft will not contain {unread.length > 1 ? 'these lines' : 'this line'}
+            The draft will not contain {unrecognized.length > 1 ? 'these lines' : 'this line'}
             {onLabel && ', unless you say what they are'}.
           </p>
           <ol>
-            {unread.map(({ text, line }, index) => (
+            {unrecognized.map(({ text, line }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same words can be in several lines
               <li key={index}>
                 {line && (
@@ -140,17 +140,17 @@ function PartLines({ part: { field, title, lines } }: { part: ParsedRecipe['part
 }
 
 function toFacts(recipe: ParsedRecipe): { name: string; text: string | null }[] {
-  const minutes = (count: number | null) => (count === null ? null : formatCount(count, 'minute'));
+  const formatMinuteCount = (count: number | null) => (count === null ? null : formatCount(count, 'minute'));
   const facts = [
     { name: 'Description', text: recipe.description },
     { name: 'Servings', text: recipe.servings === null ? null : String(recipe.servings) },
-    { name: 'Preparation time', text: minutes(recipe.prepTime) },
-    { name: 'Cooking time', text: minutes(recipe.cookTime) },
+    { name: 'Preparation time', text: formatMinuteCount(recipe.prepTime) },
+    { name: 'Cooking time', text: formatMinuteCount(recipe.cookTime) },
   ];
   // Optional in a draft, so not reported as missing.
-  const optional = [
+  const optionalFacts = [
     { name: 'Makes', text: recipe.yield },
-    { name: 'Total time', text: minutes(recipe.totalMinutes) },
+    { name: 'Total time', text: formatMinuteCount(recipe.totalMinutes) },
   ];
-  return [...facts, ...optional.filter(({ text }) => text !== null)];
+  return [...facts, ...optionalFacts.filter(({ text }) => text !== null)];
 }
