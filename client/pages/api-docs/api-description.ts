@@ -64,8 +64,8 @@ export function getReferenceName(reference: string): string {
 
 function toResponses({ responses }: OperationDescription): Operation['responses'] {
   return Object.entries(responses).flatMap(([status, response]) => {
-    const resolved = '$ref' in response ? sharedResponses[getReferenceName(response.$ref)] : response;
-    return resolved ? [[status, resolved] as [string, ResponseDescription]] : [];
+    const target = '$ref' in response ? sharedResponses[getReferenceName(response.$ref)] : response;
+    return target ? [[status, target] as [string, ResponseDescription]] : [];
   });
 }
 
@@ -80,8 +80,8 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
   ),
 );
 
-/** All operations, by tag. */
-export const subjects = openApi.tags.map(({ name, description }) => ({
+/** The tags of the API, each with its operations. */
+export const tagGroups = openApi.tags.map(({ name, description }) => ({
   name,
   description,
   operations: operations.filter(({ tags }) => tags.includes(name)),

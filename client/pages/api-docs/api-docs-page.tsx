@@ -3,9 +3,9 @@ import { CodedText } from '#client/ui/coded-text.tsx';
 import { HashLink } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
-import { apiInfo, schemas, subjects } from './api-description.ts';
+import { apiInfo, schemas, tagGroups } from './api-description.ts';
 import { OperationView } from './operation-view.tsx';
-import { FieldList, schemaId } from './schema-view.tsx';
+import { FieldList, getSchemaId } from './schema-view.tsx';
 import './api-docs.css';
 
 /** The REST API documentation, rendered from the OpenAPI description. */
@@ -29,9 +29,9 @@ export function Component() {
           <p>
             Also available as an OpenAPI 3.1 description: <a href="/api/openapi.json">/api/openapi.json</a>.
           </p>
-          {subjects.map(({ name, description, operations }) => (
-            <section key={name} className="api-docs__subject" aria-labelledby={subjectId(name)}>
-              <h2 id={subjectId(name)}>{name}</h2>
+          {tagGroups.map(({ name, description, operations }) => (
+            <section key={name} className="api-docs__subject" aria-labelledby={getTagId(name)}>
+              <h2 id={getTagId(name)}>{name}</h2>
               <p>{description}</p>
               {operations.map((operation) => (
                 <OperationView key={operation.operationId} operation={operation} />
@@ -52,9 +52,9 @@ function Contents() {
         On this page
       </h2>
       <ul>
-        {subjects.map(({ name, operations }) => (
+        {tagGroups.map(({ name, operations }) => (
           <li key={name}>
-            <HashLink to={subjectId(name)}>{name}</HashLink>
+            <HashLink to={getTagId(name)}>{name}</HashLink>
             <ul>
               {operations.map(({ operationId, summary }) => (
                 <li key={operationId}>
@@ -78,8 +78,8 @@ function Schemas() {
       <h2 id="schemas">Schemas</h2>
       <p>Objects that several responses contain.</p>
       {schemas.map(([name, schema]) => (
-        <section key={name} className="api-docs__call" aria-labelledby={schemaId(name)}>
-          <h3 className="api-docs__call-title" id={schemaId(name)}>
+        <section key={name} className="api-docs__call" aria-labelledby={getSchemaId(name)}>
+          <h3 className="api-docs__call-title" id={getSchemaId(name)}>
             {name}
           </h3>
           <p>{schema.description}</p>
@@ -90,6 +90,6 @@ function Schemas() {
   );
 }
 
-function subjectId(name: string): string {
+function getTagId(name: string): string {
   return `about-${name.toLowerCase()}`;
 }

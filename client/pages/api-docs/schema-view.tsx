@@ -2,7 +2,7 @@ import { HashLink } from '#client/ui/link.tsx';
 import { getReferenceName, type Schema } from './api-description.ts';
 
 /** Returns the id of a named schema on the page. */
-export function schemaId(name: string): string {
+export function getSchemaId(name: string): string {
   return `schema-${name.toLowerCase()}`;
 }
 
@@ -11,7 +11,7 @@ export function SchemaLine({ schema }: { schema: Schema }) {
   const { $ref, type, items, properties } = schema;
   if ($ref) {
     const name = getReferenceName($ref);
-    return <HashLink to={schemaId(name)}>{name}</HashLink>;
+    return <HashLink to={getSchemaId(name)}>{name}</HashLink>;
   }
   if (type === 'array' && schema.maxItems === 0) return '[]';
   if (type === 'array' && items)

@@ -27,15 +27,15 @@ import './authors.css';
 
 type Author = AuthorPage_AuthorFragment;
 
-/** @throws 404 if there is no such author or page */
+/** @throws a 404 response if there is no such author or page */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   getRequestedPage(request);
   const variables = { slug: params.slug?.toLowerCase() ?? '' };
-  const [loaded, { categories }] = await Promise.all([
+  const [response, { categories }] = await Promise.all([
     load(context, AuthorPageQueryDocument, variables),
     load(context, FrameQueryDocument, {}),
   ]);
-  const author = readFragment(AuthorPage_AuthorFragmentDoc, loaded.author);
+  const author = readFragment(AuthorPage_AuthorFragmentDoc, response.author);
   if (!author) throw data(null, { status: 404 });
   const list = await loadFiltered(
     { request, context },
@@ -115,7 +115,7 @@ export function AuthorStory({ author }: { author: Author }) {
   );
 }
 
-/** The foods typical of an author, and the meals that they write most about. */
+/** The foods typical of an author, and the categories that they write most about; nothing without such foods. */
 function AuthorSpecialties({ author: { name, typicalFoods, recipes } }: { author: Author }) {
   const { categories } = useTaxonomy();
   const meals = [...recipes.facets.categories]

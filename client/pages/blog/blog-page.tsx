@@ -22,17 +22,17 @@ import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Pager } from '#client/ui/pager.tsx';
 import { BLOG_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 
-type Blog = {
+type BlogData = {
   /** Undefined for all posts. */
   category?: { slug: string; name: string };
   variables: BlogPageQueryQueryVariables;
 };
 
 /**
- * Loads a page of all posts, or of the category that `?category=` names in any case.
- * @throws 404 if there is no such category or page
+ * Loads a page of all posts, or of the posts in a category. `?category=` has the category's slug in any letter case.
+ * @throws a 404 response if there is no such category or page
  */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Blog> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<BlogData> {
   const { searchParams } = new URL(request.url);
   const page = getRequestedPage(request);
   const category = await getCategory(context, searchParams.get('category') ?? '');
@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return { category, variables };
 }
 
-async function getCategory(context: LoaderFunctionArgs['context'], value: string): Promise<Blog['category']> {
+async function getCategory(context: LoaderFunctionArgs['context'], value: string): Promise<BlogData['category']> {
   if (value === '') return undefined;
   const { categories } = await load(context, FrameQueryDocument, {});
   const category = categories.find(({ slug }) => slug === value.toLowerCase());
@@ -65,7 +65,7 @@ export function Component() {
   const title = category ? `Blog: ${category.name}` : 'Blog';
   const pageSuffix = toPageSuffix(variables.page);
   const search = new URLSearchParams(category && { category: category.slug });
-  const posts = formatCount(recipes.totalCount, 'post');
+  const postCount = formatCount(recipes.totalCount, 'post');
   return (
     <>
       <PageHead
@@ -80,7 +80,7 @@ export function Component() {
         <section aria-labelledby="posts">
           <BlogFilter categories={categories} current={category?.slug} />
           <h2 className="blog__count" id="posts">
-            {category ? `${posts} in ${category.name}` : posts}
+            {category ? `${postCount} in ${category.name}` : postCount}
           </h2>
           {recipes.nodes.length === 0 && <p>Nothing has been published here yet.</p>}
           <RecipeGallery recipes={recipes.nodes} first />
@@ -104,15 +104,15 @@ type FilterProps = {
 
 function BlogFilter({ categories, current }: FilterProps) {
   const choices = [
-    { name: 'All', to: paths.blog, chosen: current === undefined },
-    ...categories.map(({ slug, name }) => ({ name, to: paths.blogInCategory(slug), chosen: slug === current })),
+    { name: 'All', to: paths.blog, isCurrent: current === undefined },
+    ...categories.map(({ slug, name }) => ({ name, to: paths.blogInCategory(slug), isCurrent: slug === current })),
   ];
   return (
     <nav className="no-print" aria-label="Posts by category">
       <ul className="tags blog__filter">
-        {choices.map(({ name, to, chosen }) => (
+        {choices.map(({ name, to, isCurrent }) => (
           <li key={to}>
-            <Link to={to} aria-current={chosen ? 'true' : undefined}>
+            <Link to={to} aria-current={isCurrent ? 'true' : undefined}>
               {name}
             </Link>
           </li>

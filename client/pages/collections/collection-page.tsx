@@ -18,7 +18,7 @@ import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Pager } from '#client/ui/pager.tsx';
 import { GALLERY_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 
-/** @throws 404 if there is no such collection or page */
+/** @throws a 404 response if there is no such collection or page */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = getRequestedPage(request);
   const variables = { slug: params.slug?.toLowerCase() ?? '', page, first: GALLERY_PAGE_SIZE };

@@ -12,15 +12,15 @@ import './developers.css';
 const types = getTypeEntries(schema);
 const typeNames = new Set(types.map(({ name }) => name));
 
-/** Context with a function that shows all types again, before a link goes to a type. */
+/** A function that clears the search, because the target of a link may be hidden by it. */
 const ShowAll = createContext(() => {});
 
 /** Every type of the schema, with its fields, their arguments and descriptions. */
 export function Component() {
   const [text, setText] = useState('');
-  const deferred = useDeferredValue(text);
+  const deferredText = useDeferredValue(text);
   // An empty search renders at once, because a link may be about to scroll to a hidden type.
-  const visibleTypes = text === '' ? types : findTypes(types, deferred);
+  const visibleTypes = text === '' ? types : findTypes(types, deferredText);
   return (
     <ShowAll value={() => setText('')}>
       <PageHead
@@ -55,7 +55,7 @@ export function Component() {
 
 type SearchProps = { text: string; count: number; onChange: (text: string) => void };
 
-/** Finds types, fields, arguments and values by their names. */
+/** The field to find types, fields, arguments and values by their names. */
 function TypeSearch({ text, count, onChange }: SearchProps) {
   const id = useId();
   return (
@@ -98,7 +98,7 @@ function TypeSection({ type: { name, kind, description, related, parts } }: { ty
   );
 }
 
-/** @param path - the type or the field. Example: "Query.recipe" */
+/** @param path - the type or the field. Example: "Query.recipe". */
 function Parts({ path, parts }: { path: string; parts: PartEntry[] }) {
   return (
     <dl>

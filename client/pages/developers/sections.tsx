@@ -167,7 +167,7 @@ function License() {
   );
 }
 
-/** An example in each language, with its response. `open` shows the first language and the response. */
+/** An example in each language, with its response. `open` expands the first language and the response. */
 function ExampleView({ example, open = false }: { example: Example; open?: boolean }) {
   const { publicUrl } = use(SiteContext);
   const { name, title, description } = example;

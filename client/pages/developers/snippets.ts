@@ -9,7 +9,7 @@ interface Snippet {
 }
 
 /**
- * Returns a program in three languages, each without dependencies.
+ * Returns a program that runs the example, in three languages, without dependencies.
  * @param publicUrl - without a slash at the end. Example: "https://mesob.example"
  */
 export function getSnippets(example: Example, publicUrl: string): Snippet[] {

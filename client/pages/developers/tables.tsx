@@ -4,7 +4,7 @@ import reference from '#schema/reference.json';
 /** All error codes. */
 export function ErrorTable() {
   const rows = reference.errors.map(({ code, status, meaning }) => [`\`${code}\``, String(status), meaning]);
-  return <Table label="Error codes" heads={['Code', 'HTTP', 'What it means']} rows={rows} ids />;
+  return <Table label="Error codes" heads={['Code', 'HTTP', 'What it means']} rows={rows} hasRowIds />;
 }
 
 export function DocumentLimitTable() {
@@ -19,11 +19,11 @@ type Props = {
   label: string;
   heads: string[];
   rows: string[][];
-  /** `true` to give each row an id, made of its first cell. */
-  ids?: boolean;
+  /** `true` to give each row its first cell as id, so that links can lead to it. */
+  hasRowIds?: boolean;
 };
 
-function Table({ label, heads, rows, ids = false }: Props) {
+function Table({ label, heads, rows, hasRowIds = false }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, which needs keyboard access
     <section className="developers__table" tabIndex={0} aria-label={label}>
@@ -39,7 +39,7 @@ function Table({ label, heads, rows, ids = false }: Props) {
         </thead>
         <tbody>
           {rows.map(([first = '', ...others]) => (
-            <tr key={first} id={ids ? first.replaceAll('`', '') : undefined}>
+            <tr key={first} id={hasRowIds ? first.replaceAll('`', '') : undefined}>
               <th scope="row">
                 <CodedText text={first} />
               </th>

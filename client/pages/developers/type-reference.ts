@@ -10,15 +10,15 @@ import {
   type TypeNode,
 } from 'graphql';
 
-/** A type as the reference shows it. */
+/** A type of the schema, ready for display. */
 export interface TypeEntry {
   name: string;
   /** Example: "enum". */
   kind: string;
   description: string;
-  /** Names of interfaces or of a union's members. */
+  /** Names of the type's interfaces or of a union's members, after a label. Example: "Implements". */
   related: { label: string; names: string[] };
-  /** Fields or values. */
+  /** Fields, or an enum's values. */
   parts: PartEntry[];
 }
 
@@ -49,8 +49,8 @@ export function getTypeEntries(text: string): TypeEntry[] {
 }
 
 /**
- * Returns the types that match a text: the whole type if its name contains the text; otherwise only its fields that
- * match by their own name or an argument's.
+ * Returns the types that match a text. A type whose name contains the text is complete; others have only the fields
+ * and values that contain it in their name or an argument's.
  */
 export function findTypes(types: readonly TypeEntry[], text: string): readonly TypeEntry[] {
   const searchText = text.trim().toLowerCase();

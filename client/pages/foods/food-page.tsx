@@ -18,7 +18,7 @@ import { FoodKind } from '#schema/rules/food-kinds.ts';
 import { Allergen } from '#schema/rules/vocabulary.ts';
 import { capitalize, getFirstSentence, getTermSet } from './glossary.ts';
 
-/** @throws 404 if the glossary has no such food */
+/** @throws a 404 response if the glossary has no such food */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const variables = { slug: params.slug?.toLowerCase() ?? '' };
   const food = readFragment(FoodPage_FoodFragmentDoc, (await load(context, FoodPageQueryDocument, variables)).food);

@@ -34,14 +34,14 @@ export function Component() {
   const { publicUrl } = use(SiteContext);
   const { foods } = useLoaded(FoodsPageQueryDocument, {});
   const { words, kind } = useLoaderData<typeof loader>();
-  const matchingFoods = foods.filter((food) => (!kind || food.glossary?.kind === kind) && mentions(food, words));
-  const isWhole = words === '' && !kind;
+  const matchingFoods = foods.filter((food) => (!kind || food.glossary?.kind === kind) && matchesSearch(food, words));
+  const isUnfiltered = words === '' && !kind;
   return (
     <>
       <PageHead
         title="Ingredients"
         description="A glossary of ingredients: what they are, how they taste, where to buy them, how to store them, and how to substitute them."
-        path={isWhole ? paths.foods : undefined}
+        path={isUnfiltered ? paths.foods : undefined}
       />
       <JsonLd data={() => getTermSet(publicUrl)} />
       <PageBanner title="Ingredients">
@@ -82,7 +82,7 @@ export function Component() {
         </Form>
         <p className="foods__count" role="status">
           {matchingFoods.length === 0 ? 'No ingredients found.' : formatCount(matchingFoods.length, 'ingredient')}
-          {!isWhole && (
+          {!isUnfiltered && (
             <>
               {' '}
               <Link to={paths.foods}>Show all</Link>
@@ -126,8 +126,8 @@ function FoodGroup({ kind, foods }: { kind: Kind; foods: readonly Food[] }) {
   );
 }
 
-/** Returns `true` if the entry has the search text at the start of a word. Ignores case and accents. */
-function mentions({ name, glossary }: Food, words: string): boolean {
+/** Returns whether a word of the food's name or explanation begins with the search text, in any case and accents. */
+function matchesSearch({ name, glossary }: Food, words: string): boolean {
   return normalize(`${name} ${glossary?.what}`).includes(normalize(words));
 }
 

@@ -33,15 +33,15 @@ export function Component() {
     { defaultValues: knownEmail ? { email: knownEmail } : undefined, posted: usePosted() },
   );
   const hydrated = useHydrated();
-  const empty = (form.watch('email') ?? '').trim() === '';
+  const isEmpty = (form.watch('email') ?? '').trim() === '';
   const element = useRef<HTMLFormElement>(null);
   const readFields = useEffectEvent(() => element.current && form.readFields(element.current));
   // Browsers and password managers may fill in the address without an event, and the button waits for it.
   useEffect(() => {
-    if (!empty) return;
+    if (!isEmpty) return;
     const timer = setInterval(readFields, POLL_MS);
     return () => clearInterval(timer);
-  }, [empty]);
+  }, [isEmpty]);
   return (
     <FormPage
       title="Forgot Password"
@@ -52,7 +52,7 @@ export function Component() {
         <FormMessage result={form.result} />
         <Field label="Email" type="email" autoComplete="username" inputMode="email" required {...form.field('email')} />
         <div className="form__buttons">
-          <SubmitButton busy={form.busy} disabled={hydrated && empty}>
+          <SubmitButton busy={form.busy} disabled={hydrated && isEmpty}>
             Send Reset Link
           </SubmitButton>
           <Link className="button button--quiet" to={getAccountPath(paths.login)}>

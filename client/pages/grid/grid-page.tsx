@@ -17,12 +17,12 @@ import { GridPager } from '#client/ui/pager.tsx';
 import { GRID_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import './grid.css';
 
-type Item = {
+type GridItem = {
   slug: string;
   name: string;
-  /** The URL of the list of its recipes. */
+  /** Path of the list of its recipes. */
   to: string;
-  /** @param first - `true` if its picture is the first of the page */
+  /** Renders its card. @param first - `true` if its picture is the first on the page */
   toCard: (first: boolean) => ReactNode;
 };
 
@@ -33,7 +33,7 @@ type Grid = {
   /** The text if the page could not be loaded. */
   failed: string;
   className: string;
-  items: (taxonomy: TaxonomyData) => readonly Item[];
+  items: (taxonomy: TaxonomyData) => readonly GridItem[];
 };
 
 const categoryGrid: Grid = {
@@ -77,7 +77,7 @@ function getGrid(pathname: string): Grid {
 
 /**
  * Returns the requested page. The items come from the query of the header and footer.
- * @throws 404 if there is no such page
+ * @throws a 404 response if there is no such page
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
@@ -92,9 +92,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function Component() {
   const { title, description, path, className, items } = getGrid(useLocation().pathname);
   const { page, pageCount } = useLoaderData<typeof loader>();
-  const all = items(useTaxonomy());
-  const pageItems = all.slice((page - 1) * GRID_PAGE_SIZE, page * GRID_PAGE_SIZE);
-  const others = all.filter((item) => !pageItems.includes(item));
+  const allItems = items(useTaxonomy());
+  const pageItems = allItems.slice((page - 1) * GRID_PAGE_SIZE, page * GRID_PAGE_SIZE);
+  const otherItems = allItems.filter((item) => !pageItems.includes(item));
   const pageSuffix = toPageSuffix(page);
   return (
     <>
@@ -115,7 +115,7 @@ export function Component() {
               ))}
             </ul>
             <GridPager label={title} page={page} pageCount={pageCount} />
-            {others.length > 0 && <Others items={others} />}
+            {otherItems.length > 0 && <OtherItems items={otherItems} />}
           </>
         )}
       </div>
@@ -123,8 +123,8 @@ export function Component() {
   );
 }
 
-/** Links to the entries on other pages by name, so that visitors find them at once. */
-function Others({ items }: { items: readonly Item[] }) {
+/** Links to the categories or cuisines on other pages by name, so that visitors find them at once. */
+function OtherItems({ items }: { items: readonly GridItem[] }) {
   return (
     <nav className="grid-others" aria-labelledby="grid-others">
       <p id="grid-others">On other pages:</p>

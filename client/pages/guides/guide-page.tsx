@@ -21,7 +21,7 @@ import { Picture } from '#client/ui/picture.tsx';
 
 type Guide = GuidePage_GuideFragment;
 
-/** @throws 404 if there is no such guide */
+/** @throws a 404 response if there is no such guide */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const variables = { slug: params.slug?.toLowerCase() ?? '' };
   const { guide } = await load(context, GuidePageQueryDocument, variables);
@@ -70,7 +70,7 @@ export function GuideArticle({ guide }: { guide: Guide }) {
           <Link to={paths.author(author.slug)}>{author.name}</Link>, <DateText value={publishedOn} />
         </p>
         <Picture picture={picture} shape="landscape" sizes="(min-width: 48rem) 42rem, 92vw" first />
-        <Numbers guide={guide} />
+        <KeyNumbers guide={guide} />
         <ol className="guide__steps">
           {steps.map((step) => (
             <li key={step.title}>
@@ -100,7 +100,7 @@ export function GuideArticle({ guide }: { guide: Guide }) {
             ))}
           </ul>
         </section>
-        <Foods guide={guide} />
+        <GuideFoods guide={guide} />
       </article>
       {recipes.length > 0 && (
         <section className="wrap section" aria-labelledby="dishes">
@@ -114,7 +114,7 @@ export function GuideArticle({ guide }: { guide: Guide }) {
   );
 }
 
-function Numbers({ guide: { numbers } }: { guide: Guide }) {
+function KeyNumbers({ guide: { numbers } }: { guide: Guide }) {
   return (
     <dl className="guide__numbers tabular">
       {numbers.map(({ what, value }) => (
@@ -128,7 +128,7 @@ function Numbers({ guide: { numbers } }: { guide: Guide }) {
 }
 
 /** The foods of the glossary that the guide is about. */
-function Foods({ guide: { foods } }: { guide: Guide }) {
+function GuideFoods({ guide: { foods } }: { guide: Guide }) {
   const glossaryFoods = foods.flatMap(({ slug, name, glossary }) =>
     glossary ? [{ slug, name, path: glossary.path }] : [],
   );

@@ -6,30 +6,31 @@ import { getLocalToday } from '#client/ui/days.ts';
 /** Maximum number of offered dishes. */
 const MAX_OFFERS = 4;
 
-/** A dish for a returning cook, and its link. */
+/** A dish for a returning cook, with the path of its link and the reason shown below its title. */
 type CookOffer = { dish: Product; path: string; why: string };
 
-/** The part of the browser's store that offers come from; fields that have not been read yet are undefined. */
+/** The lists in the browser's store that offers come from; undefined until they are read. */
 type StoredLists = Partial<Pick<RecipeLists, 'plan' | 'cooked' | 'saved'>> & {
   timers?: readonly Timer[];
   ticks?: Readonly<Record<string, Ticks>>;
 };
 
 /**
- * Returns dishes for a returning cook, each once: in progress, planned for today, two saved and not cooked yet, cooked
- * before, planned for later, and others saved and not cooked yet.
+ * Returns at most four dishes for a returning cook, each once: in progress, planned for today, two saved and not cooked
+ * yet, cooked before, planned for later, and others saved and not cooked yet.
  */
 export function getOffers(
   { timers = [], ticks = {}, plan = [], cooked = [], saved = [] }: StoredLists,
   day = getLocalToday(),
 ): CookOffer[] {
-  const isCooked = (id: string, on?: string) => cooked.some((record) => record.id === id && (!on || record.day === on));
+  const isCooked = (id: string, onDay?: string) =>
+    cooked.some((record) => record.id === id && (!onDay || record.day === onDay));
   const upcoming = plan.flatMap((entry) =>
     entry.dish && entry.day >= day && !isCooked(entry.dish.id, entry.day) ? { day: entry.day, dish: entry.dish } : [],
   );
   const uncooked = saved.filter(({ id }) => !isCooked(id)).reverse();
   const toOffers = (dishes: readonly Product[], why: string) => dishes.map((dish) => ({ dish, path: dish.path, why }));
-  const getPlanned = (matchesDay: (day: string) => boolean) =>
+  const getPlannedDishes = (matchesDay: (day: string) => boolean) =>
     upcoming.flatMap((entry) => (matchesDay(entry.day) ? entry.dish : []));
   const startedDishes = Object.entries(ticks).flatMap(([list, { at, dish }]) => {
     const id = getSlug(list);
@@ -47,13 +48,13 @@ export function getOffers(
       'Continue cooking',
     ),
     ...toOffers(
-      getPlanned((each) => each === day),
+      getPlannedDishes((each) => each === day),
       'Planned for today',
     ),
     ...toOffers(uncooked.slice(0, 2), 'Saved, not cooked yet'),
     ...toOffers(sortLatestFirst(cooked), 'Cook again'),
     ...toOffers(
-      getPlanned((each) => each > day),
+      getPlannedDishes((each) => each > day),
       'On your plan',
     ),
     ...toOffers(uncooked.slice(2), 'Saved, not cooked yet'),

@@ -6,7 +6,7 @@ import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { getOffers } from './cook-offers.ts';
 
-/** Dishes for a returning cook. */
+/** Links to dishes for a returning cook. */
 export function CookStrip() {
   const { timers, ticks, plan, cooked, saved } = useBrowserStore();
   const offers = getOffers({ timers, ticks, plan, cooked, saved });

@@ -7,7 +7,7 @@ import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import './hero.css';
 
-const SIZE = 4;
+const DISH_COUNT = 4;
 
 type HeroRecipe = FragmentType<typeof HeroCard_RecipeFragmentDoc>;
 
@@ -15,7 +15,7 @@ type Props = { recipes: readonly (HeroRecipe & { slug: string })[] };
 
 /** The four recipes that the home page opens with: a large one and three small ones. */
 export function HeroGrid({ recipes }: Props) {
-  if (recipes.length < SIZE) return <p className="lede">Not enough hero data to display.</p>;
+  if (recipes.length < DISH_COUNT) return <p className="lede">Not enough hero data to display.</p>;
   return (
     <div className="hero-grid">
       {recipes.map((recipe, index) => (

@@ -23,7 +23,7 @@ import { ThisWeek } from './this-week.tsx';
 
 type FeaturedVariables = { page: number; first: number };
 
-/** @throws 404 if there is no such page of featured recipes */
+/** @throws a 404 response if there is no such page of featured recipes */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<FeaturedVariables> {
   const featured = { page: getRequestedPage(request), first: FEATURED_PAGE_SIZE };
   const [{ home }] = await Promise.all([
@@ -95,14 +95,14 @@ export function Component() {
 }
 
 /**
- * Dishes for a returning cook: at the top of the page if `starter.ts` reserved their space before the first paint, or
- * else below the large pictures.
+ * Dishes for a returning cook. They are at the top of the page if `starter.ts` reserved their space before the first
+ * paint, and below the large pictures otherwise.
  */
 function CookStripSlot() {
   const hasDishes = useBrowserStore(({ saved, plan, cooked, timers, ticks }) => {
-    const upcoming = plan?.filter(({ day, dish }) => dish && day >= getLocalToday());
-    const started = Object.values(ticks ?? {}).filter(({ dish }) => dish);
-    return [saved, upcoming, cooked, timers, started].some((list) => list !== undefined && list.length > 0);
+    const upcomingEntries = plan?.filter(({ day, dish }) => dish && day >= getLocalToday());
+    const startedTicks = Object.values(ticks ?? {}).filter(({ dish }) => dish);
+    return [saved, upcomingEntries, cooked, timers, startedTicks].some((list) => list !== undefined && list.length > 0);
   });
   const isRead = useBrowserStore(({ saved, timers }) => saved !== undefined && timers !== undefined);
   const [isAtTop, setIsAtTop] = useState<boolean>();
@@ -130,7 +130,7 @@ function CookStripSlot() {
 
 type FeaturedProps = { featured: HomePageQueryQuery['home']['featured']; page: number };
 
-/** The editors' other choices, best rated first, on numbered pages. */
+/** The other recipes that editors have featured, best rated first, on numbered pages. */
 function FeaturedRecipes({ featured, page }: FeaturedProps) {
   return (
     <section className="home-featured" aria-labelledby="featured">

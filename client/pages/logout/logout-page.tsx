@@ -7,23 +7,23 @@ import { FormPage } from '#client/ui/forms/form-page.tsx';
 import { Link } from '#client/ui/link.tsx';
 
 /**
- * Signs out and goes home, once the session and its unsent changes are known. Asks first unless a page of this site led
- * here.
+ * Signs out, once storage has been read. Asks for confirmation first if the visitor did not come from a page of this
+ * site.
  */
 export function Component() {
   const [signOut, { loading }] = useSignOut();
   const { key } = useLocation();
   const [isAsking, setAsking] = useState(false);
-  const isKnown = useBrowserStore(({ session, saved }) => session !== undefined && saved !== undefined);
+  const isStorageRead = useBrowserStore(({ session, saved }) => session !== undefined && saved !== undefined);
   const hasBegun = useRef(false);
   const signOutNow = useEffectEvent(() => void signOut());
   useEffect(() => {
     // Effects may run twice.
-    if (!isKnown || hasBegun.current) return;
+    if (!isStorageRead || hasBegun.current) return;
     hasBegun.current = true;
     if (isFromThisSite(key)) signOutNow();
     else setAsking(true);
-  }, [isKnown, key]);
+  }, [isStorageRead, key]);
   return (
     <FormPage title="Logout" description="Sign out of Mesob." needsScript>
       {isAsking ? (

@@ -31,7 +31,7 @@ import './menus.css';
 
 type Menu = MenuPage_MenuFragment;
 
-/** @throws 404 if there is no such menu */
+/** @throws a 404 response if there is no such menu */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const slug = params.slug?.toLowerCase() ?? '';
   const menu = readFragment(MenuPage_MenuFragmentDoc, (await load(context, MenuPageQueryDocument, { slug })).menu);

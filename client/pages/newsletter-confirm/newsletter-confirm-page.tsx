@@ -13,7 +13,7 @@ import { newsletterTexts } from '#schema/rules/newsletter.ts';
 
 const texts = { failed: newsletterTexts.failed, throttled: newsletterTexts.failed };
 
-/** The page that confirmation emails link to. Mail scanners open links, so opening it does nothing. */
+/** The page that confirmation emails link to. Only its button confirms, because mail scanners open links. */
 export function Component() {
   const { token } = useParams();
   return (

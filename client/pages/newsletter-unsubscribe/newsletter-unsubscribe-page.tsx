@@ -12,7 +12,7 @@ import { newsletterTexts } from '#schema/rules/newsletter.ts';
 
 const texts = { failed: newsletterTexts.failed, throttled: newsletterTexts.failed };
 
-/** The page linked from the newsletter's emails. Mail scanners open links, so opening it does nothing. */
+/** The page linked from the newsletter's emails. Only its button unsubscribes, because mail scanners open links. */
 export function Component() {
   const { token } = useParams();
   const [search] = useSearchParams();

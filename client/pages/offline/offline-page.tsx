@@ -49,7 +49,7 @@ export function Component() {
   );
 }
 
-/** Goes to a URL as soon as the server responds: browsers report `online` a little early. */
+/** Opens a path once the server responds. The `online` event is not enough, because browsers send it too early. */
 function useReturnWhenOnline(requestedPath: string | undefined): void {
   useEffect(() => {
     if (!requestedPath) return;
@@ -69,10 +69,10 @@ function useReturnWhenOnline(requestedPath: string | undefined): void {
   }, [requestedPath]);
 }
 
-/** Returns the requested URL; undefined before hydration and for other sites. */
+/** Returns the requested path; undefined before hydration, and for URLs of other sites. */
 function useRequestedPath(): string | undefined {
   const [requestedPath, setRequestedPath] = useState<string>();
-  // The stored page was rendered without knowing the requested URL.
+  // Set after hydration, because the stored page was rendered without the requested URL.
   useEffect(() => {
     setRequestedPath(localPath(new URLSearchParams(window.location.search).get('from')));
   }, []);

@@ -24,7 +24,7 @@ export function EntryPreview({ content }: { content: Preview_EntryFragment }) {
   const food = readFragment(FoodPage_FoodFragmentDoc, content.food);
   const author = readFragment(AuthorPage_AuthorFragmentDoc, content.author);
   if (guide) return <GuideArticle guide={guide} />;
-  if (menu) return <Menu menu={menu} />;
+  if (menu) return <MenuPreview menu={menu} />;
   if (food?.glossary) return <FoodArticle food={food} glossary={food.glossary} />;
   if (author) return <AuthorStory author={author} />;
   const term = category ?? cuisine;
@@ -43,8 +43,8 @@ export function EntryPreview({ content }: { content: Preview_EntryFragment }) {
   );
 }
 
-function Menu({ menu: masked }: { menu: FragmentType<typeof MenuPage_MenuFragmentDoc> }) {
-  const menu = readFragment(MenuPage_MenuFragmentDoc, masked);
+function MenuPreview({ menu: maskedMenu }: { menu: FragmentType<typeof MenuPage_MenuFragmentDoc> }) {
+  const menu = readFragment(MenuPage_MenuFragmentDoc, maskedMenu);
   const variables = { slugs: menu.recipes.map(({ slug }) => slug), servings: menu.servings };
   const { data, previousData } = useQuery(TimelinePageQueryDocument, { variables });
   const dishes = (data ?? previousData)?.recipesBySlugs ?? [];

@@ -10,7 +10,7 @@ export type PreviewEntry = { recipe: FragmentType<typeof RecipePage_RecipeFragme
 
 type Message = { preview: 'ready' } | { preview: PreviewEntry };
 
-/** Shows a recipe, or an entry of a list, in the frame of a live preview. */
+/** Sends a recipe, or an entry of a list, to the frame of a live preview. */
 export function sendPreview(frame: Window, preview: PreviewEntry): void {
   frame.postMessage({ preview } satisfies Message, window.location.origin);
 }
@@ -25,19 +25,19 @@ export function onPreviewReady(getFrame: () => Window | null | undefined, onRead
   });
 }
 
-/** Returns the content that the desk last sent to this frame, if any. */
+/** Returns the content that the desk last sent to this frame; undefined until then, and outside a frame. */
 export function useLivePreview(): PreviewEntry | undefined {
   const [content, setContent] = useState<PreviewEntry>();
   useEffect(() => {
     if (window.parent === window) return undefined;
-    const stop = onMessage(
+    const removeListener = onMessage(
       () => window.parent,
       ({ preview }) => {
         if (preview !== 'ready') setContent(preview);
       },
     );
     window.parent.postMessage({ preview: 'ready' } satisfies Message, window.location.origin);
-    return stop;
+    return removeListener;
   }, []);
   return content;
 }

@@ -13,7 +13,10 @@ import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { LIVE_PREVIEW, useLivePreview } from './live-preview.ts';
 import './preview.css';
 
-/** Loads the content of the secret URL; a live preview gets its content from the desk. */
+/**
+ * Loads the recipe of a secret URL; null for the live preview, which gets its content from the desk.
+ * @throws a 404 response if the link is unknown or has expired
+ */
 export async function loader({ params: { token = '' }, request, context }: LoaderFunctionArgs) {
   const { search } = new URL(request.url);
   if (token === LIVE_PREVIEW) return { search, recipe: null };
@@ -53,7 +56,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** Shows the text typed at the desk, which has this page in a frame. */
+/** Shows the text that an editor types at the desk. The desk shows this page in a frame. */
 function LivePreview() {
   const content = useLivePreview();
   const placeholder = (

@@ -65,7 +65,7 @@ const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
 
 type RegisterValues = { username: string; email: string; password: string; confirmation: string };
 
-/** The four fields of a new account. */
+/** The form for a new account. */
 function RegisterForm() {
   const providers = useSettings()?.mailProviders ?? DEFAULT_MAIL_PROVIDERS;
   const [register] = useMutation(RegisterPage_RegisterMutationDocument);

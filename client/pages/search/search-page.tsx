@@ -26,21 +26,21 @@ import './search-page.css';
 
 /**
  * Loads the recipes that `?q=` finds, or all of them, narrowed by the filters of the URL.
- * @throws 404 if there is no such page
+ * @throws a 404 response if there is no such page
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const query = getTerm(searchParams);
   getRequestedPage(request);
   const { cuisines, categories } = await load(context, FrameQueryDocument, {});
-  const slugs = (terms: readonly { slug: string }[]) => terms.map(({ slug }) => slug);
+  const getSlugs = (terms: readonly { slug: string }[]) => terms.map(({ slug }) => slug);
   const [list] = await Promise.all([
     loadFiltered(
       { request, context },
       {
         where: {},
         search: query === '' ? undefined : query,
-        options: { cuisines: slugs(cuisines), categories: slugs(categories), searched: query !== '' },
+        options: { cuisines: getSlugs(cuisines), categories: getSlugs(categories), searched: query !== '' },
         otherParameters: query === '' ? {} : { q: query },
       },
     ),
@@ -49,10 +49,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { query, list };
 }
 
-/** Returns the search term with spaces collapsed, cut to the server's maximum length; empty if there is none. */
+/** Returns the search term in the URL, with spaces collapsed and cut to the maximum length; empty if there is none. */
 function getTerm(search: URLSearchParams): string {
-  const normalized = (search.get('q') ?? '').replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
-  return [...normalized].slice(0, MAX_SEARCH_LENGTH).join('').trim();
+  const term = (search.get('q') ?? '').replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
+  return [...term].slice(0, MAX_SEARCH_LENGTH).join('').trim();
 }
 
 export function Component() {
@@ -73,7 +73,7 @@ export function Component() {
       <div className="wrap section search-page">
         <SearchForm label="Search recipes" labeled term={query} />
         {query !== '' && <ExplainedWords name={query} only={isFound ? 'wide' : undefined} />}
-        <Interpretation query={query} reading={recipes.search} />
+        <Interpretation query={query} interpretation={recipes.search} />
         {isFirstUnfilteredPage(list) && query === '' && <SearchSuggestions terms={searchSuggestions} />}
         <FilteredRecipes
           list={list}
@@ -97,11 +97,11 @@ export function ErrorBoundary() {
   return <PageError title="Search" failedText="Failed to fetch recipes" />;
 }
 
-type InterpretationProps = { query: string; reading: FilteredRecipesQueryQuery['recipes']['search'] };
+type InterpretationProps = { query: string; interpretation: FilteredRecipesQueryQuery['recipes']['search'] };
 
 type ExplainedProps = {
   name: string;
-  /** Window widths that show it; undefined for all. Moving it with CSS would move the results while they load. */
+  /** Window widths at which it is visible; undefined for all. CSS hides one of two copies, so that no result moves. */
   only: 'wide' | 'narrow' | undefined;
 };
 
@@ -116,9 +116,9 @@ function ExplainedWords({ name, only }: ExplainedProps) {
 }
 
 /** Shows how the search was interpreted: corrections, exclusions and assumptions. */
-function Interpretation({ query, reading }: InterpretationProps) {
-  if (!reading) return null;
-  const { corrected, unknown, filters } = reading;
+function Interpretation({ query, interpretation }: InterpretationProps) {
+  if (!interpretation) return null;
+  const { corrected, unknown, filters } = interpretation;
   const assumptions = filters.filter(({ assumed }) => assumed);
   const exclusions = filters.filter(({ kind, assumed }) => kind === 'EXCLUSION' && !assumed);
   return (
@@ -140,7 +140,7 @@ function Interpretation({ query, reading }: InterpretationProps) {
           ))}
         </p>
       )}
-      {searchNote(reading)}
+      {searchNote(interpretation)}
     </div>
   );
 }

@@ -16,7 +16,7 @@ import './shared-list.css';
 type SharedLines = { id: string; lines: ListLines; listState: LiveListState };
 
 /**
- * Synchronizes the lines of a shared list with the server's.
+ * Returns the lines of a shared list, and synchronizes them with the server.
  * @param loadedLines - the server's lines when the page was loaded, if known
  */
 export function useSharedLines(id: string, loadedLines?: ListLines): SharedLines {

@@ -27,7 +27,7 @@ export function OfflineListPage() {
       <div className="wrap shared-list">
         <ScriptNote>This page needs JavaScript to show a shared list offline.</ScriptNote>
         {id && list && <OfflineList key={id} id={id} list={list} />}
-        {id !== undefined && !list && <RedirectElsewhere id={id} />}
+        {id !== undefined && !list && <MissingListRedirect id={id} />}
       </div>
     </>
   );
@@ -54,8 +54,8 @@ function OfflineList({ id, list }: { id: string; list: SeenList }) {
   );
 }
 
-/** Redirects a browser without this list to the page that waits for the network; without an id, to the basket. */
-function RedirectElsewhere({ id }: { id: string }) {
+/** Redirects to the page that waits for the network, if this browser has no such list; without an id, to the basket. */
+function MissingListRedirect({ id }: { id: string }) {
   useEffect(() => {
     window.location.replace(id === '' ? paths.cart : `/offline?from=${encodeURIComponent(sharedListPath(id))}`);
   }, [id]);

@@ -39,7 +39,7 @@ const GONE = `This shopping list does not exist or is no longer shared: links wo
 /**
  * Loads a list that was shared by a link.
  * @returns the list's id; no id for the page that shows lists offline
- * @throws 404 if the list does not exist, has expired, or has only withdrawn recipes
+ * @throws a 404 response if the list does not exist, has expired, or has only withdrawn recipes
  */
 export async function loader({ params: { id }, context }: LoaderFunctionArgs): Promise<{ id?: string }> {
   if (id === undefined) return {};
@@ -79,12 +79,15 @@ function SharedListView({ id, list }: { id: string; list: SharedList }) {
   }, [id, seenList]);
   const sharedLines = useSharedLines(id, readFragment(LiveList_ListFragmentDoc, list));
   const title = 'Shopping list';
-  const names = seenList.recipes.join(', ');
+  const recipeTitles = seenList.recipes.join(', ');
   return (
     <>
-      <PageHead title={title} description={`What to buy for ${names}, sorted by aisle, to tick off in the shop.`} />
+      <PageHead
+        title={title}
+        description={`What to buy for ${recipeTitles}, sorted by aisle, to tick off in the shop.`}
+      />
       <PageBanner title={title} compact>
-        {names}
+        {recipeTitles}
       </PageBanner>
       <div className="wrap shared-list">
         <LinesToBuy list={seenList} {...sharedLines}>
@@ -95,24 +98,24 @@ function SharedListView({ id, list }: { id: string; list: SharedList }) {
             </div>
           )}
         </LinesToBuy>
-        <Recipes recipes={recipes} />
+        <SharedRecipeList recipes={recipes} />
       </div>
     </>
   );
 }
 
 function toSeenList({ recipes, leftOut, expiresAt }: SharedList, units: Units): SeenList {
-  const all = shoppingList(recipes.map(toRecipeToCook), units);
+  const allItems = shoppingList(recipes.map(toRecipeToCook), units);
   return {
     recipes: recipes.map(({ recipe }) => recipe.title),
-    toBuy: all.filter(({ key }) => !leftOut.includes(key)),
-    there: all.filter(({ key }) => leftOut.includes(key)).map(({ item }) => item),
+    toBuy: allItems.filter(({ key }) => !leftOut.includes(key)),
+    there: allItems.filter(({ key }) => leftOut.includes(key)).map(({ item }) => item),
     expiresAt,
   };
 }
 
 /** The recipes of the list, with a button that puts them into the reader's own basket. */
-function Recipes({ recipes }: { recipes: SharedRecipes }) {
+function SharedRecipeList({ recipes }: { recipes: SharedRecipes }) {
   const basket = useBrowserStore((state) => state.basket);
   const isInBasket = (slug: string) => basket?.some((item) => item.id === slug) ?? false;
   const areInBasket = recipes.every(({ recipe }) => isInBasket(recipe.slug));

@@ -11,14 +11,14 @@ import './post.css';
 type Props = {
   recipe: FragmentType<typeof Post_RecipeFragmentDoc>;
   /** `true` to link to its URL under its cuisine instead of its category. */
-  underCuisine: boolean;
+  isUnderCuisine: boolean;
 };
 
 /** The one recipe on a page of a category or cuisine. */
-export function Post({ recipe, underCuisine }: Props) {
+export function Post({ recipe, isUnderCuisine }: Props) {
   const post = readFragment(Post_RecipeFragmentDoc, recipe);
   const { slug, path, title, description, publishedOn, author, cuisine, rating, picture } = post;
-  const to = underCuisine ? cuisineRecipePath(cuisine.slug, slug) : path;
+  const to = isUnderCuisine ? cuisineRecipePath(cuisine.slug, slug) : path;
   return (
     <article className="post">
       <Link to={to} tabIndex={-1} aria-hidden="true">

@@ -28,7 +28,7 @@ import './term.css';
 
 /** A kind of terms: categories or cuisines. */
 type Kind = {
-  all: (taxonomy: TaxonomyData) => readonly { slug: string; name: string }[];
+  getTerms: (taxonomy: TaxonomyData) => readonly { slug: string; name: string }[];
   where: (slug: string) => RecipeWhere;
   path: (slug: string) => string;
   errorTitle: string;
@@ -43,7 +43,7 @@ type Kind = {
 
 const kinds: Record<'category' | 'cuisine', Kind> = {
   category: {
-    all: ({ categories }) => categories,
+    getTerms: ({ categories }) => categories,
     where: (category) => ({ categories: [category] }),
     path: paths.category,
     errorTitle: 'Recipes',
@@ -53,7 +53,7 @@ const kinds: Record<'category' | 'cuisine', Kind> = {
     listTitle: (name) => `All ${name.toLowerCase()} recipes`,
   },
   cuisine: {
-    all: ({ cuisines }) => cuisines,
+    getTerms: ({ cuisines }) => cuisines,
     where: (cuisine) => ({ cuisines: [cuisine] }),
     path: paths.cuisine,
     errorTitle: 'Cuisines',
@@ -71,13 +71,13 @@ function getKind(pathname: string): Kind {
 /**
  * Finds a category or cuisine by its slug, ignoring case. Loads the page's recipe, the list of all recipes, and the
  * sidebar.
- * @throws 404 if there is no such slug or page
+ * @throws a 404 response if there is no such slug or page
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
-  const { all, where, isCuisine } = getKind(pathname);
+  const { getTerms, where, isCuisine } = getKind(pathname);
   const taxonomy = await load(context, FrameQueryDocument, {});
-  const term = all(taxonomy).find(({ slug }) => slug === params.term?.toLowerCase());
+  const term = getTerms(taxonomy).find(({ slug }) => slug === params.term?.toLowerCase());
   if (!term) throw data(null, { status: 404 });
   const page = getRequestedPage(request);
   const { slug } = term;
@@ -133,7 +133,7 @@ export function Component() {
         <div className="term__list">
           {recipes.nodes.length === 0 && <ErrorText>{empty}</ErrorText>}
           {recipes.nodes.map((recipe) => (
-            <Post key={recipe.slug} recipe={recipe} underCuisine={isCuisine} />
+            <Post key={recipe.slug} recipe={recipe} isUnderCuisine={isCuisine} />
           ))}
           <Pager label={title} page={variables.page} pageCount={recipes.pageInfo.pageCount} />
         </div>

@@ -26,7 +26,7 @@ import { MAX_SEARCH_LENGTH, MAX_SERVINGS, MAX_TIMELINE_DISHES } from '#schema/ru
 
 /** Maximum number of dishes that a search offers. */
 export const MAX_FOUND_DISHES = 6;
-/** Title of the reader's own dishes. */
+/** Title of the group of the reader's own dishes. */
 const OWN_TITLE = 'Planned for today, in your basket, and saved';
 
 type Props = {
@@ -34,18 +34,18 @@ type Props = {
   dishes: readonly TimelineDish[];
   /** Variables of the search in the URL; null if there is none. */
   query: TimelineSearchQueryQueryVariables | null;
-  /** Slugs in the URL that no dish has; empty if all dishes were found. */
-  missing: readonly string[];
+  /** Slugs in the URL that no dish has; empty if there are as many dishes as slugs. */
+  missingSlugs: readonly string[];
   /** `true` if a dish was found by a former slug, which may be one of the missing slugs. */
   hasRenamed: boolean;
 };
 
 /** The dishes of the meal, a form for its time and servings, and controls to add a dish. Works without scripts. */
-export function ChooseDishes({ meal, dishes, query, missing, hasRenamed }: Props) {
+export function ChooseDishes({ meal, dishes, query, missingSlugs, hasRenamed }: Props) {
   const currentMeal = { ...meal, recipes: dishes.map(({ recipe }) => recipe.slug) };
   const hydrated = useHydrated();
   const [text, setText] = useState(query?.search ?? '');
-  const form = useRef<HTMLFormElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const isAdding = useRef(false);
   // Once dishes are chosen, others are offered only on request, because the timeline is below.
@@ -55,7 +55,7 @@ export function ChooseDishes({ meal, dishes, query, missing, hasRenamed }: Props
     setText('');
     isAdding.current = true;
     // Keeps a time and servings that were typed but not submitted.
-    const { eatAt, servings } = getMeal(toSearch(form.current));
+    const { eatAt, servings } = getMeal(toSearch(formElement.current));
     void navigate(timelinePath({ recipes: [...currentMeal.recipes, id], eatAt, servings }), { state: KEEP_PAGE });
   };
   // Keeps text that was typed before the scripts loaded.
@@ -74,9 +74,9 @@ export function ChooseDishes({ meal, dishes, query, missing, hasRenamed }: Props
       <h2 className="choose-dishes__title" id="dishes">
         {dishes.length === 0 ? 'Which dishes?' : 'Your dishes'}
       </h2>
-      {missing.length > 0 && (
+      {missingSlugs.length > 0 && (
         <p>
-          {hasRenamed ? 'Renamed or not published' : 'Not published'}: {missing.join(', ')}.
+          {hasRenamed ? 'Renamed or not published' : 'Not published'}: {missingSlugs.join(', ')}.
         </p>
       )}
       <ul className="choose-dishes__list">
@@ -99,7 +99,7 @@ export function ChooseDishes({ meal, dishes, query, missing, hasRenamed }: Props
       </ul>
       <Form
         key={getMealSearch({ ...currentMeal, recipes: [] })}
-        ref={form}
+        ref={formElement}
         className="form choose-dishes__form"
         action={paths.timeline}
       >
@@ -144,7 +144,7 @@ export function ChooseDishes({ meal, dishes, query, missing, hasRenamed }: Props
           </button>
         )}
       </Form>
-      {!hydrated && query && !isFull && <FoundDishes meal={currentMeal} query={query} />}
+      {!hydrated && query && !isFull && <SearchResults meal={currentMeal} query={query} />}
       {(dishes.length === 0 || (isSearching && !isFull)) && (
         <div className={dishes.length === 0 ? 'choose-dishes__suggestions' : undefined}>
           {hydrated && <LiveChoices chosen={currentMeal.recipes} text={text} onChoose={add} />}
@@ -154,7 +154,7 @@ export function ChooseDishes({ meal, dishes, query, missing, hasRenamed }: Props
   );
 }
 
-function FoundDishes({ meal, query }: { meal: Meal; query: TimelineSearchQueryQueryVariables }) {
+function SearchResults({ meal, query }: { meal: Meal; query: TimelineSearchQueryQueryVariables }) {
   const { recipes } = useLoaded(TimelineSearchQueryDocument, query);
   const dishes = recipes.nodes.filter(({ slug }) => !meal.recipes.includes(slug));
   if (dishes.length === 0) return <p role="status">Nothing else found for “{query.search}”.</p>;
@@ -181,9 +181,9 @@ type LiveProps = { chosen: readonly string[]; text: string; onChoose: (dish: Pro
  */
 function LiveChoices({ chosen, text, onChoose }: LiveProps) {
   const { plan = [], basket = [], saved = [] } = useBrowserStore();
-  const planned = plan.flatMap(({ day, dish }) => (dish && day === getLocalToday() ? [dish] : []));
+  const plannedDishes = plan.flatMap(({ day, dish }) => (dish && day === getLocalToday() ? [dish] : []));
   const ownDishes = new Map(
-    [...planned, ...basket, ...saved].map(({ id, title, path, price }) => [id, { id, title, path, price }]),
+    [...plannedDishes, ...basket, ...saved].map(({ id, title, path, price }) => [id, { id, title, path, price }]),
   );
   return (
     <DishChoices

@@ -22,10 +22,11 @@ import './cook-timeline.css';
 
 type Props = {
   schedule: MealSchedule;
+  /** The time of the meal, in minutes since midnight. */
   eatAt: number;
   /** Undefined for the servings that each recipe is written for. */
   servings: number | undefined;
-  /** Number of the row, from 1. */
+  /** Number of the screen and of its row in the schedule, from 1. */
   screen: number;
 };
 
@@ -51,7 +52,13 @@ export function CookTimeline({ schedule, eatAt, servings, screen }: Props) {
     showToast(`You cooked ${dishes.map(({ recipe }) => recipe.title).join(', ')} today.`, { kind: 'success' });
     leave();
   };
-  useScreens({ container, screenElement, screen, onTurn: (step) => showScreen(screen + step), onLeave: leave });
+  useScreens({
+    container,
+    screenElement,
+    screen,
+    onTurn: (direction) => showScreen(screen + direction),
+    onLeave: leave,
+  });
   if (!row) return null;
 
   return (
@@ -77,7 +84,7 @@ export function CookTimeline({ schedule, eatAt, servings, screen }: Props) {
         aria-labelledby="cook-title"
         aria-describedby="cook-text"
       >
-        <Task {...{ schedule, row, eatAt, servings }} search={withCookScreen(search, screen)} />
+        <TaskView {...{ schedule, row, eatAt, servings }} search={withCookScreen(search, screen)} />
       </section>
       <div className="cook-mode__foot at-foot">
         <TimerTray silent />
@@ -101,7 +108,7 @@ export function CookTimeline({ schedule, eatAt, servings, screen }: Props) {
 
 type RowProps = { schedule: MealSchedule; row: Row; eatAt: number };
 
-/** All dishes, each with its state at the start of this row. */
+/** All dishes, each with its state when this row's task starts. */
 function DishStates({ schedule, row: { task }, eatAt }: RowProps) {
   const { dishes } = schedule;
   const getText = (dishIndex: number) => {
@@ -125,7 +132,7 @@ function DishStates({ schedule, row: { task }, eatAt }: RowProps) {
 }
 
 /** One task, large enough to be read from across the kitchen. */
-function Task({
+function TaskView({
   schedule: { dishes, tasks },
   row,
   eatAt,

@@ -48,9 +48,9 @@ export function Component() {
   // Relative to the meal, so negative.
   const firstStart = rows[0]?.task.start ?? 0;
   const daysBefore = getDaysBeforeMeal(meal.eatAt + firstStart);
-  const unmatched = meal.recipes.filter((slug) => !dishes.some(({ recipe }) => recipe.slug === slug));
-  const missing = dishes.length < meal.recipes.length ? unmatched : [];
-  // A dish found by a former slug has another slug now, and the response does not say which.
+  const unmatchedSlugs = meal.recipes.filter((slug) => !dishes.some(({ recipe }) => recipe.slug === slug));
+  const missingSlugs = dishes.length < meal.recipes.length ? unmatchedSlugs : [];
+  // The response has only current slugs, so it does not say which former slug found a dish.
   const hasRenamed = dishes.some(({ recipe }) => !meal.recipes.includes(recipe.slug));
   const head = (
     <PageHead
@@ -89,14 +89,14 @@ export function Component() {
         Choose dishes and the time you eat, and see when to start each step.
       </PageBanner>
       <div className="wrap section timeline-page">
-        <ChooseDishes meal={meal} dishes={dishes} query={query} missing={missing} hasRenamed={hasRenamed} />
+        <ChooseDishes meal={meal} dishes={dishes} query={query} missingSlugs={missingSlugs} hasRenamed={hasRenamed} />
         {dishes.length > 0 && (
           <section className="timeline-page__plan" aria-labelledby="when">
             <h2 id="when">
               Start {daysBefore > 0 && `${formatDaysBefore(daysBefore).toLowerCase()}, `}at{' '}
               {toClock(meal.eatAt + firstStart)}
             </h2>
-            <TooLate meal={meal} start={firstStart} />
+            <LateWarning meal={meal} start={firstStart} />
             <p className="timeline-page__estimates">
               Times that a recipe states are used. All others are estimates for one cook with one oven.
             </p>
@@ -131,7 +131,7 @@ const ROUND_TO_MINUTES = 5;
  * if it is today. The server does not know the reader's clock, so it renders no warning.
  * @param start - the start of the first task, in minutes from the meal; negative
  */
-function TooLate({ meal, start }: { meal: Meal; start: number }) {
+function LateWarning({ meal, start }: { meal: Meal; start: number }) {
   const hydrated = useHydrated();
   const now = new Date();
   const minute = now.getHours() * 60 + now.getMinutes();
