@@ -6,7 +6,7 @@ import type { OpenDatabase } from './database/open-database.ts';
 import { deleteOldNetworks } from './features/accounts/known-networks.ts';
 import { deleteUnverified } from './features/accounts/personal-data.ts';
 import { deleteOldMessages } from './features/contact/contact.service.ts';
-import { type ContentPublisher, publishDue } from './features/desk/content/content-publisher.ts';
+import { type ContentPublisher, createPublishDueJob } from './features/desk/content/content-publisher.ts';
 import { deleteReplacedPhotographs, retitlePhotographs } from './features/desk/photographs/store-photograph.ts';
 import { deleteOldReports, mailOpenReports } from './features/desk/report.service.ts';
 import { deleteOldRemovals } from './features/kitchen/personal-kitchen.ts';
@@ -45,7 +45,7 @@ export function startBackgroundWork({ config, database, secret, services, log }:
   const jobs = [
     { name: SEND_MAIL, run: createSendMailTask({ secret, sender, transport, isStillWanted, onBounce, log }) },
     housekeeping(dataSource, cleanUps),
-    publishDue(services.contentPublisher),
+    createPublishDueJob(services.contentPublisher),
     sendDueIssues(dataSource),
     mailOpenReports(dataSource, createOutbox(secret), config.publicUrl),
     {

@@ -72,7 +72,7 @@ export async function registerPhotographs(app: FastifyInstance, { services }: Ap
       return { message: deletesAllFiles ? photographTexts.takenDown : photographTexts.removed };
     });
     desk.get<PhotographRoute>(ROUTE, async (request, reply) => {
-      return reply.type('image/jpeg').send(await photographs.original(request.params.name));
+      return reply.type('image/jpeg').send(await photographs.readOriginal(request.params.name));
     });
   });
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { StatementReader } from '#server/database/statements.ts';
-import { publishDue } from '#server/features/desk/content/content-publisher.ts';
+import { createPublishDueJob } from '#server/features/desk/content/content-publisher.ts';
 import { SEND_ISSUE, sendDueIssues } from '#server/features/newsletter/issue/issue.service.ts';
 import { deleteExpired, housekeeping } from '#server/jobs/housekeeping.ts';
 import { lateWork } from '#server/jobs/job.statements.ts';
@@ -108,7 +108,7 @@ it('publishes due texts: at startup, and after a clock was ahead', async () => {
     },
   };
   await addScheduledText('-1 second');
-  startJobs(publishDue(publisher));
+  startJobs(createPublishDueJob(publisher));
   await expect.poll(() => published, pollOptions).toBe(1);
   await addScheduledText('1 second');
   await dataSource.query(`update scheduled_jobs set queued_at = now() - interval '31 seconds'`);

@@ -71,7 +71,7 @@ export class DeskResolver {
     description: 'Reported texts that await a decision, longest open first.',
   })
   reports(@Args() args: DeskListArgs, @Ctx() { services }: RequestContext): Promise<ReportedTextConnectionType> {
-    return services.desk.reported(args);
+    return services.desk.listReportedTexts(args);
   }
 
   @Authorized(REAUTHENTICATED_MODERATORS)
@@ -80,7 +80,7 @@ export class DeskResolver {
     description: 'All reviews, questions and answers, newest first, including hidden ones.',
   })
   texts(@Args() args: DeskTextListArgs, @Ctx() { services }: RequestContext): Promise<ReportedTextConnectionType> {
-    return services.desk.texts(args);
+    return services.desk.listTexts(args);
   }
 
   @Authorized(REAUTHENTICATED_MODERATORS)
@@ -93,7 +93,7 @@ export class DeskResolver {
     @Arg('id', () => ID, { description: 'ID of a review, question or answer.' }) id: string,
     @Ctx() { services }: RequestContext,
   ): Promise<ReportedTextType | null> {
-    return services.desk.text(toTextId(id) ?? '');
+    return services.desk.getText(toTextId(id) ?? '');
   }
 
   @Authorized(REAUTHENTICATED_MODERATORS)
@@ -102,7 +102,7 @@ export class DeskResolver {
     description: 'Members with a verified address, newest first.',
   })
   members(@Args() args: DeskMemberListArgs, @Ctx() { services }: RequestContext): Promise<DeskMemberConnectionType> {
-    return services.desk.members(args);
+    return services.desk.listMembers(args);
   }
 
   @Authorized(REAUTHENTICATED_STAFF)
@@ -116,7 +116,7 @@ export class DeskResolver {
     @Member() member: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<DeskActionConnectionType> {
-    return services.desk.actions(member, args);
+    return services.desk.listActions(member, args);
   }
 
   @Authorized(REAUTHENTICATED_STAFF)

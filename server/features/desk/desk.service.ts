@@ -32,7 +32,7 @@ import type { DeskListArgs, DeskMemberListArgs, DeskMemberType, DeskTextListArgs
 const [MAX_OTHER_TEXTS, MAX_ACTIONS] = [5, 10];
 
 /** Positions before the first item of lists that are sorted newest first. */
-const [BEFORE_NEWEST_ROW, BEFORE_NEWEST_TEXT] = [2 ** 31 - 1, [Number.MAX_SAFE_INTEGER, 0, 0]];
+const [BEFORE_NEWEST_ID, BEFORE_NEWEST_TEXT] = [2 ** 31 - 1, [Number.MAX_SAFE_INTEGER, 0, 0]];
 
 /** Reads texts, members, the log and late work for the desk. */
 export class DeskService {
@@ -51,16 +51,16 @@ export class DeskService {
   }
 
   /** Returns texts with open reports, the longest open first. */
-  async reported(args: DeskListArgs): Promise<Connection<ReportedTextType>> {
+  async listReportedTexts(args: DeskListArgs): Promise<Connection<ReportedTextType>> {
     const [position = 0] = args.after ? readCursor('reports', args.after, ['integer']) : [];
     const rows = await this.reader.rows(reportedTexts, [position, args.first + 1]);
-    const texts = await this.withContext(rows.slice(0, args.first));
+    const texts = await this.addContext(rows.slice(0, args.first));
     const toCursorAt = (row: { position: number }) => toCursor('reports', [row.position]);
     return toPage(rows, texts, args, toCursorAt, () => this.reader.total(reportedCount));
   }
 
   /** Returns the texts of readers that match the filters, newest first. */
-  async texts({
+  async listTexts({
     status = null,
     memberId = null,
     recipeSlug = null,
@@ -72,14 +72,14 @@ export class DeskService {
       : BEFORE_NEWEST_TEXT;
     const filters = [status, memberId === null ? null : (getMemberId(memberId) ?? 0), recipeSlug, search];
     const rows = await this.reader.rows(textList, [args.first + 1, ...position, ...filters]);
-    const texts = await this.withContext(rows.slice(0, args.first));
+    const texts = await this.addContext(rows.slice(0, args.first));
     const toCursorAt = ({ postedAt, rank, id }: TextPosition) => toCursor('texts', [postedAt, rank, id]);
     return toPage(rows, texts, args, toCursorAt, () => this.reader.total(textCount, filters));
   }
 
   /** Returns members with a verified address, newest first. */
-  async members({ name, isBlocked, ...args }: DeskMemberListArgs): Promise<Connection<DeskMemberType>> {
-    const [position = BEFORE_NEWEST_ROW] = args.after ? readCursor('members', args.after, ['integer']) : [];
+  async listMembers({ name, isBlocked, ...args }: DeskMemberListArgs): Promise<Connection<DeskMemberType>> {
+    const [position = BEFORE_NEWEST_ID] = args.after ? readCursor('members', args.after, ['integer']) : [];
     const rows = await this.reader.rows(memberList, [args.first + 1, position, name, isBlocked]);
     const members = rows
       .slice(0, args.first)
@@ -89,30 +89,30 @@ export class DeskService {
   }
 
   /** Returns the actions that a member with these roles may see, newest first. */
-  async actions({ roles }: Pick<SessionUser, 'roles'>, args: DeskListArgs): Promise<Connection<DeskActionType>> {
-    const visible = [roles.includes(StaffRole.MODERATOR), roles.includes(StaffRole.ADMINISTRATOR)];
-    const [position = BEFORE_NEWEST_ROW] = args.after ? readCursor('actions', args.after, ['integer']) : [];
-    const rows = await this.reader.rows(deskActions, [position, args.first + 1, ...visible]);
+  async listActions({ roles }: Pick<SessionUser, 'roles'>, args: DeskListArgs): Promise<Connection<DeskActionType>> {
+    const visibility = [roles.includes(StaffRole.MODERATOR), roles.includes(StaffRole.ADMINISTRATOR)];
+    const [position = BEFORE_NEWEST_ID] = args.after ? readCursor('actions', args.after, ['integer']) : [];
+    const rows = await this.reader.rows(deskActions, [position, args.first + 1, ...visibility]);
     const textIds = rows.flatMap(({ textId }) => (textId && textIdPattern.test(textId) ? [textId] : []));
-    const existing = new Set(
+    const existingTextIds = new Set(
       textIds.length === 0 ? [] : (await this.reader.rows(textsByIds, [textIds])).map(({ textId }) => textId),
     );
     const page = rows.slice(0, args.first);
-    const actions = page.map((row) => toDeskAction(row, row.textId === null || existing.has(row.textId)));
+    const actions = page.map((row) => toDeskAction(row, row.textId === null || existingTextIds.has(row.textId)));
     const toCursorAt = ({ id }: ActionRow) => toCursor('actions', [id]);
-    return toPage(rows, actions, args, toCursorAt, () => this.reader.total(deskActionCount, visible));
+    return toPage(rows, actions, args, toCursorAt, () => this.reader.total(deskActionCount, visibility));
   }
 
   /** Returns a text with its context; null if there is none. */
-  async text(textId: string): Promise<ReportedTextType | null> {
-    const [text = null] = await this.withContext(await this.reader.rows(textsByIds, [[textId]]));
+  async getText(textId: string): Promise<ReportedTextType | null> {
+    const [text = null] = await this.addContext(await this.reader.rows(textsByIds, [[textId]]));
     return text;
   }
 
-  private async withContext(rows: TextRow[]): Promise<ReportedTextType[]> {
+  private async addContext(rows: TextRow[]): Promise<ReportedTextType[]> {
     const textIds = rows.map(({ textId }) => textId);
     const memberIds = [...new Set(rows.flatMap(({ memberId }) => (memberId === null ? [] : [memberId])))];
-    const [reports, others, actions] = await Promise.all([
+    const [reports, memberTextRows, actions] = await Promise.all([
       this.reader.rows(reportsOn, [textIds]),
       this.reader.rows(memberTexts, [memberIds]),
       this.reader.rows(actionsAbout, [textIds, memberIds]),
@@ -121,7 +121,7 @@ export class DeskService {
       ...row,
       id: toNodeId(row.textId),
       memberId: row.memberId === null ? null : encodeNodeId('Member', row.memberId),
-      path: this.getPath(row),
+      path: this.getTextPath(row),
       questionId: row.questionId === null ? null : encodeNodeId('Question', row.questionId),
       reports: reports
         .filter(({ textId }) => textId === row.textId)
@@ -129,7 +129,7 @@ export class DeskService {
           ...report,
           reason: reportReasonTexts[report.reason as ReportReason] ?? WAITING_REASON,
         })),
-      otherTexts: others
+      otherTexts: memberTextRows
         .filter(({ memberId, textId }) => memberId === row.memberId && textId !== row.textId)
         .slice(0, MAX_OTHER_TEXTS),
       actions: actions
@@ -139,7 +139,7 @@ export class DeskService {
     }));
   }
 
-  private getPath({ recipeSlug, textId }: TextRow): string | null {
+  private getTextPath({ recipeSlug, textId }: TextRow): string | null {
     const { current } = this.catalogue;
     const recipe = current.bySlug(recipeSlug);
     if (!recipe) return null;

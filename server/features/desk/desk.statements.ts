@@ -6,25 +6,25 @@ import type { DeskMemberType } from './desk-lists.type.ts';
 
 /**
  * The texts of readers. Their `text_id`, for example "Review:12", is also stored in reports and actions.
- * @param from - SQL after each table `v`: a join, a condition, or nothing
+ * @param getClause - returns the SQL after each table `v`: a join, a condition, or nothing
  */
-const texts = (from: (kind: string) => string) => `(
+const selectAllTexts = (getClause: (kind: string) => string) => `(
   select 'Review:' || v.id as text_id, 3 as rank, v.id, v.user_id, v.recipe_id, v.message, v.created_at, v.hidden_reason,
     v.rating_halves / 2::float8 as rating, null::int as question_id
-  from reviews v ${from('Review')}
+  from reviews v ${getClause('Review')}
   union all
   select 'Question:' || v.id, 2, v.id, v.user_id, v.recipe_id, v.text, v.created_at, v.hidden_reason, null, null
-  from questions v ${from('Question')}
+  from questions v ${getClause('Question')}
   union all
   select 'Answer:' || v.id, 1, v.id, v.user_id, q.recipe_id, v.text, v.created_at, v.hidden_reason, null, q.id
-  from answers v join questions q on q.id = v.question_id ${from('Answer')})`;
+  from answers v join questions q on q.id = v.question_id ${getClause('Answer')})`;
 
 /** Texts by their text ids. @param ids - a FROM item with a column `text_id` */
 const selectTexts = (ids: string) =>
-  texts((kind) => `join ${ids} n on v.id = substring(n.text_id from '^${kind}:([0-9]{1,9})$')::int`);
+  selectAllTexts((kind) => `join ${ids} n on v.id = substring(n.text_id from '^${kind}:([0-9]{1,9})$')::int`);
 
 /** The texts of a member. @param id - SQL of the member's id */
-const selectTextsOf = (id: string) => texts(() => `where v.user_id = ${id}`);
+const selectMemberTexts = (id: string) => selectAllTexts(() => `where v.user_id = ${id}`);
 
 /** Row of a text, with its recipe. */
 export interface TextRow extends MemberTextType, Pick<ReportedTextType, 'username' | 'isBlocked' | 'rating'> {
@@ -58,7 +58,7 @@ export const reportedCount = statement<{ total: number }>(
  * Filters of the list of all texts. Parameters: status, member's id, recipe's slug, null for all; a part of the text,
  * empty for all.
  */
-const matching = (status: string, memberId: string, slug: string, part: string) => `case ${status}::text
+const filterTexts = (status: string, memberId: string, slug: string, part: string) => `case ${status}::text
     when 'HELD' then t.hidden_reason = '${WAITING_REASON}'
     when 'HIDDEN' then t.hidden_reason <> '${WAITING_REASON}'
     when 'REPORTED' then exists (select from reports o where o.text_id = t.text_id and o.closed_at is null)
@@ -80,24 +80,24 @@ export interface TextPosition {
 export const textList = statement<TextRow & TextPosition>(
   'desk_text_list',
   `select ${textColumns}, (extract(epoch from t.created_at) * 1000000)::float8 as "postedAt", t.rank, t.id
-   from ${texts(() => '')} t join recipes r on r.id = t.recipe_id left join users u on u.id = t.user_id
+   from ${selectAllTexts(() => '')} t join recipes r on r.id = t.recipe_id left join users u on u.id = t.user_id
    where (t.created_at, t.rank, t.id)
        < (timestamptz 'epoch' + $2::float8 * interval '1 microsecond', $3::int, $4::int)
-     and ${matching('$5', '$6', '$7', '$8')}
+     and ${filterTexts('$5', '$6', '$7', '$8')}
    order by t.created_at desc, t.rank desc, t.id desc limit $1`,
 );
 
 /** Number of texts. Parameters: status, member's id, slug, part. */
 export const textCount = statement<{ total: number }>(
   'desk_text_count',
-  `select count(*)::int as total from ${texts(() => '')} t where ${matching('$1', '$2', '$3', '$4')}`,
+  `select count(*)::int as total from ${selectAllTexts(() => '')} t where ${filterTexts('$1', '$2', '$3', '$4')}`,
 );
 
 /** Texts by their text ids. Parameters: the text ids. */
 export const textsByIds = statement<TextRow>(
   'desk_texts',
-  `with asked as (select text_id from unnest($1::text[]) text_id)
-   select ${textColumns} from ${selectTexts('asked')} t
+  `with ids as (select text_id from unnest($1::text[]) text_id)
+   select ${textColumns} from ${selectTexts('ids')} t
    join recipes r on r.id = t.recipe_id left join users u on u.id = t.user_id`,
 );
 
@@ -114,8 +114,8 @@ export const reportsOn = statement<{ textId: string; reason: string; note: strin
 /** The six newest texts of each member: five, in addition to the text under review. Parameters: member ids. */
 export const memberTexts = statement<TextRow>(
   'texts_of_members',
-  `select v.* from unnest($1::int[]) wanted (id) cross join lateral (
-     select ${textColumns} from ${selectTextsOf('wanted.id')} t
+  `select v.* from unnest($1::int[]) members (id) cross join lateral (
+     select ${textColumns} from ${selectMemberTexts('members.id')} t
      join recipes r on r.id = t.recipe_id join users u on u.id = t.user_id order by t.created_at desc limit 6) v`,
 );
 
@@ -125,7 +125,7 @@ interface MemberRow extends Omit<DeskMemberType, 'id'> {
 }
 
 /** Filters of the list of members. Parameters: a part of the name (empty for all), `true` for blocked members only. */
-const membersMatching = (name: string, isBlocked: string) => `u.email_verified_at is not null
+const filterMembers = (name: string, isBlocked: string) => `u.email_verified_at is not null
   and position(lower(${name}) in lower(u.username)) > 0 and (not ${isBlocked}::boolean or u.blocked_at is not null)`;
 
 /**
@@ -136,16 +136,16 @@ export const memberList = statement<MemberRow>(
   'desk_member_list',
   `select m.id, m.username, m.created_at as "createdAt", m.blocked_at is not null as "isBlocked",
      m.roles <> '{}' as "isStaff", c.* from (
-       select * from users u where u.id < $2 and ${membersMatching('$3', '$4')} order by u.id desc limit $1) m
+       select * from users u where u.id < $2 and ${filterMembers('$3', '$4')} order by u.id desc limit $1) m
    cross join lateral (
      select count(*)::int as texts, count(t.hidden_reason)::int as hidden, count(*) filter (where exists (
        select from reports o where o.text_id = t.text_id and o.closed_at is null))::int as reported
-     from ${selectTextsOf('m.id')} t) c
+     from ${selectMemberTexts('m.id')} t) c
    order by m.id desc`,
 );
 
 /** Number of members. Parameters: a part of the name, `true` for blocked members only. */
 export const memberCount = statement<{ total: number }>(
   'desk_member_count',
-  `select count(*)::int as total from users u where ${membersMatching('$1', '$2')}`,
+  `select count(*)::int as total from users u where ${filterMembers('$1', '$2')}`,
 );

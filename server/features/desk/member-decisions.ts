@@ -8,7 +8,7 @@ import { ModerationKind } from './desk.type.ts';
 import { DeskActionEntity } from './desk-action.entity.ts';
 import {
   countHidden,
-  getMemberRecipes,
+  getMemberRecipeIds,
   hideRecentTexts,
   type ModeratedText,
   unhideTexts,
@@ -16,7 +16,7 @@ import {
 import type { UndoResult } from './text-decisions.ts';
 
 /** Display name of members whose own name was removed by a moderator. */
-const RENAMED = 'Member';
+const REPLACEMENT_NAME = 'Member';
 
 interface MemberChange {
   memberId: number;
@@ -47,17 +47,17 @@ export function isAboutMember(kind: string): boolean {
   return MEMBER_KINDS.includes(kind);
 }
 
-/** Replaces a member's name. */
+/** Replaces a member's display name with `REPLACEMENT_NAME`. */
 export async function renameMember(manager: EntityManager, change: MemberChange): Promise<MemberDecision | Failure> {
   const user = await findMember(manager, change.memberId);
   if ('ok' in user) return user;
   if (user.renamedAt !== null) return refuse(deskTexts.nothingToChange);
-  await manager.update(UserEntity, user.id, { username: RENAMED, renamedAt: () => 'now()' });
+  await manager.update(UserEntity, user.id, { username: REPLACEMENT_NAME, renamedAt: () => 'now()' });
   const { before, after } = getLoggedValues(change);
   return {
     message: deskTexts.renamed,
     before: { ...before, username: user.username },
-    after: { ...after, username: RENAMED },
+    after: { ...after, username: REPLACEMENT_NAME },
   };
 }
 
@@ -104,17 +104,17 @@ export async function unblockMember(manager: EntityManager, change: MemberChange
 export async function undoMemberDecision(manager: EntityManager, action: DeskActionEntity): Promise<UndoResult | null> {
   const { kind, memberId, before } = action;
   const id = memberId ?? 0;
-  const [where, change] =
+  const [where, reversal] =
     kind === ModerationKind.RENAME
       ? [
-          { id, username: RENAMED },
+          { id, username: REPLACEMENT_NAME },
           { username: String(before?.username), renamedAt: null },
         ]
       : kind === ModerationKind.BLOCK
         ? [{ id, blockedAt: Not(IsNull()) }, { blockedAt: null }]
         : [{ id, blockedAt: IsNull() }, { blockedAt: () => 'now()' }];
-  if ((await manager.update(UserEntity, where, change)).affected !== 1) return null;
-  const recipeIds = await getMemberRecipes(manager, id);
+  if ((await manager.update(UserEntity, where, reversal)).affected !== 1) return null;
+  const recipeIds = await getMemberRecipeIds(manager, id);
   if (kind !== ModerationKind.BLOCK) return { hides: [], recipeIds };
   // Entries of one transaction have the same time. The database compares it, because a `Date` has only milliseconds.
   const hides = await manager

@@ -63,16 +63,17 @@ export async function deleteText(
 }
 
 /**
- * Restores a deleted text.
+ * Restores a deleted text and its answers.
+ * @param deletedRow - from `deleteText`
  * @returns `false` if its author or parent was deleted, or another text has replaced it
  */
 export async function reinsertText(
   manager: EntityManager,
   textId: string,
-  before: Record<string, unknown> | null,
+  deletedRow: Record<string, unknown> | null,
 ): Promise<boolean> {
   const parsedId = parseTextId(textId);
-  if (!parsedId || !before) return false;
+  if (!parsedId || !deletedRow) return false;
   const { table } = kinds[parsedId.kind];
   const parent =
     parsedId.kind === 'Answer' ? 'questions p where p.id = t.question_id' : 'recipes p where p.id = t.recipe_id';
@@ -81,14 +82,14 @@ export async function reinsertText(
      select t.* from jsonb_populate_record(null::${table}, $1) t
      where exists (select from ${parent}) and (t.user_id is null or exists (select from users u where u.id = t.user_id))
      on conflict do nothing returning id`,
-    [JSON.stringify(before)],
+    [JSON.stringify(deletedRow)],
   );
   if (inserted.length === 0) return false;
   await manager.query(
     `insert into answers overriding system value
      select t.* from jsonb_populate_recordset(null::answers, $1) t
      where t.user_id is null or exists (select from users u where u.id = t.user_id)`,
-    [JSON.stringify(before.answers ?? [])],
+    [JSON.stringify(deletedRow.answers ?? [])],
   );
   return true;
 }
@@ -109,7 +110,7 @@ export async function hideRecentTexts(
   manager: EntityManager,
   { userId, text, reason }: { userId: number; text: ModeratedText | undefined; reason: string },
 ): Promise<HiddenText[]> {
-  const hidden: HiddenText[] = [];
+  const hiddenTexts: HiddenText[] = [];
   for (const [kind, { table, recipe }] of Object.entries(kinds)) {
     const [rows]: [HiddenText[], number] = await manager.query(
       `update ${table} t set hidden_at = coalesce(t.hidden_at, now()), hidden_reason = $2
@@ -121,9 +122,9 @@ export async function hideRecentTexts(
        returning $6 || t.id as "textId", ${recipe} as "recipeId", to_jsonb(f) as row`,
       [userId, reason, WAITING_REASON, BLOCKED_TEXT_DAYS, text?.kind === kind ? text.id : null, `${kind}:`],
     );
-    hidden.push(...rows);
+    hiddenTexts.push(...rows);
   }
-  return hidden;
+  return hiddenTexts;
 }
 
 /**
@@ -132,7 +133,7 @@ export async function hideRecentTexts(
  * @returns the ids of the undone entries
  */
 export async function unhideTexts(manager: EntityManager, actionIds: number[]): Promise<number[]> {
-  const undone: number[] = [];
+  const undoneIds: number[] = [];
   for (const [kind, { table }] of Object.entries(kinds)) {
     const [rows]: [{ id: number }[], number] = await manager.query(
       `update ${table} t set hidden_reason = a.before->>'hidden_reason',
@@ -141,9 +142,9 @@ export async function unhideTexts(manager: EntityManager, actionIds: number[]): 
        returning a.id`,
       [actionIds, `${kind}:`],
     );
-    undone.push(...rows.map(({ id }) => id));
+    undoneIds.push(...rows.map(({ id }) => id));
   }
-  return undone;
+  return undoneIds;
 }
 
 /** Returns the number of a member's texts that are hidden, not only waiting for a moderator. */
@@ -155,7 +156,7 @@ export async function countHidden(manager: EntityManager, userId: number): Promi
 }
 
 /** Returns the ids of recipes on whose pages a member has texts. */
-export async function getMemberRecipes(manager: EntityManager, userId: number): Promise<number[]> {
+export async function getMemberRecipeIds(manager: EntityManager, userId: number): Promise<number[]> {
   const selects = Object.values(kinds).map(
     ({ table, recipe }) => `select ${recipe} as id from ${table} t where t.user_id = $1`,
   );
@@ -163,7 +164,7 @@ export async function getMemberRecipes(manager: EntityManager, userId: number): 
   return rows.map(({ id }) => id);
 }
 
-export async function getSlugs(manager: EntityManager, ids: readonly number[]): Promise<string[]> {
+export async function getRecipeSlugs(manager: EntityManager, ids: readonly number[]): Promise<string[]> {
   const recipes = await manager.find(RecipeEntity, { where: { id: In([...ids]) }, select: { slug: true } });
   return recipes.map(({ slug }) => slug);
 }

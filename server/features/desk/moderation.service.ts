@@ -15,7 +15,7 @@ import {
   unblockMember,
   undoMemberDecision,
 } from './member-decisions.ts';
-import { getMemberRecipes, getSlugs, lockText } from './moderated-texts.statements.ts';
+import { getMemberRecipeIds, getRecipeSlugs, lockText } from './moderated-texts.statements.ts';
 import { ReportEntity } from './report.entity.ts';
 import { decideOnText, undoTextDecision } from './text-decisions.ts';
 
@@ -59,7 +59,7 @@ export class ModerationService {
     );
   }
 
-  /** Undoes a decision, unless a later change prevents it. */
+  /** Undoes a decision. @returns a failure if it was already undone, or a later change prevents it */
   async undo(moderator: SessionUser, actionId: number): Promise<Result<ModerateSuccessType>> {
     return this.finish(
       this.dataSource.transaction(async (manager) => {
@@ -76,7 +76,7 @@ export class ModerationService {
         const undo = isAboutMember(action.kind) ? undoMemberDecision : undoTextDecision;
         const result = await undo(manager, action);
         if (!result) return refuse(deskTexts.notUndone);
-        const undos = [action, ...result.hides].map(({ id, textId, memberId }) => ({
+        const undoEntries = [action, ...result.hides].map(({ id, textId, memberId }) => ({
           ...{ staffId: moderator.id, kind: 'UNDO' as const, textId, memberId },
           ...{ before: { actionId: id }, after: null },
         }));
@@ -88,7 +88,7 @@ export class ModerationService {
           .set({ closedAt: null })
           .where(closedBy, { ids: [action, ...result.hides].map(({ id }) => id) })
           .execute();
-        const [undoId = 0] = (await manager.save(DeskActionEntity, undos)).map(({ id }) => id);
+        const [undoId = 0] = (await manager.save(DeskActionEntity, undoEntries)).map(({ id }) => id);
         return { message: deskTexts.undone, targetId: action.textId, actionId: undoId, recipeIds: result.recipeIds };
       }),
     );
@@ -109,14 +109,14 @@ export class ModerationService {
     return { message: deskTexts.done, actionId, targetId, recipeIds: [recipeId] };
   }
 
-  /** Waits for a decision. If it succeeds, updates the ratings and pages that show its texts. */
-  private async finish(work: Promise<DecisionResult | Failure>): Promise<Result<ModerateSuccessType>> {
-    const result = await work;
+  /** Waits for a decision. If it succeeds, updates the ratings and pages of the recipes whose texts have changed. */
+  private async finish(decisionWork: Promise<DecisionResult | Failure>): Promise<Result<ModerateSuccessType>> {
+    const result = await decisionWork;
     if ('ok' in result) return result;
-    const slugs = await getSlugs(this.dataSource.manager, result.recipeIds);
+    const slugs = await getRecipeSlugs(this.dataSource.manager, result.recipeIds);
     await this.catalogue.refreshRatings(slugs);
     await this.onChange(slugs.map((slug) => ({ slug, rated: true })));
-    const text = await this.desk.text(result.targetId);
+    const text = await this.desk.getText(result.targetId);
     return successOf(ModerateSuccessType, { message: result.message, actionId: String(result.actionId), text });
   }
 }
@@ -133,8 +133,8 @@ async function moderateMember(
   if (memberId === moderator.id) return refuse(deskTexts.ownAccount);
   const log = { staffId: moderator.id, kind, textId: targetId, memberId };
   const change = { memberId, text, reason: normalizeReason(reason), hideTexts, moderatorId: moderator.id };
-  const work = kind === 'RENAME' ? renameMember : kind === 'BLOCK' ? blockMember : unblockMember;
-  const result = await work(manager, change);
+  const decide = kind === 'RENAME' ? renameMember : kind === 'BLOCK' ? blockMember : unblockMember;
+  const result = await decide(manager, change);
   if ('ok' in result) return result;
   const { before, after, hidden = [], message } = result;
   const actionId = await writeAction(manager, { ...log, before, after });
@@ -143,7 +143,7 @@ async function moderateMember(
   await manager.update(ReportEntity, { textId: In(textIds), closedAt: IsNull() }, { closedAt: () => 'now()' });
   const hiddenRecipeIds = hidden.map((hide) => Number(hide.after?.recipeId));
   // A new name appears on all texts of the member.
-  const recipeIds = kind === 'RENAME' ? await getMemberRecipes(manager, memberId) : hiddenRecipeIds;
+  const recipeIds = kind === 'RENAME' ? await getMemberRecipeIds(manager, memberId) : hiddenRecipeIds;
   return { message, actionId, targetId, recipeIds: [...new Set(recipeIds)] };
 }
 

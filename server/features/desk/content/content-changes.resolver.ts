@@ -36,8 +36,8 @@ export class ContentChangesResolver {
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
     const { file, text, basedOn } = input;
-    const basis = basedOn === null || basedOn === undefined ? null : toRevisionId(basedOn);
-    const result = await context.services.contentDesk.save(editor, { path: file, text, basedOn: basis });
+    const basedOnId = basedOn === null || basedOn === undefined ? null : toRevisionId(basedOn);
+    const result = await context.services.contentDesk.save(editor, { path: file, text, basedOn: basedOnId });
     return toPayload(result, file, context);
   }
 
@@ -137,7 +137,7 @@ async function toPayload(
   { services }: RequestContext,
 ): Promise<Result<ContentSuccessType>> {
   if (!result.ok) return result;
-  return successOf(ContentSuccessType, { ...result.value, file: await services.contentDesk.document(file) });
+  return successOf(ContentSuccessType, { ...result.value, file: await services.contentDesk.getDocument(file) });
 }
 
 /** Permanent deletion of recipes, by administrators only. */

@@ -59,34 +59,34 @@ export class ContentChecker {
 
   /** Checks a text as the new text of its document. @param limitMs - time limit of the check, in ms */
   async check(file: string, text: string, limitMs = DEFAULT_TIMEOUT_MS): Promise<TextCheck> {
-    const { content, published } = await this.read();
-    const result = await this.thread.run(content, await toJob(published, this.contentDir, file, text), limitMs);
+    const { content, published } = await this.getCurrent();
+    const result = await this.thread.run(content, await toCheckJob(published, this.contentDir, file, text), limitMs);
     if (!result) return { ...EMPTY_RESULT, isTimedOut: true };
-    const titleProblems = result.recipe ? await this.findSameTitle(result.recipe, file) : [];
+    const titleProblems = result.recipe ? await this.findTitleProblems(result.recipe, file) : [];
     const problems = [...titleProblems, ...result.problems, ...findMissingPicture(result.recipe, file)];
     return { ...result, isTimedOut: false, problems: problems.sort((a, b) => a.line - b.line) };
   }
 
   /** Reads the recipes of a pasted text. @returns the recipes, or the reason why there are none */
   async readPasted(text: string): Promise<PastedText> {
-    const { content } = await this.read();
+    const { content } = await this.getCurrent();
     const result = await this.thread.run(content, { kind: 'paste', text }, PASTE_TIMEOUT_MS);
     return result?.pasted ?? { recipes: [], isPlain: false, problem: contentTexts.tooLongToRead };
   }
 
   /** Returns the problems that prevent a text's publication. */
-  async problems(file: string, text: string): Promise<Problem[]> {
+  async findProblems(file: string, text: string): Promise<Problem[]> {
     const { isTimedOut, problems } = await this.check(file, text);
     return isTimedOut ? [{ file: `content/${file}`, line: 1, message: contentTexts.tooLong }] : problems;
   }
 
   /** Returns the rows of a recipe's revision, even if it has problems; null if it cannot be read or times out. */
-  async preview(revision: { id: number; path: string; text: string }): Promise<RecipeRows | null> {
-    const { content, published, changedAt } = await this.read();
+  async getPreviewRows(revision: { id: number; path: string; text: string }): Promise<RecipeRows | null> {
+    const { content, published, changedAt } = await this.getCurrent();
     const key = `${revision.id} ${changedAt}`;
     const cached = this.previews.get(key);
     if (cached) return cached;
-    const rows = toJob(published, this.contentDir, revision.path, revision.text, false)
+    const rows = toCheckJob(published, this.contentDir, revision.path, revision.text, false)
       .then((job) => this.thread.run(content, job, DEFAULT_TIMEOUT_MS))
       .then((result) => {
         // Removed from the cache, because a check that timed out may succeed next time.
@@ -98,15 +98,15 @@ export class ContentChecker {
     return rows;
   }
 
-  private async read(): Promise<CurrentContent> {
+  private async getCurrent(): Promise<CurrentContent> {
     const changedAt = await readContentChangedAt(this.dataSource.manager);
     const previous = await this.current?.catch(() => undefined);
     if (previous && previous.changedAt === changedAt) return previous;
-    this.current = this.readPublished(changedAt);
+    this.current = this.loadContent(changedAt);
     return this.current;
   }
 
-  private async readPublished(changedAt: number | undefined): Promise<CurrentContent> {
+  private async loadContent(changedAt: number | undefined): Promise<CurrentContent> {
     const published = await readPublished(this.dataSource.manager, this.contentDir);
     const { slugs, namedSlugs = slugs } = published;
     const sources = [...Object.values(published.lists), ...published.entries.values()];
@@ -115,8 +115,8 @@ export class ContentChecker {
     const lists = Object.fromEntries(
       LIST_FILES.map((name) => [name, published.lists[name].text]),
     ) as LoadedContent['lists'];
-    const [first] = slugs;
-    const sample = first === undefined ? '' : ((await published.readRecipe(first)).text ?? '');
+    const [firstSlug] = slugs;
+    const sample = firstSlug === undefined ? '' : ((await published.readRecipe(firstSlug)).text ?? '');
     return {
       changedAt,
       published,
@@ -124,7 +124,7 @@ export class ContentChecker {
     };
   }
 
-  private async findSameTitle({ recipe: { slug, title } }: RecipeRows, file: string): Promise<Problem[]> {
+  private async findTitleProblems({ recipe: { slug, title } }: RecipeRows, file: string): Promise<Problem[]> {
     const sameTitle = Raw((column) => `lower(${column}) = lower(:title)`, { title });
     const others = await this.dataSource.manager.find(RecipeEntity, {
       select: { slug: true },
@@ -140,7 +140,7 @@ export class ContentChecker {
 /** Matches picture names of list entries. */
 const LIST_PICTURE = /^(?:author|category|cuisine|guide)--/;
 
-async function toJob(
+async function toCheckJob(
   published: PublishedContent,
   contentDir: string,
   path: string,
@@ -148,7 +148,7 @@ async function toJob(
   cooking = true,
 ): Promise<CheckJob> {
   const slug = getFileSlug(path);
-  const names = slug === undefined ? await listPictureNames(published, contentDir) : [slug];
+  const names = slug === undefined ? await getListPictureNames(published, contentDir) : [slug];
   const pictures: Pictures = {};
   for (const name of new Set(names)) pictures[name] = await published.readPicture(name);
   return slug === undefined
@@ -156,12 +156,12 @@ async function toJob(
     : { kind: 'recipe', path, text, cooking, pictures };
 }
 
-async function listPictureNames({ photographs }: PublishedContent, contentDir: string): Promise<string[]> {
+async function getListPictureNames({ photographs }: PublishedContent, contentDir: string): Promise<string[]> {
   const drawings = await fs.readdir(path.join(contentDir, 'pictures')).catch(() => []);
   return [...drawings, ...photographs].filter((name) => LIST_PICTURE.test(name));
 }
 
-/** Returns a problem if a recipe has no picture. */
+/** Returns a problem if a recipe has no picture; none for lists. */
 function findMissingPicture(rows: RecipeRows | null, file: string): Problem[] {
   if (rows?.recipe.pictureVersion !== NO_PICTURE.version) return [];
   const message = `${rows.recipe.title} has no picture: choose a photograph for it`;

@@ -22,7 +22,7 @@ export class ContentDeskResolver {
     description: 'Recipes and lists that editors can change. Files whose newest text was saved at the desk come first.',
   })
   contentFiles(@Ctx() { services }: RequestContext): Promise<ContentFileType[]> {
-    return services.contentDesk.documents();
+    return services.contentDesk.listDocuments();
   }
 
   @FieldResolver(() => ContentFileType, {
@@ -30,7 +30,7 @@ export class ContentDeskResolver {
     description: 'A file that editors can change; null if there is none.',
   })
   contentFile(@File() file: string, @Ctx() { services }: RequestContext): Promise<ContentFileType | null> {
-    return services.contentDesk.document(file);
+    return services.contentDesk.getDocument(file);
   }
 
   @FieldResolver(() => ContentWordsType, {
@@ -40,7 +40,7 @@ export class ContentDeskResolver {
   async contentWords(@Ctx() { services, catalogue }: RequestContext): Promise<ContentWordsType> {
     const { authors, categories, cuisines } = catalogue.taxonomy;
     return {
-      ...(await services.contentDesk.words(catalogue.taxonomy)),
+      ...(await services.contentDesk.getWords(catalogue.taxonomy)),
       authors: authors.map(({ key, name }) => ({ key, name })),
       categories: categories.map(({ name }) => name),
       cuisines: cuisines.map(({ name }) => name),
@@ -53,7 +53,7 @@ export class ContentDeskResolver {
     @Arg('revision', () => ID, { description: 'ID of the revision.' }) revision: string,
     @Ctx() { services }: RequestContext,
   ): Promise<string | null> {
-    return services.contentDesk.text(readRowId(revision) ?? null);
+    return services.contentDesk.getText(readRowId(revision) ?? null);
   }
 
   @FieldResolver(() => String, {
@@ -68,7 +68,7 @@ export class ContentDeskResolver {
     questions: boolean,
     @Ctx() { services, catalogue }: RequestContext,
   ): string {
-    return services.contentDesk.newRecipeText(title.slice(0, 200), questions, catalogue.taxonomy);
+    return services.contentDesk.getNewRecipeText(title.slice(0, 200), questions, catalogue.taxonomy);
   }
 
   @FieldResolver(() => PastedTextType, {
@@ -86,7 +86,7 @@ export class ContentDeskResolver {
 export class ContentFileResolver {
   @FieldResolver(() => String, { description: 'Text of the draft, or else the published text; empty without either.' })
   async text(@Root() { revision }: ContentFileType, @Ctx() { services }: RequestContext): Promise<string> {
-    return (await services.contentDesk.text(Number(revision))) ?? '';
+    return (await services.contentDesk.getText(Number(revision))) ?? '';
   }
 
   @FieldResolver(() => String, {
@@ -94,7 +94,7 @@ export class ContentFileResolver {
     description: 'Published text, even if the recipe was withdrawn; null if there is none.',
   })
   publishedText(@Root() { file }: ContentFileType, @Ctx() { services }: RequestContext): Promise<string | null> {
-    return services.contentDesk.publishedText(file);
+    return services.contentDesk.getPublishedText(file);
   }
 
   @FieldResolver(() => [ContentRevisionType], {
@@ -102,6 +102,6 @@ export class ContentFileResolver {
     description: 'Revisions, newest first, at most 100.',
   })
   revisions(@Root() { file }: ContentFileType, @Ctx() { services }: RequestContext): Promise<ContentRevisionType[]> {
-    return services.contentDesk.revisions(file);
+    return services.contentDesk.listRevisions(file);
   }
 }

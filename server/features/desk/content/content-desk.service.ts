@@ -46,7 +46,7 @@ const FOLDER_LISTS = LIST_FILES.filter((name) => !isEditedList(name));
 /** Reads documents for editors and stores the texts that they save. */
 export class ContentDeskService {
   private readonly reader: StatementReader;
-  private readonly knownWords = new WeakMap<Taxonomy, Promise<EditorWords>>();
+  private readonly wordsByTaxonomy = new WeakMap<Taxonomy, Promise<EditorWords>>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -56,59 +56,59 @@ export class ContentDeskService {
   }
 
   /** Returns the recipes and lists that editors can change. Files changed at the desk come first, newest first. */
-  async documents(): Promise<ContentFileType[]> {
+  async listDocuments(): Promise<ContentFileType[]> {
     return (await this.reader.rows(documents, [FOLDER_LISTS])).map(toContentFile);
   }
 
   /** Returns a document that editors can change; null if there is none with that path. */
-  async document(path: string): Promise<ContentFileType | null> {
-    const row = await this.row(path);
+  async getDocument(path: string): Promise<ContentFileType | null> {
+    const row = await this.findRow(path);
     return row && toContentFile(row);
   }
 
   /** Returns the published text, even of a withdrawn recipe; null if there is none. */
-  async publishedText(path: string): Promise<string | null> {
-    return this.text((await this.row(path))?.publishedId ?? null);
+  async getPublishedText(path: string): Promise<string | null> {
+    return this.getText((await this.findRow(path))?.publishedId ?? null);
   }
 
-  private async row(path: string): Promise<DeskDocumentRow | null> {
+  private async findRow(path: string): Promise<DeskDocumentRow | null> {
     if (FOLDER_LISTS.some((name) => name === path)) return null;
     return (await this.reader.rows(documentByPath, [path]))[0] ?? null;
   }
 
   /** Returns the text of a revision; null if there is none. */
-  text(revisionId: number | null): Promise<string | null> {
+  getText(revisionId: number | null): Promise<string | null> {
     return readRevisionText(this.dataSource.manager, revisionId);
   }
 
   /** Returns a revision of a recipe; null if there is none, and for lists. */
-  async recipeRevision(id: number): Promise<RevisionEntity | null> {
+  async findRecipeRevision(id: number): Promise<RevisionEntity | null> {
     const revision = await this.dataSource.manager.findOneBy(RevisionEntity, { id });
     return revision && getFileSlug(revision.path) !== undefined ? revision : null;
   }
 
   /** Returns the rows of a shared text; null if its link is no longer valid, or its text has no rows. */
-  async sharedRows(link: PreviewLink | null): Promise<RecipeRows | null> {
+  async getSharedRows(link: PreviewLink | null): Promise<RecipeRows | null> {
     const { manager } = this.dataSource;
     if (!link || !(await manager.existsBy(DocumentEntity, { id: link.documentId, shareKey: link.key }))) return null;
     const creator = await manager.findOneBy(UserEntity, { id: link.staffId, blockedAt: IsNull() });
     if (!creator?.roles.includes(StaffRole.EDITOR)) return null;
-    const revision = await this.recipeRevision(link.revisionId);
-    return revision && (await this.checker.preview(revision));
+    const revision = await this.findRecipeRevision(link.revisionId);
+    return revision && (await this.checker.getPreviewRows(revision));
   }
 
   /** Returns the revisions of a document, newest first. */
-  revisions(path: string): Promise<ContentRevisionType[]> {
+  listRevisions(path: string): Promise<ContentRevisionType[]> {
     return this.reader.rows(newestRevisions, [path]);
   }
 
   /** Returns words for autocompletion in the editor, read once for each published catalogue. */
-  words(taxonomy: Taxonomy): Promise<EditorWords> {
-    const cached = this.knownWords.get(taxonomy);
+  getWords(taxonomy: Taxonomy): Promise<EditorWords> {
+    const cached = this.wordsByTaxonomy.get(taxonomy);
     if (cached) return cached;
     const words = this.readWords(taxonomy);
-    this.knownWords.set(taxonomy, words);
-    words.catch(() => this.knownWords.delete(taxonomy));
+    this.wordsByTaxonomy.set(taxonomy, words);
+    words.catch(() => this.wordsByTaxonomy.delete(taxonomy));
     return words;
   }
 
@@ -125,7 +125,7 @@ export class ContentDeskService {
    * Returns the initial text of a new recipe, with empty required fields.
    * @param hasQuestions - `true` to add optional fields, and comments that ask what each field is for
    */
-  newRecipeText(title: string, hasQuestions: boolean, { authors, categories, cuisines }: Taxonomy): string {
+  getNewRecipeText(title: string, hasQuestions: boolean, { authors, categories, cuisines }: Taxonomy): string {
     if (!hasQuestions) return toDraftText({ title });
     const text = getQuestions({
       authors: authors.map(({ key }) => key),
@@ -139,7 +139,7 @@ export class ContentDeskService {
   async readPasted(text: string): Promise<PastedTextType> {
     const pasted = await this.checker.readPasted(text);
     const formerSlugs = [...(await readRenamedSlugs(this.dataSource.manager)).keys()];
-    const usedPaths = new Set([...(await this.documents()).map(({ file }) => file), ...formerSlugs.map(toPath)]);
+    const usedPaths = new Set([...(await this.listDocuments()).map(({ file }) => file), ...formerSlugs.map(toPath)]);
     const recipes = pasted.recipes.map((recipe) => {
       const slug =
         getSlug(recipe.title ?? '')
@@ -154,8 +154,8 @@ export class ContentDeskService {
   }
 
   /**
-   * Stores a text as a revision, unless a revision was stored after the one that it is based on. An unchanged text gets
-   * no new revision.
+   * Stores a text as a revision; an unchanged text gets no new one.
+   * @returns a failure if `basedOn` is not the newest revision, or the path was a recipe's former slug
    */
   async save(editor: SessionUser, { path, basedOn, ...request }: SaveRequest): Promise<Result<{ message: string }>> {
     const text = request.text.replace(/\r\n?/g, '\n');
@@ -163,7 +163,7 @@ export class ContentDeskService {
     const { problems, unknownFoods } = await this.checker.check(path, text);
     return this.dataSource.transaction(async (manager) => {
       const document = await lockDocument(manager, path);
-      if (newestRevision(document) !== basedOn) return getConflict(manager, document, editor.id);
+      if (getNewestRevisionId(document) !== basedOn) return getConflict(manager, document, editor.id);
       const slug = getFileSlug(path) ?? '';
       if (!document && (await manager.existsBy(FormerSlugEntity, { slug })))
         return refusedField('file', contentTexts.taken);
@@ -190,8 +190,8 @@ export class ContentDeskService {
   }
 }
 
-/** Returns the id of the newest text: an editor's draft, otherwise the last published text. */
-export function newestRevision(document: DocumentEntity | null): number | null {
+/** Returns the id of the newest text: an editor's draft, else the last published text; null without either. */
+export function getNewestRevisionId(document: DocumentEntity | null): number | null {
   return document?.draftRevisionId ?? document?.publishedRevisionId ?? null;
 }
 
@@ -207,17 +207,17 @@ export async function lockDocument(manager: EntityManager, path: string): Promis
   return manager.findOneBy(DocumentEntity, { path });
 }
 
-/** Returns the failure of an edit conflict, with the name of who saved the newest text; "You" for this editor. */
+/** Returns the failure of an edit conflict, with the name of the editor who saved the newest text, or "You". */
 export async function getConflict(
   manager: EntityManager,
   document: DocumentEntity | null,
   staffId: number,
 ): Promise<Failure> {
-  const newest = await manager.findOneBy(RevisionEntity, { id: newestRevision(document) ?? 0 });
+  const newest = await manager.findOneBy(RevisionEntity, { id: getNewestRevisionId(document) ?? 0 });
   const editor = newest?.staffId ? await manager.findOneBy(UserEntity, { id: newest.staffId }) : null;
   const isFromFolder = newest !== null && newest.staffId === null;
-  const others = isFromFolder ? 'The folder' : (editor?.username ?? 'Another editor');
-  const name = newest?.staffId === staffId ? 'You' : others;
+  const otherName = isFromFolder ? 'The folder' : (editor?.username ?? 'Another editor');
+  const name = newest?.staffId === staffId ? 'You' : otherName;
   return refusedField('basedOn', contentTexts.savedMeanwhile(name));
 }
 

@@ -8,7 +8,7 @@ import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts
 import { refusedField, success } from '#server/results.ts';
 import { writeAction } from '../desk-action.entity.ts';
 import { takeDownPhotograph } from '../photographs/take-down-photograph.ts';
-import { getConflict, lockDocument, newestRevision } from './content-desk.service.ts';
+import { getConflict, getNewestRevisionId, lockDocument } from './content-desk.service.ts';
 import { type ChangeResult, type ContentPublisher, logContentAction } from './content-publisher.ts';
 import type { PreviewLink } from './preview-links.ts';
 
@@ -26,7 +26,7 @@ export class ContentDocuments {
   deleteDraft(staffId: number, path: string, revisionId: number): Promise<ChangeResult> {
     return this.publisher.change(path, async (manager, document) => {
       if (!document) return refusedField('file', contentTexts.noFile);
-      if (newestRevision(document) !== revisionId) return getConflict(manager, document, staffId);
+      if (getNewestRevisionId(document) !== revisionId) return getConflict(manager, document, staffId);
       if (document.draftRevisionId === null) return refusedField('file', contentTexts.isPublished);
       if (document.publishedRevisionId === null && document.folderRevisionId === null) {
         await manager.delete(DocumentEntity, { path });
@@ -59,20 +59,20 @@ export class ContentDocuments {
     });
   }
 
-  /** Changes a recipe's slug; its former URLs redirect. */
+  /** Changes a recipe's slug; its former URLs redirect. @param slug - the new slug */
   rename(staffId: number, path: string, slug: string): Promise<ChangeResult> {
-    const from = getFileSlug(path);
-    if (from === undefined) return Promise.resolve(refusedField('file', contentTexts.noFile));
-    if (from === slug) return Promise.resolve(refusedField('slug', contentTexts.sameSlug));
+    const formerSlug = getFileSlug(path);
+    if (formerSlug === undefined) return Promise.resolve(refusedField('file', contentTexts.noFile));
+    if (formerSlug === slug) return Promise.resolve(refusedField('slug', contentTexts.sameSlug));
     return this.publisher.change(path, async (manager) => {
-      const problem = await renameRecipe(manager, from, slug);
+      const problem = await renameRecipe(manager, formerSlug, slug);
       if (problem) return refusedField('slug', problem);
       const document = await manager.findOneBy(DocumentEntity, { path: toPath(slug) });
       // Foods and other recipes may refer to it.
       if (document?.publishedRevisionId && !document.withdrawnAt) await this.publisher.writeRows(manager, toPath(slug));
-      // The check of its text finds its picture by the slug.
+      // Other instances must read its picture by the new slug when they check its text.
       else await announceContent(manager);
-      const after = { file: toPath(slug), reason: `formerly ${from}` };
+      const after = { file: toPath(slug), reason: `formerly ${formerSlug}` };
       await writeAction(manager, { staffId, kind: 'RENAME_RECIPE', before: { file: path }, after });
       return success({ message: contentTexts.renamed });
     });
@@ -99,7 +99,7 @@ export class ContentDocuments {
       if (!document) return refusedField('file', contentTexts.noFile);
       if (document.shareKey === null) return success({ message: contentTexts.stopped });
       await manager.update(DocumentEntity, { path }, { shareKey: null });
-      await logContentAction(manager, { staffId, kind: 'STOP_SHARING', path, before: newestRevision(document) });
+      await logContentAction(manager, { staffId, kind: 'STOP_SHARING', path, before: getNewestRevisionId(document) });
       return success({ message: contentTexts.stopped });
     });
   }

@@ -74,7 +74,7 @@ export class ContentPreviewResolver {
     @Ctx() context: RequestContext,
   ): Promise<RecipeType | null> {
     const { contentDesk, previewLinks } = context.services;
-    const recipe = await contentDesk.sharedRows(previewLinks.read(token));
+    const recipe = await contentDesk.getSharedRows(previewLinks.read(token));
     return recipe && toPreview(recipe, context);
   }
 
@@ -90,7 +90,7 @@ export class ContentPreviewResolver {
   ): Promise<PreviewLinkType | null> {
     const revisionId = readRowId(revision) ?? 0;
     const { contentDesk, contentDocuments, previewLinks } = services;
-    const recipeRevision = await contentDesk.recipeRevision(revisionId);
+    const recipeRevision = await contentDesk.findRecipeRevision(revisionId);
     if (!recipeRevision) return null;
     const link = await contentDocuments.share(editor.id, recipeRevision.path, revisionId);
     return link && { url: previewLinks.toUrl(link) };

@@ -12,7 +12,7 @@ import { type Result, refusedField, success } from '#server/results.ts';
 import { toDay } from '#server/today.ts';
 import { type ContentActionKind, writeAction } from '../desk-action.entity.ts';
 import type { ContentChecker } from './content-checker.ts';
-import { getConflict, lockDocument, newestRevision } from './content-desk.service.ts';
+import { getConflict, getNewestRevisionId, lockDocument } from './content-desk.service.ts';
 
 interface PublishRequest {
   path: string;
@@ -25,7 +25,7 @@ interface PublishRequest {
 export type ChangeResult = Result<{ message: string }>;
 
 /** Thrown to roll back a change; carries the problems found. */
-class Unpublishable extends Error {
+class UnpublishableError extends Error {
   constructor(readonly problems: readonly Problem[]) {
     super(problems.map(formatProblem).join('\n'));
   }
@@ -37,7 +37,7 @@ const MAX_QUEUED = 10;
 /** Publishes, schedules and withdraws documents for editors. */
 export class ContentPublisher {
   /** Runs one change at a time per process, so that queued changes hold no connections. */
-  private readonly changing = new ConcurrencyLimit(1, MAX_QUEUED, contentTexts.busy);
+  private readonly queue = new ConcurrencyLimit(1, MAX_QUEUED, contentTexts.busy);
 
   /**
    * @param dataSource - without the time limit of requests: its statements may wait for an import
@@ -57,16 +57,17 @@ export class ContentPublisher {
     if (at && at.getTime() <= Date.now()) return refusedField('at', contentTexts.past);
     const text = await readRevisionText(this.dataSource.manager, revisionId);
     // A scheduled recipe gets the day of that time as its publication date.
-    const dated = text !== null && at && getFileSlug(path) !== undefined ? withPublicationDay(text, toDay(at)) : text;
-    const problems = dated === null ? [] : await this.checker.problems(path, dated);
+    const datedText =
+      text !== null && at && getFileSlug(path) !== undefined ? withPublicationDay(text, toDay(at)) : text;
+    const problems = datedText === null ? [] : await this.checker.findProblems(path, datedText);
     return this.change(path, async (manager, document) => {
       if (!document) return refusedField('file', contentTexts.noFile);
-      if (![newestRevision(document), document.folderRevisionId].includes(revisionId))
+      if (![getNewestRevisionId(document), document.folderRevisionId].includes(revisionId))
         return getConflict(manager, document, staffId);
       // Another editor or another window has just published it.
       if (!at && document.publishedRevisionId === revisionId && !document.withdrawnAt && document.problem === null)
         return refusedField('revision', contentTexts.alreadyPublished);
-      if (problems.length > 0) throw new Unpublishable(problems);
+      if (problems.length > 0) throw new UnpublishableError(problems);
       const revisions = { before: document.publishedRevisionId, after: revisionId };
       if (!at) {
         await this.publishRevision(manager, document, revisionId);
@@ -74,8 +75,10 @@ export class ContentPublisher {
         return success({ message: contentTexts.published });
       }
       const [scheduledRevisionId = revisionId] =
-        dated === null || dated === text ? [] : await addRevisions(manager, [{ path, text: dated, staffId }]);
-      const isNewest = newestRevision(document) === revisionId;
+        datedText === null || datedText === text
+          ? []
+          : await addRevisions(manager, [{ path, text: datedText, staffId }]);
+      const isNewest = getNewestRevisionId(document) === revisionId;
       await manager.update(
         DocumentEntity,
         { path },
@@ -122,9 +125,9 @@ export class ContentPublisher {
    */
   async publishDue(): Promise<void> {
     const where = { publishAt: olderThan('0 seconds'), scheduleProblem: IsNull() };
-    const due = await this.dataSource.manager.find(DocumentEntity, { where, order: { publishAt: 'asc' } });
+    const dueDocuments = await this.dataSource.manager.find(DocumentEntity, { where, order: { publishAt: 'asc' } });
     let lastError: unknown;
-    for (const { path, scheduledRevisionId } of due) {
+    for (const { path, scheduledRevisionId } of dueDocuments) {
       try {
         await this.publishOneDue(path, scheduledRevisionId ?? 0);
       } catch (error) {
@@ -137,11 +140,11 @@ export class ContentPublisher {
   private async publishOneDue(path: string, revisionId: number): Promise<void> {
     const whereDue = { path, scheduledRevisionId: revisionId, publishAt: olderThan('0 seconds') };
     const text = await readRevisionText(this.dataSource.manager, revisionId);
-    const problems = text === null ? [] : await this.checker.problems(path, text);
+    const problems = text === null ? [] : await this.checker.findProblems(path, text);
     const result = await this.change(path, async (manager, document) => {
       if (!document || !(await manager.existsBy(DocumentEntity, whereDue)))
         return success({ message: contentTexts.notScheduled });
-      if (problems.length > 0) throw new Unpublishable(problems);
+      if (problems.length > 0) throw new UnpublishableError(problems);
       await this.publishRevision(manager, document, revisionId);
       return success({ message: contentTexts.published });
     });
@@ -150,7 +153,7 @@ export class ContentPublisher {
     await this.dataSource.manager.update(DocumentEntity, whereDue, { scheduleProblem: result.message });
   }
 
-  /** @throws {Unpublishable} */
+  /** @throws {UnpublishableError} */
   private async publishRevision(manager: EntityManager, document: DocumentEntity, revisionId: number): Promise<void> {
     const { path, draftRevisionId } = document;
     await manager.update(
@@ -172,14 +175,14 @@ export class ContentPublisher {
   /**
    * Writes the catalogue rows of a changed document.
    * @param formerText - former published text of a list or an entry; null for new ones, and for recipes
-   * @throws {Unpublishable} if it has problems, or causes some in another document
+   * @throws {UnpublishableError} if it has problems, or causes some in another document
    */
   async writeRows(manager: EntityManager, path: string, formerText: string | null = null): Promise<void> {
-    const broken = await manager.find(DocumentEntity, {
+    const brokenDocuments = await manager.find(DocumentEntity, {
       select: { id: true, path: true },
       where: { problem: Not(IsNull()) },
     });
-    const brokenPaths = new Set(broken.map((document) => document.path));
+    const brokenPaths = new Set(brokenDocuments.map((document) => document.path));
     const { problems } = await publish(manager, {
       ...{ contentDir: this.checker.contentDir, changed: [path] },
       formerTexts: new Map([[path, formerText]]),
@@ -190,7 +193,7 @@ export class ContentPublisher {
         ([other]) => other === path || !brokenPaths.has(other) || getFileSlug(other) === undefined,
       )
       .flatMap(([, pathProblems]) => pathProblems);
-    if (newProblems.length > 0) throw new Unpublishable(newProblems);
+    if (newProblems.length > 0) throw new UnpublishableError(newProblems);
   }
 
   /**
@@ -204,7 +207,7 @@ export class ContentPublisher {
     describe = (problems: readonly Problem[]) => describeFirst(problems, path),
   ): Promise<ChangeResult> {
     try {
-      const result = await this.changing.run(() =>
+      const result = await this.queue.run(() =>
         this.dataSource.transaction(async (manager) => {
           await lockContent(manager);
           return work(manager, await lockDocument(manager, path));
@@ -213,7 +216,7 @@ export class ContentPublisher {
       if (result.ok) await this.onChange();
       return result;
     } catch (error) {
-      if (!(error instanceof Unpublishable)) throw error;
+      if (!(error instanceof UnpublishableError)) throw error;
       return refusedField('revision', describe(error.problems));
     }
   }
@@ -225,8 +228,8 @@ function describeFirst(problems: readonly Problem[], path: string): string {
   const more = problems.length > 1 ? `, and ${problems.length - 1} more` : '';
   const isHere = first.file === `content/${path}`;
   // An entry of a list is edited in a form, whose fields have no lines.
-  const line = isHere ? (getEntry(path) ? '' : `Line ${first.line}: `) : `${first.file}, line ${first.line}: `;
-  return `${line}${first.message}${more}`;
+  const location = isHere ? (getEntry(path) ? '' : `Line ${first.line}: `) : `${first.file}, line ${first.line}: `;
+  return `${location}${first.message}${more}`;
 }
 
 interface ContentAction {
@@ -248,8 +251,8 @@ export async function logContentAction(
   await writeAction(manager, { staffId, kind, ...log });
 }
 
-/** Job that publishes due texts within seconds, and retries every 30 seconds. */
-export function publishDue(publisher: Pick<ContentPublisher, 'publishDue'>): Job {
+/** Returns the job that publishes due texts within seconds, and retries every 30 seconds. */
+export function createPublishDueJob(publisher: Pick<ContentPublisher, 'publishDue'>): Job {
   const due = `queued_at < now() - interval '30 seconds'
     and exists (select from documents where publish_at <= now() and schedule_problem is null)`;
   return { name: 'publish_due', due, run: () => publisher.publishDue() };

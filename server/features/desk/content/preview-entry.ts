@@ -1,6 +1,6 @@
 import { getEntry } from '#schema/rules/content-desk.ts';
 import type { ContentLists } from '#server/content/content.ts';
-import { foodRows, guideRow, menuRow, pictureColumns } from '#server/content/derive/catalogue-rows.ts';
+import { getPictureColumns, toFoodRows, toGuideRow, toMenuRow } from '#server/content/derive/catalogue-rows.ts';
 import { toGlossaryEntry } from '#server/features/catalogue/foods/glossary-entry.ts';
 import { toGuide } from '#server/features/catalogue/guides/guides.ts';
 import { toMenu } from '#server/features/catalogue/menus/menu.type.ts';
@@ -14,54 +14,54 @@ type EntryPreview = Partial<Omit<ContentCheckType, 'problems' | 'warnings' | 'no
 /**
  * Returns a list entry as readers will see it.
  * @param file - path of the list, or of the entry's own file
- * @param name - key of the entry; the slug for categories and cuisines
+ * @param entryKey - key of the entry; the slug for categories and cuisines
  * @param lists - the lists after the change
  */
-export function previewEntry(file: string, name: string, lists: ContentLists, catalogue: Snapshot): EntryPreview {
+export function previewEntry(file: string, entryKey: string, lists: ContentLists, catalogue: Snapshot): EntryPreview {
   const { taxonomy } = catalogue;
   switch (getEntry(file)?.folder ?? file) {
     case 'guides.yaml': {
-      const guide = lists.guides.find(({ key }) => key === name);
-      return guide ? { guide: toGuide(guideRow(guide, 0)) } : {};
+      const guide = lists.guides.find(({ key }) => key === entryKey);
+      return guide ? { guide: toGuide(toGuideRow(guide, 0)) } : {};
     }
     case 'menus.yaml': {
-      const menu = lists.menus.find(({ key }) => key === name);
-      return menu ? { menu: toMenu(menuRow(menu, 0)) } : {};
+      const menu = lists.menus.find(({ key }) => key === entryKey);
+      return menu ? { menu: toMenu(toMenuRow(menu, 0)) } : {};
     }
     case 'glossary': {
-      const rows = new Map(foodRows(lists.foods).map((row) => [row.key, row]));
-      const [row, food] = [rows.get(name), taxonomy.food(name)];
+      const rows = new Map(toFoodRows(lists.foods).map((row) => [row.key, row]));
+      const [row, food] = [rows.get(entryKey), taxonomy.food(entryKey)];
       const glossary = row ? toGlossaryEntry(row, rows) : null;
       return food && glossary ? { food: { ...food, glossary } } : {};
     }
     case 'authors.yaml': {
-      const author = lists.authors.find(({ key }) => key === name);
+      const author = lists.authors.find(({ key }) => key === entryKey);
       if (!author) return {};
       const { key, role, bio } = author;
       const { id = 0, recipeCount = 0, foodKeys = [] } = taxonomy.author(key) ?? {};
-      const picture = getPicture(pictureName('author', key), pictureColumns(author.picture));
+      const picture = getPicture(pictureName('author', key), getPictureColumns(author.picture));
       return { author: { ...{ id, key, slug: key, name: author.name, role, bio, recipeCount, foodKeys }, picture } };
     }
     case 'foods':
     case 'home.yaml':
       return {};
     case 'categories.yaml':
-      return { category: getTerm('category', name, lists.categories, catalogue) };
+      return { category: getTerm('category', entryKey, lists.categories, catalogue) };
     default:
-      return { cuisine: getTerm('cuisine', name, lists.cuisines, catalogue) };
+      return { cuisine: getTerm('cuisine', entryKey, lists.cuisines, catalogue) };
   }
 }
 
 function getTerm(
   kind: 'category' | 'cuisine',
-  name: string,
+  termSlug: string,
   terms: ContentLists['categories'],
   { taxonomy }: Snapshot,
 ): EntryPreview['category'] {
-  const term = terms.find(({ slug }) => slug === name);
+  const term = terms.find(({ slug }) => slug === termSlug);
   if (!term) return undefined;
   const { slug, description } = term;
   const { id = 0, recipeCount = 0 } = taxonomy[kind](slug) ?? {};
-  const picture = getPicture(pictureName(kind, slug), pictureColumns(term.picture));
+  const picture = getPicture(pictureName(kind, slug), getPictureColumns(term.picture));
   return { ...{ id, name: term.name, slug, description, recipeCount }, picture };
 }

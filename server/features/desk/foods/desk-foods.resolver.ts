@@ -20,7 +20,7 @@ export class DeskFoodsResolver {
     description: `Foods in the food table with a key or name that contains the search text, at most ${MAX_FOODS}.`,
   })
   foods(@Search() search: string, @Ctx() { services }: RequestContext): Promise<DeskFoodType[]> {
-    return services.deskFoods.foods(search.slice(0, MAX_SEARCH_LENGTH));
+    return services.deskFoods.searchFoods(search.slice(0, MAX_SEARCH_LENGTH));
   }
 
   @FieldResolver(() => [SourceFoodType], {
@@ -28,7 +28,7 @@ export class DeskFoodsResolver {
     description: 'Rows of the USDA table that may be the named food, best match first, at most twelve.',
   })
   sourceFoods(@Search() search: string, @Ctx() { services }: RequestContext): Promise<SourceFoodType[]> {
-    return services.deskFoods.sourceFoods(search.slice(0, MAX_SEARCH_LENGTH));
+    return services.deskFoods.searchSourceFoods(search.slice(0, MAX_SEARCH_LENGTH));
   }
 
   @FieldResolver(() => [MissingFoodType], {
@@ -36,6 +36,6 @@ export class DeskFoodsResolver {
     description: 'Foods that recipes mention but the food table lacks, most frequent first, at most 200.',
   })
   missingFoods(@Ctx() { services }: RequestContext): Promise<MissingFoodType[]> {
-    return services.deskFoods.missingFoods();
+    return services.deskFoods.listMissingFoods();
   }
 }

@@ -16,13 +16,13 @@ export class DeskFoodsService {
   }
 
   /** Returns foods with a key or name that contains the search text. */
-  foods(search: string): Promise<DeskFoodType[]> {
+  searchFoods(search: string): Promise<DeskFoodType[]> {
     const text = search.trim().toLowerCase();
     return this.reader.rows(foodsByName, [`%${text.replace(/[\\%_]/g, '\\$&')}%`, text]);
   }
 
   /** Returns rows of the USDA table that may be the named food. */
-  async sourceFoods(name: string): Promise<SourceFoodType[]> {
+  async searchSourceFoods(name: string): Promise<SourceFoodType[]> {
     const rows = await proposeRows(this.contentDir, name);
     return rows.map(({ ndb, description, kcal, refuse, measures, missing }) => ({
       ...{ ndb, description, unknown: missing },
@@ -33,7 +33,7 @@ export class DeskFoodsService {
   }
 
   /** Returns foods that recipes mention but the food table lacks. */
-  missingFoods(): Promise<MissingFoodType[]> {
+  listMissingFoods(): Promise<MissingFoodType[]> {
     return this.reader.rows(missingFoods);
   }
 }
@@ -53,8 +53,8 @@ const MEASURES: [pattern: RegExp, name: string][] = [
 function toMeasures(text: string): FoodMeasureType[] {
   const measures = new Map<string, number>();
   for (const [, amount = '', name = '', grams = ''] of text.matchAll(/([\d.]+) ([^=;]+)=([\d.]+)/g)) {
-    const [measure, label] = MEASURES.find(([pattern]) => pattern.test(name)) ?? [];
-    const key = measure ? label || (measure.exec(name)?.[1] ?? '') : '';
+    const [pattern, label] = MEASURES.find(([each]) => each.test(name)) ?? [];
+    const key = pattern ? label || (pattern.exec(name)?.[1] ?? '') : '';
     const weight = Number(grams) / Number(amount);
     if (key !== '' && !measures.has(key) && weight > 0) measures.set(key, Math.round(weight * 10) / 10);
   }

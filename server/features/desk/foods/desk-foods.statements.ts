@@ -28,14 +28,14 @@ export const missingFoods = statement<MissingFoodType>(
   'desk_missing_foods',
   `select name, jsonb_agg(jsonb_build_object('file', path, 'title', title) order by title) as files
    from (
-     select distinct lower(asked) as name, d.path, coalesce(d.title, d.path) as title
+     select distinct lower(food) as name, d.path, coalesce(d.title, d.path) as title
      from documents d
      left join recipes r on d.path = 'recipes/' || r.slug || '.yaml' and r.is_published
-     cross join unnest(case when d.draft_revision_id is null then r.unknown_foods else d.unknown_foods end) asked
-   ) found
+     cross join unnest(case when d.draft_revision_id is null then r.unknown_foods else d.unknown_foods end) food
+   ) mentioned
    where not exists (
      select from foods f
-     where found.name in (lower(f.name), lower(f.plural)) or found.name in (select lower(a) from unnest(f.aka) a)
+     where mentioned.name in (lower(f.name), lower(f.plural)) or mentioned.name in (select lower(a) from unnest(f.aka) a)
    )
    group by name order by count(*) desc, name limit 200`,
 );

@@ -11,7 +11,7 @@ type DrawingSize = Pick<DeskPictureType, 'files' | 'bytes'>;
 /** Sizes by path and version: a new version has new files. Reading all sizes takes half a second of CPU time. */
 const sizes = new LRUCache<string, Promise<DrawingSize>>({ max: 2_000 });
 
-/** Returns the number and the size of a drawing's files. */
+/** Returns the number and the total size of a drawing's files, in bytes; `picture.json` does not count. */
 export function measureDrawing(contentDir: string, name: string, version: string): Promise<DrawingSize> {
   const folder = path.join(contentDir, 'pictures', name);
   const key = `${folder} ${version}`;

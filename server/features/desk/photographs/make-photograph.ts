@@ -43,11 +43,11 @@ const ENTRY = 'photograph-worker';
 const texts = {
   format: 'Only JPEG, PNG and WebP can be read here.',
   heic: 'HEIC cannot be read here: save the photograph as JPEG.',
-  broken: 'The photograph is damaged or incomplete.',
-  large: `The photograph has more than ${LIMITS.maxPixels / 1_000_000} million pixels.`,
-  whole: `The photograph has more than ${LIMITS.maxWholePixels / 1_000_000} million pixels, the most for AVIF and for interlaced and progressive files.`,
-  heavy: 'The photograph takes too much memory. Save it as a JPEG that is not progressive.',
-  slow: 'The photograph takes too long to read.',
+  damaged: 'The photograph is damaged or incomplete.',
+  tooLarge: `The photograph has more than ${LIMITS.maxPixels / 1_000_000} million pixels.`,
+  tooLargeToDecode: `The photograph has more than ${LIMITS.maxWholePixels / 1_000_000} million pixels, the most for AVIF and for interlaced and progressive files.`,
+  outOfMemory: 'The photograph takes too much memory. Save it as a JPEG that is not progressive.',
+  tooSlow: 'The photograph takes too long to read.',
 };
 
 /** Settles when the last queued photograph is processed; they are processed one at a time. */
@@ -68,31 +68,31 @@ export async function processUpload(
   // Detected from the first bytes, because an SVG may be named like a JPEG.
   const format = getFormat(bytes);
   if (!format) throw new PhotographError(isGif(bytes) ? photographTexts.gif : texts.format, true);
-  return run(bytes, { isOriginal: false, request, limits }, format);
+  return queueJob(bytes, { isOriginal: false, request, limits }, format);
 }
 
 /** Makes a photograph again from its JPEG. @throws {PhotographError} if it cannot be made */
 export function remakePhotograph(original: Buffer, request: PhotographRequest): Promise<ProcessedPhotograph> {
-  return run(original, { isOriginal: true, request, limits: LIMITS }, 'jpeg');
+  return queueJob(original, { isOriginal: true, request, limits: LIMITS }, 'jpeg');
 }
 
-async function run(bytes: Buffer, job: PhotographJob, format: string): Promise<ProcessedPhotograph> {
+async function queueJob(bytes: Buffer, job: PhotographJob, format: string): Promise<ProcessedPhotograph> {
   const output = queue.then(() => runProcess(bytes, job));
   queue = output.catch(() => undefined);
-  const result = readResult(await output);
-  if ('small' in result) {
-    const { width, height } = result.small;
+  const result = parseResult(await output);
+  if ('tooSmall' in result) {
+    const { width, height } = result.tooSmall;
     throw new PhotographError(
       `It has ${width} by ${height} px: at least ${MIN_PHOTOGRAPH_SIZE.width} by ${MIN_PHOTOGRAPH_SIZE.height} are needed.`,
     );
   }
-  if ('title' in result) throw new PhotographError(result.title);
+  if ('titleProblem' in result) throw new PhotographError(result.titleProblem);
   if (!('problem' in result)) {
     const { original, text, picture, files } = result;
     const decoded = files.map(([file, data]): [string, Buffer] => [file, Buffer.from(data, 'base64')]);
     return { original: Buffer.from(original, 'base64'), output: { picture, text, files: new Map(decoded) } };
   }
-  if (result.problem === 'broken' && format === 'heif') throw new PhotographError(texts.heic, true);
+  if (result.problem === 'damaged' && format === 'heif') throw new PhotographError(texts.heic, true);
   throw new PhotographError(texts[result.problem]);
 }
 
@@ -119,7 +119,7 @@ function runProcess(bytes: Buffer, job: PhotographJob): Promise<string> {
     child.stdin.on('error', () => {});
     child.on('error', reject);
     child.on('close', (_, signal) => {
-      if (signal === 'SIGKILL') reject(new PhotographError(child.killed ? texts.slow : texts.heavy));
+      if (signal === 'SIGKILL') reject(new PhotographError(child.killed ? texts.tooSlow : texts.outOfMemory));
       else resolve(Buffer.concat(output).toString());
     });
     child.stdin.end(bytes);
@@ -127,11 +127,11 @@ function runProcess(bytes: Buffer, job: PhotographJob): Promise<string> {
 }
 
 /** Parses the result. A process that exited without one could not read the file. */
-function readResult(text: string): PhotographResult {
+function parseResult(text: string): PhotographResult {
   try {
     return photographResult.parse(JSON.parse(text));
   } catch {
-    return { problem: 'broken' };
+    return { problem: 'damaged' };
   }
 }
 
@@ -141,9 +141,9 @@ function isGif(bytes: Buffer): boolean {
 
 /** Returns the format that the first bytes indicate; undefined if it is not supported. */
 function getFormat(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {
-  const read = (start: number, end: number) => bytes.toString('latin1', start, end);
-  if (read(0, 3) === '\xff\xd8\xff') return 'jpeg';
-  if (read(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
-  if (read(0, 4) === 'RIFF' && read(8, 12) === 'WEBP') return 'webp';
-  return read(4, 8) === 'ftyp' && /^(hei[cxms]|hev[cx]|mif1|msf1|avif)$/.test(read(8, 12)) ? 'heif' : undefined;
+  const readText = (start: number, end: number) => bytes.toString('latin1', start, end);
+  if (readText(0, 3) === '\xff\xd8\xff') return 'jpeg';
+  if (readText(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (readText(0, 4) === 'RIFF' && readText(8, 12) === 'WEBP') return 'webp';
+  return readText(4, 8) === 'ftyp' && /^(hei[cxms]|hev[cx]|mif1|msf1|avif)$/.test(readText(8, 12)) ? 'heif' : undefined;
 }

@@ -32,7 +32,10 @@ export interface PhotographJob {
 
 const size = z.object({ width: z.number(), height: z.number() });
 
-/** Result of the process: the photograph, with files in base64 and the text of its `picture.json`, or a problem. */
+/**
+ * Result of the process: the photograph, with files in base64 and the text of its `picture.json`; or the code of a
+ * problem, the size of a photograph that is too small, or the reason why the title cannot be drawn.
+ */
 export const photographResult = z.union([
   z.object({
     original: z.string(),
@@ -40,9 +43,9 @@ export const photographResult = z.union([
     picture: z.custom<PictureDescription>((value) => typeof value === 'object'),
     files: z.array(z.tuple([z.string(), z.string()])),
   }),
-  z.object({ problem: z.enum(['large', 'whole', 'heavy', 'broken']) }),
-  z.object({ small: size }),
-  z.object({ title: z.string() }),
+  z.object({ problem: z.enum(['tooLarge', 'tooLargeToDecode', 'outOfMemory', 'damaged']) }),
+  z.object({ tooSmall: size }),
+  z.object({ titleProblem: z.string() }),
 ]);
 
 export type PhotographResult = z.infer<typeof photographResult>;

@@ -17,7 +17,7 @@ function send(result: PhotographResult): void {
 }
 
 /** Decodes and processes one photograph. An attack on the decoder affects only this process. */
-async function work({ isOriginal, request, limits }: PhotographJob): Promise<PhotographResult> {
+async function processPhotograph({ isOriginal, request, limits }: PhotographJob): Promise<PhotographResult> {
   const bytes = await buffer(process.stdin);
   const decoded = isOriginal ? { jpeg: bytes } : await decode(bytes, limits);
   if (!('jpeg' in decoded)) return decoded;
@@ -37,10 +37,11 @@ async function decode(
   const { autoOrient, width, height, isProgressive, format } = await upright.metadata();
   const { width: uprightWidth, height: uprightHeight } = autoOrient;
   if (uprightWidth < MIN_PHOTOGRAPH_SIZE.width || uprightHeight < MIN_PHOTOGRAPH_SIZE.height)
-    return { small: { width: uprightWidth, height: uprightHeight } };
+    return { tooSmall: { width: uprightWidth, height: uprightHeight } };
   // The decoder of these formats keeps the whole picture in memory.
-  const isWhole = isProgressive || format === 'heif';
-  if (width * height > (isWhole ? maxWholePixels : maxPixels)) return { problem: isWhole ? 'whole' : 'large' };
+  const isDecodedWhole = isProgressive || format === 'heif';
+  if (width * height > (isDecodedWhole ? maxWholePixels : maxPixels))
+    return { problem: isDecodedWhole ? 'tooLargeToDecode' : 'tooLarge' };
   const jpeg = await upright
     .resize(Math.round(uprightWidth * getPhotographScale(autoOrient)), undefined, { kernel: 'lanczos3' })
     .flatten({ background: '#ffffff' })
@@ -51,8 +52,8 @@ async function decode(
 }
 
 function toProblem(error: unknown): PhotographResult {
-  if (error instanceof TitleError) return { title: error.message };
-  return { problem: /pixel limit/.test(String(error)) ? 'large' : 'broken' };
+  if (error instanceof TitleError) return { titleProblem: error.message };
+  return { problem: /pixel limit/.test(String(error)) ? 'tooLarge' : 'damaged' };
 }
 
 const job = JSON.parse(process.argv.at(-1) ?? '') as PhotographJob;
@@ -62,6 +63,6 @@ sharp.concurrency(1);
 sharp.cache(false);
 const bytesAtStart = process.memoryUsage.rss();
 setInterval(() => {
-  if (process.memoryUsage.rss() - bytesAtStart > job.limits.maxBytes) send({ problem: 'heavy' });
+  if (process.memoryUsage.rss() - bytesAtStart > job.limits.maxBytes) send({ problem: 'outOfMemory' });
 }, CHECK_MS).unref();
-work(job).catch(toProblem).then(send);
+processPhotograph(job).catch(toProblem).then(send);

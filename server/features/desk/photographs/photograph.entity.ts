@@ -7,7 +7,7 @@ export class PhotographEntity {
   @PrimaryColumn('text')
   name: string;
 
-  /** Version in URLs: a hash of `description`, which contains a hash of the original and its crop. */
+  /** Version in URLs: a hash of `description`, which contains a hash of the original, and the crop. */
   @Column('text')
   version: string;
 

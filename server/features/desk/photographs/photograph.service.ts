@@ -52,7 +52,8 @@ export class PhotographService {
 
   /**
    * Stores an uploaded photograph, and shows it.
-   * @throws {NotFoundError | OverloadedError}
+   * @throws {NotFoundError} if no picture has this name
+   * @throws {OverloadedError} if too many photographs are queued
    * @throws {DomainError} if the file cannot be used
    */
   async upload(editor: SessionUser, name: string, bytes: Buffer, details: PhotographDetails): Promise<void> {
@@ -62,18 +63,22 @@ export class PhotographService {
   /** Crops the photograph again, or changes its description. @throws the errors of `upload` */
   async change(editor: SessionUser, name: string, details: PhotographDetails): Promise<void> {
     await this.makeAndStore(editor, name, details, async (request) =>
-      remakePhotograph(await this.original(name), request),
+      remakePhotograph(await this.readOriginal(name), request),
     );
   }
 
-  /** Removes a photograph, and shows the drawing. @throws {DomainError} if a row needs the picture and has no drawing */
+  /**
+   * Removes a photograph, and shows the drawing.
+   * @throws {NotFoundError} if there is no photograph
+   * @throws {DomainError} if a row needs the picture and has no drawing
+   */
   async remove(editor: SessionUser, name: string): Promise<void> {
-    const { title } = await this.find(name);
+    const { title } = await this.findOwner(name);
     if (!(await this.dataSource.manager.existsBy(PhotographEntity, { name })))
       throw new NotFoundError(photographTexts.noPhotograph);
     const drawing = await readDrawing(this.contentDir, name);
     if (!drawing && title !== null) throw new DomainError('UNPROCESSABLE', photographTexts.noDrawing);
-    await this.write(editor, (manager) => dropPhotograph(manager, name, drawing));
+    await this.applyChange(editor, (manager) => dropPhotograph(manager, name, drawing));
   }
 
   /**
@@ -82,23 +87,23 @@ export class PhotographService {
    */
   async takeDown(editor: SessionUser, name: string): Promise<void> {
     const drawing = await readDrawing(this.contentDir, name);
-    await this.write(editor, async (manager) => {
+    await this.applyChange(editor, async (manager) => {
       const change = await takeDownPhotograph(manager, name, drawing);
       if (!change) throw new NotFoundError(photographTexts.noPhotograph);
       return change;
     });
   }
 
-  /** Returns the JPEG from which a photograph's files are made. @throws {NotFoundError} */
-  async original(name: string): Promise<Buffer> {
+  /** Returns the JPEG from which a photograph's files are made. @throws {NotFoundError} if it has none */
+  async readOriginal(name: string): Promise<Buffer> {
     const where = { name, file: ORIGINAL, replacedAt: IsNull() };
     const original = await this.dataSource.manager.findOneBy(PhotographFileEntity, where);
     if (!original) throw new NotFoundError(photographTexts.noPhotograph);
     return original.bytes;
   }
 
-  /** @throws {NotFoundError} */
-  private async find(name: string): Promise<PictureOwner> {
+  /** @throws {NotFoundError} if no picture has this name */
+  private async findOwner(name: string): Promise<PictureOwner> {
     const owner = await findPictureOwner(this.dataSource.manager, name);
     if (!owner) throw new NotFoundError(photographTexts.noPicture);
     return owner;
@@ -110,7 +115,7 @@ export class PhotographService {
     details: PhotographDetails,
     make: (request: PhotographRequest) => Promise<ProcessedPhotograph>,
   ): Promise<void> {
-    const owner = await this.find(name);
+    const owner = await this.findOwner(name);
     const title = owner.title ?? details.title;
     // A picture without a row needs a title, for example if its recipe was never published.
     if (title === '') throw new NotFoundError(photographTexts.noPicture);
@@ -118,11 +123,11 @@ export class PhotographService {
     const request = { alt: normalizeAlt(details.alt), focus, ...(owner.isRecipe && { title }) };
     const photograph = await this.queue.run(() => toDomainErrors(() => make(request)));
     const newPhotograph = { name, staffId: editor.id, focus, ...photograph };
-    await this.write(editor, (manager) => storePhotograph(manager, newPhotograph));
+    await this.applyChange(editor, (manager) => storePhotograph(manager, newPhotograph));
   }
 
   /** Runs a change and logs it, in one transaction. */
-  private async write(
+  private async applyChange(
     { id: staffId }: SessionUser,
     change: (manager: EntityManager) => Promise<PhotographChange>,
   ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { pictureColumns } from '#server/content/derive/catalogue-rows.ts';
+import { getPictureColumns } from '#server/content/derive/catalogue-rows.ts';
 import type { SourcePicture } from '#server/content/reading/picture.ts';
 import { announceContent } from '#server/content/store/content-store.ts';
 import { NewsletterIssueEntity } from '#server/features/newsletter/newsletter-issue.entity.ts';
@@ -19,18 +19,18 @@ export interface PictureOwner {
   title: string | null;
 }
 
-/** Finds the owner of a picture. @returns null if no picture can have this name */
+/** Finds the owner of a picture. @returns null if the name is invalid, or its issue does not exist */
 export async function findPictureOwner(manager: EntityManager, name: string): Promise<PictureOwner | null> {
   const parsed = parsePictureName(name);
   if (!parsed) return null;
-  if (parsed.kind === 'issue') return findIssue(manager, parsed.key);
+  if (parsed.kind === 'issue') return findIssueOwner(manager, parsed.key);
   const { table, key, title } = picturedTables[parsed.kind];
   const row = await manager.findOneBy<Record<string, string>>(table, { [key]: parsed.key });
   return { isRecipe: parsed.kind === 'recipe', title: row?.[title] ?? null };
 }
 
 /** Finds the newsletter issue of a picture. @param key - its slug, a hyphen and eight characters of the picture */
-async function findIssue(manager: EntityManager, key: string): Promise<PictureOwner | null> {
+async function findIssueOwner(manager: EntityManager, key: string): Promise<PictureOwner | null> {
   const slug = key.slice(0, -9);
   return (await manager.existsBy(NewsletterIssueEntity, { slug })) ? { isRecipe: false, title: slug } : null;
 }
@@ -40,6 +40,6 @@ export async function showPicture(manager: EntityManager, name: string, picture:
   const parsed = parsePictureName(name);
   if (!parsed || parsed.kind === 'issue') return;
   const { table, key } = picturedTables[parsed.kind];
-  await manager.update(table, { [key]: parsed.key }, pictureColumns(picture));
+  await manager.update(table, { [key]: parsed.key }, getPictureColumns(picture));
   await announceContent(manager, name);
 }

@@ -31,7 +31,7 @@ export async function storePhotograph(
   const version = pictureVersion(createHash('sha256').update(description).digest('hex'));
   const sourcePicture = { alt: picture.alt, color: picture.placeholder, version };
   await lockContent(manager);
-  const before = await replaceFiles(manager, name);
+  const formerState = await markFilesReplaced(manager, name);
   for (const [file, bytes] of [...files, [ORIGINAL, original] as const])
     await manager.upsert(
       PhotographFileEntity,
@@ -48,7 +48,7 @@ export async function storePhotograph(
   const row = { name, version, description, focusX: focus.x, focusY: focus.y, staffId, createdAt: () => 'now()' };
   await manager.upsert(PhotographEntity, row, ['name']);
   await showPicture(manager, name, sourcePicture);
-  return { before, after: { version, ...focus, alt: picture.alt } };
+  return { before: formerState, after: { version, ...focus, alt: picture.alt } };
 }
 
 /** Removes a photograph, and shows the drawing if there is one. @returns the change, for the log */
@@ -58,17 +58,17 @@ export async function dropPhotograph(
   drawing: SourcePicture | null,
 ): Promise<PhotographChange> {
   await lockContent(manager);
-  const before = await replaceFiles(manager, name);
+  const formerState = await markFilesReplaced(manager, name);
   await manager.delete(PhotographEntity, { name });
   if (drawing) await showPicture(manager, name, drawing);
-  return { before, after: null };
+  return { before: formerState, after: null };
 }
 
 /**
  * Marks the files of the current version as replaced, and keeps them for pages that refer to them.
  * @returns the former state, for the log; `text` is the picture's name
  */
-async function replaceFiles(manager: EntityManager, name: string): Promise<Record<string, unknown>> {
+async function markFilesReplaced(manager: EntityManager, name: string): Promise<Record<string, unknown>> {
   await manager.update(PhotographFileEntity, { name, replacedAt: IsNull() }, { replacedAt: () => 'now()' });
   const previous = await manager.findOneBy(PhotographEntity, { name });
   if (!previous) return { text: name };

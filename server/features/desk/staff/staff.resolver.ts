@@ -28,7 +28,7 @@ export class StaffResolver {
     description: 'Members with a role, sorted by email address.',
   })
   staff(@Ctx() { services }: RequestContext): Promise<StaffMemberType[]> {
-    return services.staff.list();
+    return services.staff.listStaff();
   }
 
   @FieldResolver(() => [StaffInvitationType], {
@@ -36,7 +36,7 @@ export class StaffResolver {
     description: 'Open invitations: neither accepted nor expired.',
   })
   invitations(@Ctx() { services }: RequestContext): Promise<StaffInvitationType[]> {
-    return services.staff.invitations();
+    return services.staff.listInvitations();
   }
 
   @ResultMutation(
@@ -85,6 +85,6 @@ export class StaffResolver {
     @Member() member: SessionUser,
     @Ctx() { services }: RequestContext,
   ): StaffOutcome {
-    return services.staff.accept(member, token);
+    return services.staff.acceptInvitation(member, token);
   }
 }

@@ -42,7 +42,7 @@ export class StaffService {
   constructor(private readonly parts: StaffParts) {}
 
   /** Returns the members with a role, sorted by email address. */
-  async list(): Promise<StaffMemberType[]> {
+  async listStaff(): Promise<StaffMemberType[]> {
     const users = await getStaff(this.parts.dataSource);
     return users
       .filter(({ roles }) => roles.length > 0)
@@ -50,7 +50,7 @@ export class StaffService {
   }
 
   /** Returns the invitations whose links still work. */
-  async invitations(): Promise<StaffInvitationType[]> {
+  async listInvitations(): Promise<StaffInvitationType[]> {
     const tokens = await this.parts.dataSource.manager.find(OneTimeTokenEntity, {
       where: { kind: 'invite', usedAt: IsNull(), expiresAt: MoreThan(new Date()) },
       order: { expiresAt: 'asc' },
@@ -64,7 +64,7 @@ export class StaffService {
 
   /**
    * Emails an invitation. It replaces an earlier invitation of the same mailbox.
-   * @throws {ThrottledError}
+   * @throws {ThrottledError} if the client exceeds its limit
    */
   async invite(administrator: SessionUser, input: InviteStaffInput, client: Client) {
     const { dataSource, outbox, tokens, throttles, publicUrl } = this.parts;
@@ -118,7 +118,7 @@ export class StaffService {
   }
 
   /** Gives a member the role of an invitation, if it was sent to their address. The link works once. */
-  accept(member: SessionUser, token: string): Promise<Result<StaffSuccessType>> {
+  acceptInvitation(member: SessionUser, token: string): Promise<Result<StaffSuccessType>> {
     const { dataSource, tokens } = this.parts;
     return dataSource.transaction(async (manager) => {
       const user = await lockUser(manager, { id: member.id });
