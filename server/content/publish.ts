@@ -10,7 +10,7 @@ import { type CheckedFolder, checkLists, getListsOrProblems } from './check-list
 import { recipesNaming, recipesWithFoods } from './content.statements.ts';
 import type { ContentLists } from './content.ts';
 import { type RecipeRows, toRecipeRows } from './derive/recipe-rows.ts';
-import { getFoodParts, getNames } from './foods/foods.ts';
+import { getFoodKeys, getNames } from './foods/foods.ts';
 import { formatProblem, type Problem } from './problem.ts';
 import { claimTitle, getTermNames } from './reading/across-files.ts';
 import { type ContentFolder, toBatches } from './reading/content-folder.ts';
@@ -234,7 +234,7 @@ async function findRecipesWith(
 ): Promise<{ slug: string }[]> {
   if (foods.size === 0) return [];
   const byKey = new Map(lists.foods.map((food) => [food.key, food]));
-  const madeFoods = lists.foods.filter((food) => [...getFoodParts(food, byKey)].some((key) => foods.has(key)));
+  const madeFoods = lists.foods.filter((food) => [...getFoodKeys(food, byKey)].some((key) => foods.has(key)));
   const names = lists.foods.filter(({ key }) => foods.has(key)).flatMap(getNames);
   const patterns = names.map((name) =>
     name

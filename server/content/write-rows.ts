@@ -11,7 +11,14 @@ import { RecipeBodyEntity, RecipeEntity } from '#server/features/catalogue/recip
 import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/terms/term.entity.ts';
 import { deleteAuthors, deleteFoods, deleteTerms, unlistTerms } from './content.statements.ts';
 import type { ContentLists, ListFile } from './content.ts';
-import { foodRows, guideRow, homeIssueRow, menuRow, pictureColumns, termRow } from './derive/catalogue-rows.ts';
+import {
+  getPictureColumns,
+  toFoodRows,
+  toGuideRow,
+  toHomeIssueRow,
+  toMenuRow,
+  toTermRow,
+} from './derive/catalogue-rows.ts';
 import { type ListIds, type RecipeRows, toRecipeColumns } from './derive/recipe-rows.ts';
 
 /** Postgres accepts 65,535 values per statement; a recipe has 32. */
@@ -72,17 +79,17 @@ export async function writeLists(
   if (isChanged('authors.yaml')) {
     const authors = lists.authors.map(({ key, name, role, bio, picture }) => ({
       ...{ key, name, role, bio },
-      ...pictureColumns(picture),
+      ...getPictureColumns(picture),
     }));
     await upsert(manager, AuthorEntity, 'key', authors);
   }
   // Matches terms by slug, which stays the same if only the capitals of a name change.
-  if (isChanged('categories.yaml')) await upsert(manager, CategoryEntity, 'slug', lists.categories.map(termRow));
-  if (isChanged('cuisines.yaml')) await upsert(manager, CuisineEntity, 'slug', lists.cuisines.map(termRow));
+  if (isChanged('categories.yaml')) await upsert(manager, CategoryEntity, 'slug', lists.categories.map(toTermRow));
+  if (isChanged('cuisines.yaml')) await upsert(manager, CuisineEntity, 'slug', lists.cuisines.map(toTermRow));
   await writeFoods(manager, lists, changed);
-  if (isChanged('guides.yaml')) await replace(manager, GuideEntity, 'key', lists.guides.map(guideRow));
-  if (isChanged('menus.yaml')) await replace(manager, MenuEntity, 'key', lists.menus.map(menuRow));
-  if (isChanged('home.yaml')) await replace(manager, HomeIssueEntity, 'startsOn', lists.homeIssues.map(homeIssueRow));
+  if (isChanged('guides.yaml')) await replace(manager, GuideEntity, 'key', lists.guides.map(toGuideRow));
+  if (isChanged('menus.yaml')) await replace(manager, MenuEntity, 'key', lists.menus.map(toMenuRow));
+  if (isChanged('home.yaml')) await replace(manager, HomeIssueEntity, 'startsOn', lists.homeIssues.map(toHomeIssueRow));
 }
 
 /** Files from which the rows of all foods are derived. */
@@ -98,7 +105,7 @@ async function writeFoods(
   const isAll = changed === 'all' || changed.some((path) => FOOD_LISTS.includes(path));
   if (!isAll && entries.length === 0) return;
   const keys = new Set(entries.map(({ key }) => key));
-  const rows = foodRows(foods).filter(
+  const rows = toFoodRows(foods).filter(
     ({ key, madeOf }) => isAll || keys.has(key) || madeOf.some((part) => keys.has(part)),
   );
   await upsert(manager, FoodEntity, 'key', rows);

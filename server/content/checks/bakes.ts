@@ -1,7 +1,7 @@
 import { isOneOf } from '../foods/kinds-of-food.ts';
 import { type FoodLine, getEaten, getFlour, type PathProblem } from '../foods/recipe-facts.ts';
 import amounts from './amounts.json';
-import { getGroupTitle, getSentenceProblems, problemAt, type Rule } from './checked-recipe.ts';
+import { getGroupTitle, getSentenceProblems, type Rule, reportAt } from './checked-recipe.ts';
 import { getCelsius } from './temperatures.ts';
 import { TERMS, toPattern } from './terms.ts';
 
@@ -14,8 +14,8 @@ interface Bake {
   liquid?: number[];
 }
 
-const ALL: readonly Bake[] = amounts.bakes;
-const BAKES = ALL.map((bake) => ({ ...bake, title: toPattern(bake.names) }));
+const BAKE_ROWS: readonly Bake[] = amounts.bakes;
+const BAKES = BAKE_ROWS.map((bake) => ({ ...bake, title: toPattern(bake.names) }));
 /** Returns the first kind of bake that a title names; undefined for a dough. */
 const getBake = (title: string) =>
   /\bdough\b/i.test(title) ? undefined : BAKES.find((bake) => bake.title.test(title));
@@ -46,7 +46,7 @@ const bakingRatios: Rule = (recipe) => {
     const share = Math.round((getEaten(lines) / flour) * 100);
     if (!range || !isOutside(share, range)) return [];
     const message = `has ${share} g of ${name} per 100 g of flour: "${title}" usually has ${range.join(' to ')}`;
-    return problemAt(lines[0] ?? { path: ['ingredients'] }, message);
+    return reportAt(lines[0] ?? { path: ['ingredients'] }, message);
   });
 };
 

@@ -32,7 +32,7 @@ export interface CheckedText {
   subject: string;
 }
 
-/** Returns the problems that a rule finds in a recipe. */
+/** A rule: returns the problems that it finds in a recipe. */
 export type Rule = (recipe: CheckedRecipe) => PathProblem[];
 
 /** Returns a rule that reports the problems of the first rule that finds any. */
@@ -53,12 +53,12 @@ const SKIPPED: ReadonlySet<string> = new Set(
   'author published category alsoIn cuisine difficulty course items uses dishes foods take words'.split(' '),
 );
 
-/** Returns the texts of a value and of all values inside it. */
-export function getCheckedTexts(value: unknown, path: CheckedText['path'], answered?: string): CheckedText[] {
+/** Returns the texts of a value and of all values inside it, except values of `SKIPPED` keys. */
+export function getCheckedTexts(value: unknown, path: CheckedText['path'], answeredQuestion?: string): CheckedText[] {
   if (typeof value === 'string') {
     const isStep = path[0] === 'instructions' && path.at(-1) !== 'title';
-    const subject = answered ?? (path[0] === 'tips' ? (/^[^:]{1,60}(?=: )/.exec(value)?.[0] ?? '') : '');
-    return [{ path, text: value, field: isStep ? 'step' : String(path[0]), question: answered, subject }];
+    const subject = answeredQuestion ?? (path[0] === 'tips' ? (/^[^:]{1,60}(?=: )/.exec(value)?.[0] ?? '') : '');
+    return [{ path, text: value, field: isStep ? 'step' : String(path[0]), question: answeredQuestion, subject }];
   }
   if (typeof value !== 'object' || value === null) return [];
   // Problems of a parsed step are reported at the path of its entry in the file.
@@ -120,7 +120,7 @@ export function hasPronoun(sentence: string): boolean {
   return /\b(?:it|them)\b/i.test(sentence);
 }
 
-/** Returns a single problem, of a line or of a text. */
-export function problemAt({ path }: Pick<PathProblem, 'path'>, message: string): PathProblem[] {
+/** Returns an array with one problem, of a line or of a text. */
+export function reportAt({ path }: Pick<PathProblem, 'path'>, message: string): PathProblem[] {
   return [{ path, message }];
 }

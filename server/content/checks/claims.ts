@@ -1,7 +1,7 @@
 import { type Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import type { RecipeFacts } from '../foods/recipe-facts.ts';
 import { removeExclusions } from '../foods/words.ts';
-import { getSentenceProblems, getYesAnswers, problemAt, type Rule, toSentences } from './checked-recipe.ts';
+import { getSentenceProblems, getYesAnswers, type Rule, reportAt, toSentences } from './checked-recipe.ts';
 import { TERMS, toPattern } from './terms.ts';
 import lists from './words.json';
 
@@ -12,7 +12,7 @@ interface Claim {
   allergens: readonly Allergen[];
 }
 
-/** Returns a list of phrases, with each food in place of `_`. */
+/** Returns the phrases for each food, separated by commas; `_` in `forms` stands for the food. */
 const toForms = (forms: string, foods: string) => {
   const list = foods.split(', ').filter(Boolean);
   return list.map((food) => forms.replaceAll('_', food)).join();
@@ -85,7 +85,7 @@ const presupposedLabels: Rule = ({ texts, facts }) =>
     CLAIMS.flatMap(({ claim, label }) => {
       const match = question.text.endsWith('?') && !isTrue(claim, facts) ? label.exec(question.text) : null;
       if (!match || !PRESUPPOSED.test(question.text.slice(0, match.index))) return [];
-      return problemAt(question, `says "${match[0]}", but ${getReason(claim, facts)}`);
+      return reportAt(question, `says "${match[0]}", but ${getReason(claim, facts)}`);
     }),
   );
 
@@ -105,7 +105,7 @@ const answeredLabels: Rule = ({ texts, facts }) => {
       const answer = isFree ? affirmed.has(path) && 'yes' : containsFood.test(question) && isNo && 'no';
       return answer && `${answer}, but ${getReason(claim, facts)}`;
     }).find(Boolean);
-    return wrong ? problemAt({ path }, `answers ${wrong}`) : [];
+    return wrong ? reportAt({ path }, `answers ${wrong}`) : [];
   });
 };
 
@@ -123,7 +123,7 @@ function hasExcluded(claim: Claim, facts: RecipeFacts): boolean {
   return claim.allergens.some((allergen) => facts.contains.includes(allergen));
 }
 
-/** Returns whether a claim is true for the dish. Unknown foods and allergens that it may contain make it false. */
+/** Returns whether a claim is true. Unknown foods make it false; so do possible allergens if it names no diet. */
 function isTrue({ diet, allergens }: Claim, { diets, contains, mayContain, unknownFoods }: RecipeFacts): boolean {
   if (unknownFoods.length > 0) return false;
   if (diet) return diets.includes(diet);

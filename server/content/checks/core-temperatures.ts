@@ -1,7 +1,7 @@
 import { isEgg } from '../foods/kinds-of-food.ts';
 import type { FoodLine } from '../foods/recipe-facts.ts';
 import { toWords } from '../foods/words.ts';
-import { type CheckedText, getSentenceProblems, problemAt, type Rule, toClauses } from './checked-recipe.ts';
+import { type CheckedText, getSentenceProblems, type Rule, reportAt, toClauses } from './checked-recipe.ts';
 import { getCelsius, toFahrenheit } from './temperatures.ts';
 import { TERMS, toPattern } from './terms.ts';
 import { getLongestHours } from './times.ts';
@@ -32,7 +32,7 @@ export function getTemperatures(text: string): number[] {
 }
 
 /** Returns the minimum core temperature of meat or fish; undefined for eggs and other foods. */
-function getCore({ food }: FoodLine): number | undefined {
+function getMinCore({ food }: FoodLine): number | undefined {
   return isEgg(food) ? undefined : food.cooking?.core;
 }
 
@@ -40,11 +40,11 @@ function getCore({ food }: FoodLine): number | undefined {
 const coreTemperature: Rule = (recipe) => {
   const isCured = ({ food }: FoodLine) =>
     food.diet === 'fish' && /\b(?:ceviche|cured|smoked)\b/i.test(`${recipe.fields.title} ${food.name}`);
-  const meats = recipe.lines.filter((line) => getCore(line) !== undefined && line.eaten > 0 && !isCured(line));
-  const maxCore = Math.max(0, ...meats.map((line) => getCore(line) ?? 0));
-  const strictest = meats.find((line) => getCore(line) === maxCore);
+  const meats = recipe.lines.filter((line) => getMinCore(line) !== undefined && line.eaten > 0 && !isCured(line));
+  const maxCore = Math.max(0, ...meats.map((line) => getMinCore(line) ?? 0));
+  const strictest = meats.find((line) => getMinCore(line) === maxCore);
   // In a dish with meat, the temperature of the meat counts.
-  const isEggDish = recipe.lines.some(({ food }) => isEgg(food)) && recipe.lines.every((line) => !getCore(line));
+  const isEggDish = recipe.lines.some(({ food }) => isEgg(food)) && recipe.lines.every((line) => !getMinCore(line));
   const tooLow = getSentenceProblems(recipe.texts, (sentence, text) => {
     const isAboutEggs = isEggDish && !TERMS.meats.test(sentence) && !/pasteuri[sz]/i.test(sentence);
     const minCore = isAboutEggs ? MINCED : getSafeCore(sentence, text, meats);
@@ -55,13 +55,13 @@ const coreTemperature: Rule = (recipe) => {
   if (!strictest || recipe.steps.length === 0) return tooLow;
   const { line, food } = strictest;
   // Shellfish are done when they open or turn opaque.
-  const isShell = food.contains.some((allergen) => allergen === 'molluscs' || allergen === 'crustaceans');
+  const isShellfish = food.contains.some((allergen) => allergen === 'molluscs' || allergen === 'crustaceans');
   const isStated = recipe.steps.some(({ text }) => getTemperatures(text).some((value) => value >= maxCore));
   const isLong = maxCore < POULTRY && getLongestHours(recipe.method) >= LONG_COOKING_HOURS;
-  if (isStated || isLong || (isShell && TERMS.doneShells.test(recipe.method))) return tooLow;
+  if (isStated || isLong || (isShellfish && TERMS.doneShells.test(recipe.method))) return tooLow;
   const rest = maxCore === WHOLE_CUT ? ', then 3 minutes of rest' : '';
   const message = `"${line.text}": no step says how hot ${food.name} has to get inside: ${toDegrees(maxCore)}${rest}`;
-  return tooLow.length > 0 ? tooLow : problemAt(strictest, message);
+  return tooLow.length > 0 ? tooLow : reportAt(strictest, message);
 };
 
 const KINDS: [terms: RegExp, core: number][] = [
@@ -71,7 +71,7 @@ const KINDS: [terms: RegExp, core: number][] = [
 
 /**
  * Returns the minimum safe temperature of the meat in the sentence, else of the strictest meat in the whole text, else
- * of the least strict meat in the recipe.
+ * of the least strict meat in the recipe; 0 without meat.
  */
 function getSafeCore(sentence: string, { text }: CheckedText, meats: readonly FoodLine[]): number {
   const kind = KINDS.find(([terms]) => terms.test(sentence))?.[1];
@@ -80,7 +80,7 @@ function getSafeCore(sentence: string, { text }: CheckedText, meats: readonly Fo
   if (meats.length === 0) return 0;
   const words = new Set(toWords(text));
   const namedMeats = meats.filter(({ food }) => toWords(food.name).some((word) => words.has(word)));
-  const cores = (namedMeats.length > 0 ? namedMeats : meats).map((line) => getCore(line) ?? 0);
+  const cores = (namedMeats.length > 0 ? namedMeats : meats).map((line) => getMinCore(line) ?? 0);
   return namedMeats.length > 0 ? Math.max(...cores) : Math.min(...cores);
 }
 

@@ -2,7 +2,7 @@ import type { Food } from '../foods/foods.ts';
 import { getRow, isFlour, isOneOf } from '../foods/kinds-of-food.ts';
 import { type FoodLine, getEaten, getFlour, type PathProblem } from '../foods/recipe-facts.ts';
 import amounts from './amounts.json';
-import { getGroupTitle, problemAt, type Rule } from './checked-recipe.ts';
+import { getGroupTitle, type Rule, reportAt } from './checked-recipe.ts';
 import { TERMS } from './terms.ts';
 import { isFryingFat } from './times.ts';
 
@@ -18,7 +18,7 @@ export const leavening: Rule = (recipe) => {
     const maxPercent = getMaxLeavening(line.food);
     const share = Math.round((line.eaten / flour) * 1000) / 10;
     if (maxPercent === undefined || flour === 0 || share <= maxPercent) return [];
-    return problemAt(line, `"${line.line.text}" is ${share} % of the flour: more than ${maxPercent} % leaves a taste`);
+    return reportAt(line, `"${line.line.text}" is ${share} % of the flour: more than ${maxPercent} % leaves a taste`);
   });
 };
 
@@ -36,11 +36,11 @@ const hydration: Rule = (recipe) => {
   const [first] = wheat;
   if (!TERMS.dough.test(method) || !first) return [];
   const title = getGroupTitle(recipe, first);
-  const isSpoon =
+  const isForDusting =
     getEaten(wheat) / recipe.fields.servings < MIN_FLOUR &&
     !recipe.fields.title.includes(title.split(' ')[0] ?? '') &&
     !TERMS.doughGroups.test(title);
-  if (isSpoon) return [];
+  if (isForDusting) return [];
   // The dough is the group with the flour; another group may be its filling.
   const group = recipe.lines.filter(({ path }) => path[1] === first.path[1]);
   const dry = getEaten(group.filter(({ food }) => isFlour(food) || food.key === 'milk-powder'));
@@ -49,7 +49,7 @@ const hydration: Rule = (recipe) => {
   const maxShare = TERMS.rolledDough.test(method) ? MAX_WATER_ROLLED : MAX_WATER;
   if (water === 0 || (share >= MIN_WATER && share <= maxShare)) return [];
   const message = `"${first.line.text}": the dough has ${Math.round(share * 100)} g of water per 100 g of flour; a workable dough has ${MIN_WATER * 100} to ${maxShare * 100}`;
-  return problemAt(first, message);
+  return reportAt(first, message);
 };
 
 /** Grams of baking powder, or its equivalent, for 100 g of flour in a dough without yeast. */
@@ -70,11 +70,11 @@ const weakLeavening: Rule = (recipe) => {
   // Soda in frying fat gets hot enough to work without acid.
   const hasAcid = recipe.lines.some((line) => isOneOf(line.food, ACIDS) || isFryingFat(line));
   const help = 'baking soda needs an acid: use baking powder, or add buttermilk or yogurt';
-  if (soda && flour > 0 && !hasAcid) return problemAt(soda, `"${soda.line.text}": ${help}`);
+  if (soda && flour > 0 && !hasAcid) return reportAt(soda, `"${soda.line.text}": ${help}`);
   const isEnough = strength >= (flour * MIN_LEAVENING) / 100 || leavenings.some(({ food }) => isOneOf(food, 'yeast'));
   if (!first || isEnough || !TERMS.raisedBakes.test(recipe.fields.title)) return [];
   const message = `too little leavening: use at least ${MIN_LEAVENING} g of baking powder per 100 g of flour`;
-  return problemAt(first, message);
+  return reportAt(first, message);
 };
 
 /** Pieces of a stated weight: "cut it into {48 pieces} of 10 g each". */
@@ -92,7 +92,7 @@ const pieceWeights: Rule = (recipe) => {
       const grams = Number(count) * Number(pieceGrams);
       if (groups.some((group) => grams >= group * MIN_PIECES && grams <= group * MAX_PIECES)) return [];
       const weights = groups.map((group) => `${Math.round(group)} g`).join(', ');
-      return problemAt(step, `says "${written}", ${grams} g together: the groups of ingredients weigh ${weights}`);
+      return reportAt(step, `says "${written}", ${grams} g together: the groups of ingredients weigh ${weights}`);
     }),
   );
 };

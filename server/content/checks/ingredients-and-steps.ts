@@ -2,7 +2,7 @@ import { getAddition } from '../foods/diets.ts';
 import { type Food, getNames } from '../foods/foods.ts';
 import { isEgg } from '../foods/kinds-of-food.ts';
 import { removeExclusions, SHARED_WORDS, toWords } from '../foods/words.ts';
-import { type CheckedRecipe, type CheckedText, firstOf, problemAt, type Rule } from './checked-recipe.ts';
+import { type CheckedRecipe, type CheckedText, firstOf, type Rule, reportAt } from './checked-recipe.ts';
 
 /** Foods that a step names without using them: "the size of a walnut", "without butter". */
 const NOT_USED =
@@ -40,7 +40,7 @@ function isAmong(words: readonly string[], set: ReadonlySet<string>): boolean {
 }
 
 const toProblem = (step: CheckedText, what: string) =>
-  problemAt(step, `uses ${what}, which is not in the ingredients: add it there, or remove it from the step`);
+  reportAt(step, `uses ${what}, which is not in the ingredients: add it there, or remove it from the step`);
 
 /** Reports foods in steps that are not listed. */
 const unlistedFood: Rule = ({ facts, finder, fields, steps, lines }) => {

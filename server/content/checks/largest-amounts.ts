@@ -5,7 +5,7 @@ import { getGrams } from '../foods/grams.ts';
 import { getRow, isOneOf } from '../foods/kinds-of-food.ts';
 import { getEaten, getNutrients, type PathProblem } from '../foods/recipe-facts.ts';
 import amounts from './amounts.json';
-import { type CheckedRecipe, problemAt, type Rule } from './checked-recipe.ts';
+import { type CheckedRecipe, type Rule, reportAt } from './checked-recipe.ts';
 
 /** Grams of salt in a milligram of sodium. */
 export const SALT_PER_SODIUM = 2.54 / 1000;
@@ -30,7 +30,7 @@ const createAmountRule =
       const { line, food } = largest;
       const amount = `${Math.round(perServing * 10) / 10} g of ${food.name} a serving`;
       const message = `"${line.text}" makes ${amount}, but the maximum is ${maxGrams} g: check the amount, its unit and the servings`;
-      return problemAt(largest, message);
+      return reportAt(largest, message);
     });
   };
 
@@ -59,7 +59,7 @@ export const moreThanListed: Rule = (recipe) =>
       if ('problem' in weight || weight.grams <= listedGrams * SLACK) return [];
       const amount = `${number} ${unit}`;
       const message = `takes ${amount} of ${food.name}, but the list has ${Math.round(listedGrams)} g: write {${amount}}`;
-      return problemAt(step, message);
+      return reportAt(step, message);
     }),
   );
 
@@ -69,7 +69,7 @@ function getMaxGrams(food: Food | undefined, recipe: CheckedRecipe): number | un
   return getRow(amounts.mostGrams, food) ?? MAX_OF_AISLE[food.aisle];
 }
 
-/** Returns whether a dish of a savory course is salted, for example by soy sauce. */
+/** Returns whether a dish belongs to a savory course and is salted, for example by soy sauce. */
 function isSavory({ fields, facts }: CheckedRecipe): boolean {
   const salt = (getNutrients(facts.lines).sodium * SALT_PER_SODIUM) / getEaten(facts.lines);
   return SAVORY_COURSES.has(fields.course) && salt > MIN_SALT_SHARE;

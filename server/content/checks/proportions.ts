@@ -2,7 +2,7 @@ import type { Course } from '#schema/rules/vocabulary.ts';
 import { isFat, isLiquid, isOneOf } from '../foods/kinds-of-food.ts';
 import { type FoodLine, getEaten, getNutrients, type PathProblem } from '../foods/recipe-facts.ts';
 import amounts from './amounts.json';
-import { firstOf, problemAt, type Rule } from './checked-recipe.ts';
+import { firstOf, type Rule, reportAt } from './checked-recipe.ts';
 import { getMaxLeavening, leavening } from './doughs.ts';
 import { excessiveAmounts, largestAmounts, moreThanListed, SALT_PER_SODIUM } from './largest-amounts.ts';
 import { TERMS } from './terms.ts';
@@ -33,7 +33,7 @@ const dishSalt: Rule = ({ facts, fields }) => {
   const condiments = facts.lines.filter(({ food }) => food.aisle === 'spices' || isFat(food));
   if (share > maxShare && getEaten(condiments) <= weight / 2) {
     const message = `salt is ${toPercent(share)} of the dish: more than ${toPercent(maxShare)} is too salty to eat; lower it, or state the eaten part with "uses"`;
-    return problemAt(location, message);
+    return reportAt(location, message);
   }
   const isToTaste = salts.some(({ grams }) => grams === null);
   const isSweet = sugars / weight > SWEET_SHARE;
@@ -46,7 +46,7 @@ const dishSalt: Rule = ({ facts, fields }) => {
   const others = facts.lines.filter(({ food }) => !['drinks', 'dairy and eggs', 'spices'].includes(food.aisle));
   if (getEaten(others) < weight * MAX_IN_DRINK) return [];
   const message = `salt is ${toPercent(tastedShare)} of the dish: below ${toPercent(minShare)} it tastes bland; add salt, or "salt, to taste"`;
-  return problemAt(location, message);
+  return reportAt(location, message);
 };
 
 function toPercent(share: number): string {
@@ -58,7 +58,7 @@ const eatenFat: Rule = ({ lines }) =>
   lines.flatMap((foodLine) => {
     const { line } = foodLine;
     const message = `"${line.text}" counts as eaten in full: state how much is absorbed, for example "uses: 60 g"`;
-    return isFryingFat(foodLine) && line.details.uses === null ? problemAt(foodLine, message) : [];
+    return isFryingFat(foodLine) && line.details.uses === null ? reportAt(foodLine, message) : [];
   });
 
 /** Ranges, `[min, max]`, for a serving of each course: kcal, and grams including all water. */
@@ -69,14 +69,14 @@ const unlikelyServing: Rule = ({ facts, fields: { course, servings } }) => {
   const getRangeProblem = (value: number, unit: string, [min = 0, max = 0]: number[]) => {
     if (value >= min && value <= max) return [];
     const message = `a serving has ${value} ${unit}; a "${course}" usually has ${min} to ${max}: check the servings and the amounts`;
-    return problemAt({ path: ['servings'] }, message);
+    return reportAt({ path: ['servings'] }, message);
   };
   const weight = getEaten(facts.lines) / servings;
   const energyProblem = getRangeProblem(facts.nutrition[0]?.amount ?? 0, 'kcal', kcal);
   return energyProblem.length > 0 ? energyProblem : getRangeProblem(Math.round(weight * 10) / 10, 'g', grams);
 };
 
-/** Minutes of simmering above which a dry food counts as a pulse. */
+/** Minutes of simmering from which a dry food counts as a pulse. */
 const PULSE_MINUTES = 12;
 /** Grams per serving below which a pulse is a spice. */
 const MIN_PULSES = 10;
@@ -101,7 +101,7 @@ const tooDry: Rule = ({ facts: { lines }, fields: { servings }, method }) => {
     if (isSpice || !absorbsWater || !grams || wet >= dry * minWater) return [];
     const needs = dry > grams ? 'the dried foods together need' : 'needs';
     const message = `"${line.text}" has ${Math.round(wet)} g of liquid to cook in, but ${needs} at least ${Math.round(dry * minWater)} g`;
-    return problemAt(foodLine, message);
+    return reportAt(foodLine, message);
   });
 };
 

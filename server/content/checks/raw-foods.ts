@@ -1,7 +1,7 @@
 import { isEgg, isFlour } from '../foods/kinds-of-food.ts';
 import { getEaten, getFlour } from '../foods/recipe-facts.ts';
 import { isState, toWords } from '../foods/words.ts';
-import { getSentenceProblems, hasPronoun, problemAt, type Rule, toClauses, toSentences } from './checked-recipe.ts';
+import { getSentenceProblems, hasPronoun, type Rule, reportAt, toClauses, toSentences } from './checked-recipe.ts';
 import { getTemperatures, MINCED, POULTRY } from './core-temperatures.ts';
 import { TERMS } from './terms.ts';
 import { getLongestHours } from './times.ts';
@@ -18,18 +18,18 @@ const rawEggs: Rule = (recipe) => {
   const allText = recipe.texts.map(({ text }) => text).join(' ');
   const runny = recipe.steps.find(({ text }) => TERMS.runny.test(text) && !/no longer|not\b/i.test(text));
   const message = 'leaves the yolk runny: say who should not eat it, or name pasteurized eggs or 71 °C (160 °F)';
-  if (runny && !TERMS.caution.test(allText)) return problemAt(runny, message);
+  if (runny && !TERMS.caution.test(allText)) return reportAt(runny, message);
   const eaten = getEaten(eggs);
   const isEggDish = eaten / recipe.fields.servings > EGG_DISH && eaten > getFlour(recipe.lines);
   // Only cooking after the eggs are added makes them safe.
   const sentences = toSentences(recipe.method);
-  const from = sentences.findIndex((sentence) => /\b(?:egg|yolk)/i.test(sentence));
-  const method = sentences.slice(Math.max(0, from)).join(' ');
+  const firstIndex = sentences.findIndex((sentence) => /\b(?:egg|yolk)/i.test(sentence));
+  const method = sentences.slice(Math.max(0, firstIndex)).join(' ');
   const isHot = getTemperatures(method).some((value) => value >= MINCED) || HARD_BOILED.test(method);
   const isSafe = isHot || (isEggDish ? TERMS.cookedEggDish : TERMS.cookedEggs).test(method);
   if (isSafe || /pasteuri[sz]/i.test(`${recipe.method} ${first.line.text}`)) return [];
   const raw = `"${first.line.text}" stays raw: cook it until it is set, 71 °C (160 °F), or ask for pasteurized eggs`;
-  return problemAt(first, raw);
+  return reportAt(first, raw);
 };
 
 /** Reports beans that no step boils hard: kidney beans and similar beans contain a toxin that only boiling destroys. */
@@ -42,7 +42,7 @@ const poisonousBeans: Rule = (recipe) =>
     const isBoiled = (text: string) =>
       /\bboil/i.test(text) && getLongestHours(text) * 60 >= minMinutes && toWords(text).some((word) => words.has(word));
     const message = `"${bean.line.text}": no step boils ${name} hard for ${minMinutes} minutes, as needed to make them safe`;
-    return recipe.steps.some(({ text }) => isBoiled(text)) ? [] : problemAt(bean, message);
+    return recipe.steps.some(({ text }) => isBoiled(text)) ? [] : reportAt(bean, message);
   });
 
 /** Reports texts that recommend eating raw dough, or a slow cooker for beans, which does not boil them. */
@@ -53,10 +53,10 @@ const riskyAdvice: Rule = ({ texts, lines }) => {
     const statement = `${text.question ?? ''} ${text.text}`;
     const advice =
       isRisky && !/\b(?:not|never|once|when|after)\b/i.test(statement) && TERMS.eatsRaw.exec(statement)?.[0];
-    if (advice) return problemAt(text, `says "${advice}": raw flour and raw eggs carry germs`);
+    if (advice) return reportAt(text, `says "${advice}": raw flour and raw eggs carry germs`);
     const isUnboiled = /\bslow cooker/i.test(statement) && !/\bboil|\?$/i.test(text.text);
     if (!bean || !isUnboiled) return [];
-    return problemAt(text, `a slow cooker leaves ${bean.food.name} poisonous: boil them hard first`);
+    return reportAt(text, `a slow cooker leaves ${bean.food.name} poisonous: boil them hard first`);
   });
 };
 

@@ -3,7 +3,7 @@ import { DAY_SECONDS } from '#schema/rules/time.ts';
 import { isFat } from '../foods/kinds-of-food.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import { toWords } from '../foods/words.ts';
-import { type CheckedRecipe, type CheckedText, firstOf, problemAt, type Rule, toSentences } from './checked-recipe.ts';
+import { type CheckedRecipe, type CheckedText, firstOf, type Rule, reportAt, toSentences } from './checked-recipe.ts';
 import { getCelsius } from './temperatures.ts';
 import { TERMS } from './terms.ts';
 
@@ -14,7 +14,7 @@ const SLACK_MINUTES = 3;
 /** Words before steps that run in parallel. */
 const ASIDE = /\bmeanwhile\b|(?:^|[.;] )While\b/i;
 
-/** Returns the total minutes of the actions for which `counts` is `true`. Nights and days are left out. */
+/** Returns the total minutes of the actions that `counts` accepts. Nights and days are left out. */
 function getMinutes(text: string, counts: (action: string) => boolean, end: 'seconds' | 'maxSeconds' = 'seconds') {
   const actions = toSentences(text).flatMap((sentence) =>
     sentence.split(/,\s+|\s+(?=then\b|and (?:drain|cool|chill)\b)/),
@@ -56,7 +56,7 @@ const shortSteps: Rule = (recipe) => {
   const minShare = TERMS.again.test(recipe.method) ? MIN_EXPLAINED_IN_BATCHES : MIN_EXPLAINED;
   if (cookTime < SHORT_COOKING_MINUTES || minutes >= cookTime * minShare) return [];
   const message = `the steps cook for ${minutes} minutes, but the cooking time is ${cookTime}: say in the steps how long the rest takes, or lower it`;
-  return problemAt({ path: ['cookTime'] }, message);
+  return reportAt({ path: ['cookTime'] }, message);
 };
 
 /** Returns the minutes that steps take, with the lower ends of ranges. Parallel work does not count. */
@@ -72,17 +72,17 @@ const stepTimes: Rule = (recipe) => {
   const stepMinutes = Math.round(getStepMinutes(recipe, () => true));
   if (stepMinutes <= statedMinutes * TOLERANCE + SLACK_MINUTES) return [];
   const message = `the steps take ${stepMinutes} minutes, but preparation and cooking are ${prepTime + cookTime} together: raise them, or write "meanwhile" for steps that run at the same time`;
-  return problemAt({ path: ['prepTime'] }, message);
+  return reportAt({ path: ['prepTime'] }, message);
 };
 
 /** Reports a `totalMinutes` that is less than preparation or cooking alone, or not less than their sum. */
 const statedTotal: Rule = ({ fields: { prepTime, cookTime, totalMinutes } }) => {
   if (totalMinutes === undefined) return [];
-  const both = prepTime + cookTime;
+  const sum = prepTime + cookTime;
   const longer = prepTime > cookTime ? 'preparation' : 'cooking';
-  const report = (what: string) => problemAt({ path: ['totalMinutes'] }, `totalMinutes is ${what}`);
-  if (totalMinutes === both) return report('preparation and cooking together: leave it out');
-  if (totalMinutes > both) return report(`${totalMinutes}, more than both parts: waiting belongs to preparation`);
+  const report = (what: string) => reportAt({ path: ['totalMinutes'] }, `totalMinutes is ${what}`);
+  if (totalMinutes === sum) return report('preparation and cooking together: leave it out');
+  if (totalMinutes > sum) return report(`${totalMinutes}, more than both parts: waiting belongs to preparation`);
   return totalMinutes < Math.max(prepTime, cookTime) ? report(`${totalMinutes}, less than ${longer} alone`) : [];
 };
 
@@ -97,7 +97,7 @@ const longCooking: Rule = (recipe) => {
   const minutes = getStepMinutes(recipe, isCooking);
   if (minutes <= cookTime * TOLERANCE + COOKING_SLACK) return [];
   const message = `the cooking time is ${cookTime}, but the steps cook for ${Math.round(minutes)} minutes: raise it`;
-  return problemAt({ path: ['cookTime'] }, message);
+  return reportAt({ path: ['cookTime'] }, message);
 };
 
 /** Grams above which fat counts as frying fat, part of which is not eaten; and the minimum °C for frying. */
@@ -114,7 +114,7 @@ const fryingHeat: Rule = (recipe) => {
   const [fat] = recipe.lines.filter(isFryingFat);
   if (!fat || !TERMS.fries.test(recipe.method) || Math.max(0, ...getCelsius(recipe.method)) >= MIN_FRYING) return [];
   const message = `"${fat.line.text}": no step heats it to ${MIN_FRYING} °C (285 °F), and cooler fat does not fry`;
-  return problemAt(fat, message);
+  return reportAt(fat, message);
 };
 
 /** Grams per serving below which a pulse is a spice: chana dal in a tempering. */
@@ -138,7 +138,7 @@ const softening: Rule = (recipe) => {
     if (minutes >= minMinutes || eaten / recipe.fields.servings < SEASONING_GRAMS || TERMS.thinCuts.test(line.text))
       return [];
     const message = `"${line.text}": the steps cook for ${minutes} minutes in all, but it needs at least ${minMinutes} to soften`;
-    return problemAt(foodLine, message);
+    return reportAt(foodLine, message);
   });
 };
 

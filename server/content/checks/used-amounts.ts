@@ -3,7 +3,7 @@ import { isOneOf } from '../foods/kinds-of-food.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import { toWords } from '../foods/words.ts';
 import { FRACTIONS, getMentionedPart, saysRest } from '../uses/parts.ts';
-import { problemAt, type Rule, toSentences } from './checked-recipe.ts';
+import { type Rule, reportAt, toSentences } from './checked-recipe.ts';
 import { TERMS } from './terms.ts';
 
 /** Words for a part of an ingredient, and the fraction they mean; 0 for vague amounts. */
@@ -33,7 +33,7 @@ const overuse: Rule = (recipe) => {
       const isTap = thing === 'water' && recipe.mentions.findAll(phrase).length === 0;
       // "All of the beef" may return to the pan.
       if (fraction === 1 || isTap || (sum <= 1.01 && !earlierUses.some((use) => use.isAll))) return [];
-      return problemAt(step, `takes "${phrase}", but earlier steps leave less`);
+      return reportAt(step, `takes "${phrase}", but earlier steps leave less`);
     }),
   );
 };
@@ -55,7 +55,7 @@ const addedTwice: Rule = ({ lines, mentions, steps }) => {
         if (!line || getMentionedPart(mention, line.line) !== 'all') return [];
         const isAgain = added.has(line) && (isOneOf(line.food, ADDED_ONCE) || line.food.aisle === 'spices');
         added.add(line);
-        return isAgain ? problemAt(step, `adds ${line.food.name} again: say how much each step adds`) : [];
+        return isAgain ? reportAt(step, `adds ${line.food.name} again: say how much each step adds`) : [];
       }),
     ),
   );
@@ -78,7 +78,7 @@ const pieces: Rule = (recipe) => {
     )
     // Two pieces may make one, or one may make two.
     .findLast(({ match }) => ![0.5, 1, 2].includes(Number(match[1]) / Number(count)));
-  return last ? problemAt(last, `makes ${last.match[0]}, but yield is ${pieceYield}`) : [];
+  return last ? reportAt(last, `makes ${last.match[0]}, but yield is ${pieceYield}`) : [];
 };
 
 export const usedAmountRules: Rule[] = [overuse, addedTwice, pieces];

@@ -4,22 +4,22 @@ import type { HomeIssueEntity } from '#server/features/catalogue/home/home-issue
 import type { MenuEntity } from '#server/features/catalogue/menus/menu.entity.ts';
 import type { PictureColumns } from '#server/features/catalogue/recipe/picture.type.ts';
 import type { FoodContent, GuideContent, HomeIssueContent, MenuContent, TermContent } from '../content.ts';
-import { getFoodParts } from '../foods/foods.ts';
+import { getFoodKeys } from '../foods/foods.ts';
 import type { GlossaryFields } from '../format/glossary.schema.ts';
 import type { SourcePicture } from '../reading/picture.ts';
 
 /** Returns the columns of a row with a picture. */
-export function pictureColumns({ alt, color, version }: SourcePicture): PictureColumns {
+export function getPictureColumns({ alt, color, version }: SourcePicture): PictureColumns {
   return { pictureAlt: alt, pictureColor: color, pictureVersion: version };
 }
 
 /** Returns the row of a category or a cuisine. @param position - from 0 */
-export function termRow({ name, slug, description, picture }: TermContent, position: number) {
-  return { name, slug, description, position, isListed: true, ...pictureColumns(picture) };
+export function toTermRow({ name, slug, description, picture }: TermContent, position: number) {
+  return { name, slug, description, position, isListed: true, ...getPictureColumns(picture) };
 }
 
 /** Returns the row of a guide. @param position - from 0 */
-export function guideRow(
+export function toGuideRow(
   { author, published, updated, picture, ...guide }: GuideContent,
   position: number,
 ): GuideEntity {
@@ -30,17 +30,23 @@ export function guideRow(
   return {
     ...guide,
     steps,
-    ...{ position, authorKey: author, publishedOn: published, updatedOn: updated ?? null, ...pictureColumns(picture) },
+    ...{
+      position,
+      authorKey: author,
+      publishedOn: published,
+      updatedOn: updated ?? null,
+      ...getPictureColumns(picture),
+    },
   };
 }
 
 /** Returns the row of a menu. @param position - from 0 */
-export function menuRow({ author, published, ...menu }: MenuContent, position: number): MenuEntity {
+export function toMenuRow({ author, published, ...menu }: MenuContent, position: number): MenuEntity {
   return { ...menu, position, authorKey: author, publishedOn: published };
 }
 
 /** Returns the row of an issue of the home page. */
-export function homeIssueRow({ startsOn, lead, season, ...issue }: HomeIssueContent): HomeIssueEntity {
+export function toHomeIssueRow({ startsOn, lead, season, ...issue }: HomeIssueContent): HomeIssueEntity {
   return {
     ...{ startsOn, hero: [lead, ...season], tonightSlug: issue.tonight },
     ...{ menuKey: issue.menu, guideKey: issue.guide, foodKey: issue.ingredient },
@@ -48,13 +54,13 @@ export function homeIssueRow({ startsOn, lead, season, ...issue }: HomeIssueCont
 }
 
 /** Returns the rows of foods. @param foods - all foods, because a food may be made of others */
-export function foodRows(foods: readonly FoodContent[]): FoodEntity[] {
+export function toFoodRows(foods: readonly FoodContent[]): FoodEntity[] {
   const byKey = new Map(foods.map((food) => [food.key, food]));
-  const getPartKeys = (food: FoodContent) => [...getFoodParts(food, byKey)].filter((key) => key !== food.key);
-  return foods.map((food) => ({ ...foodRow(food), madeOf: getPartKeys(food) }));
+  const getPartKeys = (food: FoodContent) => [...getFoodKeys(food, byKey)].filter((key) => key !== food.key);
+  return foods.map((food) => ({ ...toFoodRow(food), madeOf: getPartKeys(food) }));
 }
 
-function foodRow({ key, name, plural, aka, per100g, measures, edible, ...food }: FoodContent) {
+function toFoodRow({ key, name, plural, aka, per100g, measures, edible, ...food }: FoodContent) {
   return {
     key,
     name,

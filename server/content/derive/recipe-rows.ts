@@ -7,7 +7,7 @@ import { isKnown } from '../foods/foods.ts';
 import { getGramsPerMilliliter } from '../foods/grams.ts';
 import type { RecipeFacts } from '../foods/recipe-facts.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
-import { pictureColumns } from './catalogue-rows.ts';
+import { getPictureColumns } from './catalogue-rows.ts';
 
 /** Ids of list entries, by the names that recipes use. */
 export interface ListIds {
@@ -50,7 +50,7 @@ export function toRecipeRows(content: RecipeContent): RecipeRows {
       publishedOn: fields.published,
       isPublished: true,
       featured: fields.featured,
-      ...pictureColumns(picture),
+      ...getPictureColumns(picture),
       servings: fields.servings,
       yield: fields.yield ?? null,
       estimatedCost: facts.cost,

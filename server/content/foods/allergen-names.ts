@@ -63,13 +63,13 @@ export class AllergenNames {
 }
 
 function getListedNames(fields: Partial<AllergenFields>): AllergenNameEntity[] {
-  const indicating = ALLERGENS.flatMap((allergen) =>
+  const allergenNames = ALLERGENS.flatMap((allergen) =>
     (fields[allergen] ?? []).map((entry) => {
       if (typeof entry === 'string') return { name: entry, contains: [allergen], mayContain: [] };
       return { name: entry.name, contains: [], mayContain: [allergen] };
     }),
   );
-  return [...indicating, ...(fields.none ?? []).map((name) => ({ name, contains: [], mayContain: [] }))];
+  return [...allergenNames, ...(fields.none ?? []).map((name) => ({ name, contains: [], mayContain: [] }))];
 }
 
 /** Reports names that are listed twice, or that contradict the food of that name. */

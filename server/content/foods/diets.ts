@@ -7,7 +7,7 @@ import type { Nutrients } from './usda.ts';
 /** A food after `applyLabels`: without the possible allergens that the label in its line excludes. */
 type LabeledFood = Pick<Food, 'key' | 'name' | 'contains' | 'mayContain' | 'diet' | 'checkDiet'>;
 
-/** Diets without an allergen, and the labels on packages for them. */
+/** Diets that exclude allergens, the labels on packages for them, and the excluded allergens. */
 const FREE_OF: [diet: Diet, label: string, allergens: readonly Allergen[]][] = [
   [Diet.GLUTEN_FREE, 'gluten-free', ['gluten']],
   [Diet.DAIRY_FREE, 'dairy-free', ['milk']],
@@ -48,8 +48,8 @@ export function findLabelProblem(text: string, food: Food): string | undefined {
     );
     if (containedAllergen)
       return `is labelled ${label}, but ${food.name} contains ${containedAllergen}: name another food`;
-    const suits = label === 'vegan' ? food.diet === 'vegan' : food.diet === 'vegan' || food.diet === 'vegetarian';
-    if (/^veg/.test(label) && !suits) return `is labelled ${label}, but ${food.name} is not: name another food`;
+    const suitsLabel = label === 'vegan' ? food.diet === 'vegan' : food.diet === 'vegan' || food.diet === 'vegetarian';
+    if (/^veg/.test(label) && !suitsLabel) return `is labelled ${label}, but ${food.name} is not: name another food`;
   }
   const names = getNames(food).sort((a, b) => b.length - a.length);
   const rest = names.reduce(
@@ -103,7 +103,7 @@ export function getDiets(foods: readonly LabeledFood[], serving: Nutrients): Die
   return [
     ...(allHaveDiet('vegan') ? [Diet.VEGAN] : []),
     ...(allHaveDiet('vegan', 'vegetarian') ? [Diet.VEGETARIAN] : []),
-    ...FREE_OF.filter(([, , without]) => !without.some((allergen) => allergens.has(allergen))).map(([diet]) => diet),
+    ...FREE_OF.filter(([, , excluded]) => !excluded.some((allergen) => allergens.has(allergen))).map(([diet]) => diet),
     ...(serving.energy > 0 && (4 * serving.protein) / serving.energy >= HIGH_PROTEIN_SHARE ? [Diet.HIGH_PROTEIN] : []),
     ...(serving.sugars < LOW_SUGAR_GRAMS ? [Diet.LOW_SUGAR] : []),
   ];

@@ -44,9 +44,9 @@ export function computeFoods(
         if (!partFood) problems.push(toFoodProblem(yaml, [key, 'parts', part], Object.keys(fields)));
         return partFood ? [{ food: partFood, grams }] : [];
       });
-      result = withParts(result, knownParts);
+      result = addPartFacts(result, knownParts);
     }
-    result = withLabelCheck(result);
+    result = addLabelCheck(result);
     foods.set(key, result);
     return result;
   }
@@ -67,13 +67,13 @@ export function toFoodProblem(
 }
 
 /** Returns the food. If it is vegan but may contain egg or milk, adds that its label has to be checked. */
-function withLabelCheck(food: Food): Food {
+function addLabelCheck(food: Food): Food {
   const isDoubtful = food.diet === 'vegan' && food.mayContain.some((each) => each === 'egg' || each === 'milk');
   return isDoubtful ? { ...food, checkDiet: food.checkDiet ?? 'vegan' } : food;
 }
 
 /** Returns the food with the nutrients of its parts, and with their allergens in addition to its own. */
-function withParts(food: Food, parts: { food: Food; grams: number }[]): Food {
+function addPartFacts(food: Food, parts: { food: Food; grams: number }[]): Food {
   const yields = food.yields ?? parts.reduce((sum, { grams }) => sum + grams, 0);
   const contains = [...new Set([...food.contains, ...parts.flatMap((part) => part.food.contains)])];
   const mayContain = [...new Set([...food.mayContain, ...parts.flatMap((part) => part.food.mayContain)])];
@@ -126,8 +126,11 @@ export function isKnown({ key }: Pick<Food, 'key'>): boolean {
 
 type FoodParts = Pick<Food, 'key' | 'parts'>;
 
-/** Returns the keys of a food and of its parts, at every level. */
-export function getFoodParts(
+/**
+ * Returns the keys of a food and of its parts, at every level.
+ * @param keys - collects the keys, and keeps a cycle from being followed
+ */
+export function getFoodKeys(
   food: FoodParts,
   foods: ReadonlyMap<string, FoodParts>,
   keys: Set<string> = new Set(),
@@ -135,7 +138,7 @@ export function getFoodParts(
   keys.add(food.key);
   for (const part of Object.keys(food.parts ?? {})) {
     const partFood = foods.get(part);
-    if (partFood && !keys.has(part)) getFoodParts(partFood, foods, keys);
+    if (partFood && !keys.has(part)) getFoodKeys(partFood, foods, keys);
   }
   return keys;
 }

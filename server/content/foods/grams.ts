@@ -6,8 +6,8 @@ import { suggestName } from '../similar.ts';
 import type { Food } from './foods.ts';
 import { SIZES, toWords } from './words.ts';
 
-/** The parsed amount of a line. */
-type WrittenAmount = Pick<ParsedLine, 'quantity' | 'quantityTo' | 'unit' | 'item' | 'note'>;
+/** The parts of a parsed line from which its weight is computed. */
+type WeighedLine = Pick<ParsedLine, 'quantity' | 'quantityTo' | 'unit' | 'item' | 'note'>;
 
 /** Grams by unit of weight. */
 const WEIGHTS: Record<string, number> = { g: 1, kg: 1000, mg: 0.001, oz: 28.35, lb: 453.6 };
@@ -61,7 +61,7 @@ const EACH = /\beach\b/;
  * Returns the grams of a line, and the grams that are eaten. Both are 0 if the line has no amount; a range counts as
  * its middle. If the food has no such measure, returns the problem, phrased to follow the quoted text of the line.
  */
-export function getGrams(line: WrittenAmount, food: Food): { grams: number; edible: number } | { problem: string } {
+export function getGrams(line: WeighedLine, food: Food): { grams: number; edible: number } | { problem: string } {
   if (line.quantity === null) return { grams: 0, edible: 0 };
   const from = new Fraction(line.quantity).valueOf();
   const count = line.quantityTo === null ? from : (from + new Fraction(line.quantityTo).valueOf()) / 2;
@@ -79,7 +79,7 @@ export function getGrams(line: WrittenAmount, food: Food): { grams: number; edib
   return { grams, edible: grams * (unit !== null && EDIBLE_UNITS.has(unit) ? 1 : food.edible) };
 }
 
-function getUnitGrams(unit: string | null, line: WrittenAmount, food: Food): number | null {
+function getUnitGrams(unit: string | null, line: WeighedLine, food: Food): number | null {
   const { measures } = food;
   if (unit === null) return getPieceGrams(line, food);
   if (unit === 'can') return getCanGrams(line, food);
@@ -101,7 +101,7 @@ function getUnitGrams(unit: string | null, line: WrittenAmount, food: Food): num
 }
 
 /** Returns the grams of one item of a line without a unit: a pack of a stated size, or counted things. */
-function getPieceGrams(line: WrittenAmount, food: Food): number | null {
+function getPieceGrams(line: WeighedLine, food: Food): number | null {
   const words = toWords(line.item);
   if (words.some((word) => word === 'can' || word === 'tin')) return getCanGrams(line, food);
   const pack = /^[x×]\s*(\d+(?:\.\d+)?)\s*(g|kg|ml|l|oz)\b/.exec(line.item);
@@ -116,22 +116,22 @@ function getSizedPieceGrams(item: string, { measures }: Food): number | null {
   const size = SIZES.find((each) => words.includes(each));
   const sizedGrams = size === undefined ? undefined : measures[size];
   const countMeasures = Object.entries(measures).filter(([measure]) => !(measure in VOLUMES));
-  const only = countMeasures.length === 1 ? countMeasures[0]?.[1] : undefined;
-  return sizedGrams ?? measures.piece ?? measures.medium ?? measures.large ?? only ?? null;
+  const onlyMeasure = countMeasures.length === 1 ? countMeasures[0]?.[1] : undefined;
+  return sizedGrams ?? measures.piece ?? measures.medium ?? measures.large ?? onlyMeasure ?? null;
 }
 
 /**
  * Returns the grams of a can's contents, drained if cooks drain it: scaled from the food's `can` measure, else the
  * weight that the line states; null if it states none.
  */
-function getCanGrams(line: WrittenAmount, food: Food): number | null {
+function getCanGrams(line: WeighedLine, food: Food): number | null {
   const size = getPackGrams(line, food);
   const { can } = food.measures;
   return can === undefined ? size : can * ((size ?? USUAL_CAN) / USUAL_CAN);
 }
 
 /** Returns the grams of one pack, from a note or brackets: `2 cans chickpeas, 400 g each`. */
-function getPackGrams({ item, note }: WrittenAmount, food: Food): number | null {
+function getPackGrams({ item, note }: WeighedLine, food: Food): number | null {
   const size = PACK_SIZE.exec(`${item}, ${note ?? ''}`);
   return size ? toGrams(Number(size[1]), size[2] ?? '', food) : null;
 }
@@ -164,11 +164,11 @@ function multiply(amount: number, factor: number | null): number | null {
  * Returns whether a weight is of the edible part. A note "boneless" describes the food as bought; "peeled" describes
  * what the cook does after weighing.
  */
-function isEdible({ item, note }: WrittenAmount): boolean {
+function isEdible({ item, note }: WeighedLine): boolean {
   return toWords(item).some((word) => EDIBLE.has(word)) || /\bboneless\b/i.test(note ?? '');
 }
 
-function describeMissingMeasure(unit: string | null, line: WrittenAmount, { name, measures }: Food): string {
+function describeMissingMeasure(unit: string | null, line: WeighedLine, { name, measures }: Food): string {
   const measureNames = Object.keys(measures);
   if (unit === null) {
     return `counts ${name}, but the weight of one is not known, so nutrition leaves it out: give grams (or add piece to the food’s measures)`;

@@ -17,7 +17,7 @@ import { removeExclusions } from './words.ts';
 /** An ingredient line with its food. */
 export interface FoodLine {
   line: LineFields;
-  /** Path in its file. */
+  /** Path of keys and indexes in its file. */
   path: (string | number)[];
   /** A placeholder without a key if the table of foods lacks it. */
   food: Food;
@@ -101,8 +101,8 @@ function getWarnings({ line, path, food, weightWarning }: FoodLine, finder: Food
 
 function describeUnknown({ text, item }: LineFields, { name }: Food, finder: FoodFinder): Omit<PathProblem, 'path'> {
   const intendedName = finder.findIntendedName(item);
-  const help = intendedName ? `did you mean "${intendedName}"?` : 'add it to the foods';
-  const message = `"${text}": "${name}" is not in the table of foods, so the recipe states no diet and its nutrition leaves it out: ${help}`;
+  const hint = intendedName ? `did you mean "${intendedName}"?` : 'add it to the foods';
+  const message = `"${text}": "${name}" is not in the table of foods, so the recipe states no diet and its nutrition leaves it out: ${hint}`;
   return intendedName ? { message, edit: { from: name, to: intendedName } } : { message };
 }
 
@@ -113,7 +113,10 @@ export function findOwnProducts(slug: string, { lines }: RecipeFacts): PathProbl
     .map(({ line, path }) => ({ path, message: `"${line.text}" is what this recipe makes: name what it is made of` }));
 }
 
-/** Adds up the prices of the groceries. Only the absorbed part of frying fat counts, because the rest is used again. */
+/**
+ * Returns the price of the groceries in whole US dollars, at least 1. Only the absorbed part of frying fat counts,
+ * because the rest is used again.
+ */
 function getCost(lines: readonly FoodLine[]): number {
   const dollars = lines.reduce((sum, { food, grams, eaten }) => {
     const usedGrams = isFat(food) ? Math.min(eaten, grams ?? 0) : (grams ?? 0);
@@ -124,34 +127,34 @@ function getCost(lines: readonly FoodLine[]): number {
 
 /** Returns a line with its food, or the problem with it. */
 export function readLine(line: LineFields, path: FoodLine['path'], finder: FoodFinder): FoodLine | PathProblem {
-  const problem = (message: string, edit?: ValueEdit): PathProblem => ({
+  const toProblem = (message: string, edit?: ValueEdit): PathProblem => ({
     path,
     message: `"${line.text}" ${message}`,
     edit,
   });
   const second = findSecondFood(line.text, finder);
   if (second)
-    return problem(`has two foods: write "${second}" on a separate line`, { from: second, to: second, as: 'item' });
+    return toProblem(`has two foods: write "${second}" on a separate line`, { from: second, to: second, as: 'item' });
   const match = getFood(line, finder);
-  if ('problem' in match) return problem(match.problem, match.edit);
+  if ('problem' in match) return toProblem(match.problem, match.edit);
   const { food } = match;
   const claim = findLabelProblem(line.text, food);
-  if (claim !== undefined) return problem(claim);
+  if (claim !== undefined) return toProblem(claim);
   const contradiction = isKnown(food) ? getContradiction(line, food, finder) : undefined;
-  if (contradiction !== undefined) return problem(contradiction);
+  if (contradiction !== undefined) return toProblem(contradiction);
   const weight = getGrams(line, food);
   if ('problem' in weight) return { line, path, food, ...UNWEIGHED, weightWarning: weight.problem };
   const [, drained, drainedKey = ''] = /^less (\d+) g (\S+)$/.exec(line.details.uses ?? '') ?? [];
   const grams = line.quantity === null ? null : weight.grams;
   if (drained !== undefined) {
     const other = findNamedFood(drainedKey, finder.foods);
-    if ('problem' in other) return problem(other.problem, other.edit);
+    if ('problem' in other) return toProblem(other.problem, other.edit);
     const eaten = weight.edible - Number(drained);
-    if (eaten <= 0) return problem(`weighs ${Math.round(weight.edible)} g: no ${drained} g can drain off it`);
+    if (eaten <= 0) return toProblem(`weighs ${Math.round(weight.edible)} g: no ${drained} g can drain off it`);
     return { line, path, food, grams, eaten, drained: { food: other.food, grams: Number(drained) } };
   }
-  const [, used = '', unit] = /^([\d.]+) ?(g|%)$/.exec(line.details.uses ?? '') ?? [];
-  const eaten = unit === 'g' ? Number(used) : weight.edible * (unit === '%' ? Number(used) / 100 : 1);
+  const [, usedAmount = '', unit] = /^([\d.]+) ?(g|%)$/.exec(line.details.uses ?? '') ?? [];
+  const eaten = unit === 'g' ? Number(usedAmount) : weight.edible * (unit === '%' ? Number(usedAmount) / 100 : 1);
   return { line, path, food, grams, eaten, drained: null };
 }
 
@@ -210,7 +213,7 @@ export function getFlour(lines: readonly FoodLine[]): number {
   return getEaten(lines.filter(({ food }) => isFlour(food)));
 }
 
-/** Returns the nutrients of the eaten parts of lines. */
+/** Returns the nutrients of the eaten parts of lines; a drained food is not subtracted. */
 export function getNutrients(lines: readonly FoodLine[]): Nutrients {
   return sumNutrients(lines.map(({ food, eaten }) => ({ per100g: food.per100g, grams: eaten })));
 }

@@ -33,9 +33,9 @@ export function getFoodTable(
   slugs: readonly string[] | undefined,
   contentDir: string,
 ): FoodTable {
-  const previous = cache.get(yaml);
+  const cached = cache.get(yaml);
   const sources = [folder.lists['allergens.yaml'], folder.lists['usda-sr28.csv']];
-  if (previous && isSameList(previous.slugs, slugs) && isSameList(previous.sources, sources)) return previous;
+  if (cached && isSameList(cached.slugs, slugs) && isSameList(cached.sources, sources)) return cached;
   const table = computeTable(folder, yaml, slugs, contentDir);
   cache.set(yaml, { ...table, slugs, sources });
   return table;
@@ -50,25 +50,25 @@ function computeTable(
   const usda = readUsda(folder.lists['usda-sr28.csv']);
   const { value, problems } = checkFormat(yaml, foodsSchema(slugs));
   const allergens = readYamlOnce(folder.lists['allergens.yaml']);
-  const names = checkFormat(allergens, allergensSchema);
+  const allergenNames = checkFormat(allergens, allergensSchema);
   if (!value || usda.problems.length > 0)
-    return { value: null, problems: [...usda.problems, ...problems, ...names.problems] };
+    return { value: null, problems: [...usda.problems, ...problems, ...allergenNames.problems] };
   // Foods that were added at the desk may refer to rows that the extract lacks.
-  const numbers = Object.values(value).flatMap(({ ndb }) => ndb ?? []);
+  const ndbNumbers = Object.values(value).flatMap(({ ndb }) => ndb ?? []);
   const rows = new Map([
     ...readSourceRows(
       contentDir,
-      numbers.filter((ndb) => !usda.rows.has(ndb)),
+      ndbNumbers.filter((ndb) => !usda.rows.has(ndb)),
     ),
     ...usda.rows,
   ]);
   const computed: { foods: Map<string, Food>; problems: Problem[] } = computeFoods(value, rows, yaml);
-  const tableProblems = [...problems, ...computed.problems, ...names.problems];
+  const tableProblems = [...problems, ...computed.problems, ...allergenNames.problems];
   // Any dish may contain the food with the problem, so none can be checked.
-  if (computed.problems.length > 0 || !names.value) return { value: null, problems: tableProblems };
-  tableProblems.push(...checkAllergenNames(names.value, computed.foods, allergens));
+  if (computed.problems.length > 0 || !allergenNames.value) return { value: null, problems: tableProblems };
+  tableProblems.push(...checkAllergenNames(allergenNames.value, computed.foods, allergens));
   return {
-    value: new FoodFinder(computed.foods, new AllergenNames(computed.foods, names.value)),
+    value: new FoodFinder(computed.foods, new AllergenNames(computed.foods, allergenNames.value)),
     problems: tableProblems,
   };
 }

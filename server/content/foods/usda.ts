@@ -32,11 +32,11 @@ export function readUsda({ file, text, problems }: SourceFile): {
 } {
   const rows = new Map<string, Nutrients>();
   const allProblems = [...problems];
-  const [head = '', ...lines] = (text ?? '').replace(/^\uFEFF/, '').split(/\r?\n/);
-  const columns = splitCsvLine(head);
-  const missing = ['ndb', ...Object.values(COLUMNS)].filter((column) => !columns.includes(column));
-  if (text !== null && missing.length > 0) {
-    allProblems.push({ file, line: 1, message: `the first line lacks the columns ${missing.join(', ')}` });
+  const [header = '', ...lines] = (text ?? '').replace(/^\uFEFF/, '').split(/\r?\n/);
+  const columns = splitCsvLine(header);
+  const missingColumns = ['ndb', ...Object.values(COLUMNS)].filter((column) => !columns.includes(column));
+  if (text !== null && missingColumns.length > 0) {
+    allProblems.push({ file, line: 1, message: `the first line lacks the columns ${missingColumns.join(', ')}` });
     return { rows, problems: allProblems };
   }
   for (const [index, line] of lines.entries()) {
@@ -62,9 +62,9 @@ export function readSourceRows(contentDir: string, ndbs: readonly string[]): Map
   if (ndbs.length === 0) return new Map();
   const file = path.join(contentDir, USDA_SOURCE);
   if (!fs.existsSync(file)) return new Map();
-  const [head = '', ...lines] = gunzipSync(fs.readFileSync(file)).toString().split('\n');
+  const [header = '', ...lines] = gunzipSync(fs.readFileSync(file)).toString().split('\n');
   const neededLines = lines.filter((line) => ndbs.some((ndb) => line.startsWith(`${ndb},`)));
-  const text = [head, ...neededLines].join('\n');
+  const text = [header, ...neededLines].join('\n');
   return readUsda({ file: USDA_SOURCE, text, hash: '', problems: [] }).rows;
 }
 

@@ -41,14 +41,14 @@ export function toWords(text: string): string[] {
 }
 
 /** Cached keys of food names: each publication of a food reads all names several times. */
-const keys = new LRUCache<string, string>({ max: 20_000 });
+const nameKeys = new LRUCache<string, string>({ max: 20_000 });
 
 /** Returns the same text for all spellings of a name. */
 export function nameKey(name: string): string {
-  const cached = keys.get(name);
+  const cached = nameKeys.get(name);
   if (cached !== undefined) return cached;
   const key = toWords(name).join(' ');
-  keys.set(name, key);
+  nameKeys.set(name, key);
   return key;
 }
 
