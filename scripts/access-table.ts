@@ -30,7 +30,7 @@ function describeAccess(access: Access | undefined): string {
   if (!access) return 'everyone | any';
   const { roles, freshHours, scope = 'no token' } = access;
   const members = roles ? listFormat.format(roles.map((role) => `${role}s`)) : 'signed-in members';
-  return `${members}${freshHours ? ` who signed in or entered the password within ${freshHours} hours` : ''} | ${scope}`;
+  return `${members}${freshHours ? ` signed in within ${freshHours} hours` : ''} | ${scope}`;
 }
 
 const cell = (names: string[] = []): string => names.map((name) => `\`${name}\``).join(', ');

@@ -58,7 +58,7 @@ describe('the operations', () => {
         'Mutation.unsubscribe',
         'Mutation.verifyEmail',
       ],
-      'administrators who signed in or entered the password within 12 hours | no token': [
+      'administrators signed in within 12 hours | no token': [
         'Mutation.deleteRecipe',
         'Mutation.importSubscribers',
         'Mutation.inviteStaff',
@@ -69,7 +69,7 @@ describe('the operations', () => {
         'Desk.subscriberList',
         'Desk.subscribersCsv',
       ],
-      'editors who signed in or entered the password within 12 hours | no token': [
+      'editors signed in within 12 hours | no token': [
         'Query.checkContent',
         'Mutation.createIssue',
         'Mutation.deleteDraft',
@@ -144,7 +144,7 @@ describe('the operations', () => {
         'Viewer.sessions',
         'Viewer.tokens',
       ],
-      'moderators who signed in or entered the password within 12 hours | no token': [
+      'moderators signed in within 12 hours | no token': [
         'Mutation.moderate',
         'Mutation.undoModeration',
         'Desk.members',
@@ -152,7 +152,7 @@ describe('the operations', () => {
         'Desk.text',
         'Desk.texts',
       ],
-      'administrators, editors and moderators who signed in or entered the password within 12 hours | no token': [
+      'administrators, editors and moderators signed in within 12 hours | no token': [
         'Desk.actions',
         'Desk.lateWork',
         'Desk.readers',
