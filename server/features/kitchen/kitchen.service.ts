@@ -89,7 +89,8 @@ export class KitchenService {
     return this.dataSource.transaction(async (manager) => {
       const [state] = await runStatement(manager, lockKitchen, [viewer.id]);
       if (!state) throw new UnauthenticatedError(accountTexts.signInFirst);
-      const { seenVersion, forgottenAtStart } = parseProgress(input.after, state);
+      const progress = parseProgress(input.after, state);
+      const { seenVersion } = progress;
       const { accepted, created, ...rest } = await this.classify(manager, viewer.id, input.changes, seenVersion);
       const version = state.version + accepted.length;
       if (accepted.length > 0) {
@@ -102,8 +103,7 @@ export class KitchenService {
       }
       for (const change of created) this.countCreated(change);
       const parameters = [viewer.id, seenVersion ?? 0, seenVersion !== null, MAX_CHANGES + 1];
-      const items = await runStatement(manager, changesAfter, parameters);
-      const changes = toChanges(items, { seenVersion, forgottenAtStart, version });
+      const changes = toChanges(await runStatement(manager, changesAfter, parameters), { ...progress, version });
       return successOf(SyncKitchenSuccessType, { viewer, changes, ...rest });
     });
   }
@@ -142,12 +142,8 @@ export class KitchenService {
   /** Returns all planned items: the day, the slug of a dish's recipe, and the time of the last change. */
   async getPlan(userId: number) {
     const items = await this.reader.rows(kindItems, [userId, 'PLAN', null, MAX_PLANNED]);
-    const changedAtByKey = new Map(items.map(({ key, changedAt }) => [key, changedAt]));
-    return getExistingItems(items, 'PLAN').map(({ key: id, value }) => ({
-      id,
-      changedAt: changedAtByKey.get(id),
-      ...value,
-    }));
+    const times = new Map(items.map(({ key, changedAt }) => [key, changedAt]));
+    return getExistingItems(items, 'PLAN').map(({ key: id, value }) => ({ id, changedAt: times.get(id), ...value }));
   }
 
   private async getPage<Node>(
@@ -238,14 +234,13 @@ interface ReadProgress {
  * cursor contains `forgotten` as it was when the read began.
  */
 function parseProgress(after: string | null | undefined, { version, forgotten }: SyncState): ReadProgress {
-  if (!after) return { seenVersion: null, forgottenAtStart: forgotten, version };
+  const start = { seenVersion: null, forgottenAtStart: forgotten, version };
+  if (!after) return start;
   const [seenVersion = 0, forgottenAtStart] = (
     readSortKeys(CURSOR, after, ['integer', 'integer']) ?? readCursor(CURSOR, after, ['integer'])
   ).map(Number);
   const isKnown = Math.max(seenVersion, forgottenAtStart ?? 0) >= forgotten && seenVersion <= version;
-  return isKnown
-    ? { seenVersion, forgottenAtStart, version }
-    : { seenVersion: null, forgottenAtStart: forgotten, version };
+  return isKnown ? { seenVersion, forgottenAtStart, version } : start;
 }
 
 /** Returns a cursor for the next response. @param forgottenAtStart - see `ReadProgress` */
@@ -253,10 +248,8 @@ function toProgressCursor(version: number, forgottenAtStart?: number): string {
   return toCursor(CURSOR, forgottenAtStart === undefined ? [version] : [version, forgottenAtStart]);
 }
 
-function toChanges(
-  rows: readonly KitchenItem[],
-  { seenVersion, forgottenAtStart, version }: ReadProgress,
-): KitchenChangesType {
+function toChanges(rows: readonly KitchenItem[], progress: ReadProgress): KitchenChangesType {
+  const { seenVersion, forgottenAtStart, version } = progress;
   const items = rows.slice(0, MAX_CHANGES);
   const hasMore = rows.length > items.length;
   const last = items.at(-1)?.version ?? 0;
@@ -274,11 +267,9 @@ function toChanges(
     ticked: getKeys('TICKED'),
     atHome: getKeys('AT_HOME'),
     ownLines: getKeys('OWN_LINE'),
-    planned: getExistingItems(items, 'PLAN').map(({ key: id, value: { recipe: slug, ...value } }) => ({
-      id,
-      slug,
-      ...value,
-    })),
+    planned: getExistingItems(items, 'PLAN').map(({ key: id, value: { recipe, ...value } }) => {
+      return { id, slug: recipe, ...value };
+    }),
     cooked: getExistingItems(items, 'COOKED').map(({ key, value }) => {
       const [slug = '', day = ''] = key.split('/');
       return { slug, day, ...value };
