@@ -37,9 +37,9 @@ export function toScriptJson(value: unknown): string {
 /** Returns the state from which the router hydrates the page. Errors become instances of the router's own class. */
 export function toHydrationState({ loaderData, errors }: Boot): HydrationState {
   if (!errors) return { loaderData };
-  const revived = Object.entries(errors).map(([route, { status, statusText, data }]) => [
+  const routeErrors = Object.entries(errors).map(([route, { status, statusText, data }]) => [
     route,
     new ErrorResponseImpl(status, statusText, data),
   ]);
-  return { loaderData, errors: Object.fromEntries(revived) };
+  return { loaderData, errors: Object.fromEntries(routeErrors) };
 }

@@ -61,11 +61,11 @@ async function runLoaders(matches: RouteMatch[], execute: ExecuteQuery): Promise
   const url = new URL(window.location.href);
   const context = new RouterContextProvider();
   context.set(executeQueryContext, execute);
-  const runs = matches.map(async ({ route: { loader, path = '' }, params }) => {
+  const loaderRuns = matches.map(async ({ route: { loader, path = '' }, params }) => {
     if (typeof loader === 'function') await loader({ request: new Request(url), url, params, context, pattern: path });
   });
   // The rendered page already shows errors of loaders.
-  await Promise.allSettled(runs);
+  await Promise.allSettled(loaderRuns);
 }
 
 /** Adds disabled links to the style sheets already in the page, so that Vite does not fetch them again. */

@@ -152,12 +152,12 @@ function getRouterState(
   onError: RenderInput['onError'],
 ): Pick<Boot, 'loaderData' | 'errors'> {
   if (!errors) return { loaderData, errors: null };
-  const plain = Object.entries(errors).map(([route, error]) => {
+  const routeErrors = Object.entries(errors).map(([route, error]) => {
     if (isRouteErrorResponse(error)) {
       return [route, { status: error.status, statusText: error.statusText, data: error.data }];
     }
     onError(error);
     return [route, { status: 500, statusText: 'Internal Server Error', data: null }];
   });
-  return { loaderData, errors: Object.fromEntries(plain) };
+  return { loaderData, errors: Object.fromEntries(routeErrors) };
 }

@@ -9,10 +9,10 @@ const CONTROLS = 'input, textarea, select, a, button, summary';
 export function recordPageState(): () => void {
   const controls = findControls();
   const attributes = [document.documentElement, document.body].map((element) => [...element.attributes]);
-  let focused: EventTarget | null = document.activeElement;
+  let focusedElement: EventTarget | null = document.activeElement;
   let top = window.scrollY;
   document.addEventListener('focusin', ({ target }) => {
-    focused = target;
+    focusedElement = target;
   });
   document.addEventListener('scroll', () => {
     top = window.scrollY;
@@ -21,13 +21,13 @@ export function recordPageState(): () => void {
     const [root = [], body = []] = attributes;
     for (const { name, value } of root) document.documentElement.setAttribute(name, value);
     for (const { name, value } of body) document.body.setAttribute(name, value);
-    const current = findControls();
+    const newControls = findControls();
     const savedTop = top;
     for (const [key, control] of controls) {
-      const successor = current.get(key);
+      const successor = newControls.get(key);
       if (!successor) continue;
       if (successor !== control) copyValue(control, successor);
-      if (control === focused) successor.focus({ preventScroll: true });
+      if (control === focusedElement) successor.focus({ preventScroll: true });
     }
     window.scrollTo({ top: savedTop, behavior: 'instant' });
   };

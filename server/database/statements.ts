@@ -25,7 +25,7 @@ const SQL = { 'db.system.name': 'postgresql' };
 const TIMEOUT_MESSAGE = /^(Query read timeout|timeout exceeded when trying to connect)$/;
 
 /**
- * How long further reads fail immediately, in ms, if a read timed out and no read has succeeded since it startedAt.
+ * How long further reads fail immediately, in ms, if a read timed out and no read has succeeded since it started.
  */
 const PAUSE_MS = 1_000;
 

@@ -76,11 +76,11 @@ export function Frame({ getPlaceholder }: Props) {
 /** Returns the placeholders, fetched on the first navigation; undefined until they have loaded. */
 function usePlaceholders(isNeeded: boolean): Placeholders | undefined {
   const [placeholders, setPlaceholders] = useState<Placeholders>();
-  const missing = isNeeded && !placeholders;
+  const shouldLoad = isNeeded && !placeholders;
   useEffect(() => {
     // Without placeholders, the current page stays until the next page has loaded.
-    if (missing) import('../placeholders.tsx').then(setPlaceholders, console.error);
-  }, [missing]);
+    if (shouldLoad) import('../placeholders.tsx').then(setPlaceholders, console.error);
+  }, [shouldLoad]);
   return placeholders;
 }
 
@@ -100,7 +100,11 @@ function ListsDialog() {
   const product = useBrowserStore(({ choosing }) => choosing);
   if (!product) return null;
   return (
-    <LazyPart load={() => import('./lists/lists-modal.tsx')} when="now" errorFallback={<DialogMissing name="lists" />}>
+    <LazyPart
+      load={() => import('./lists/lists-modal.tsx')}
+      when="now"
+      errorFallback={<DialogLoadFailure name="lists" />}
+    >
       {({ ListsModal }) => <ListsModal product={product} />}
     </LazyPart>
   );
@@ -114,7 +118,7 @@ function PlanDialog() {
     <LazyPart
       load={() => import('#client/features/cards/plan-modal.tsx')}
       when="now"
-      errorFallback={<DialogMissing name="plan" />}
+      errorFallback={<DialogLoadFailure name="plan" />}
     >
       {({ PlanModal }) => <PlanModal entry={{ day: getLocalToday(), ...planned }} onClose={() => chooseDay()} />}
     </LazyPart>
@@ -122,7 +126,7 @@ function PlanDialog() {
 }
 
 /** Reports that a dialog's script did not load, and closes the dialog, so that the next press retries. */
-function DialogMissing({ name }: { name: string }) {
+function DialogLoadFailure({ name }: { name: string }) {
   useEffect(() => {
     showToast(`The ${name} could not be loaded. Please try again.`, { kind: 'error' });
     useBrowserStore.setState({ choosing: undefined, planning: undefined });

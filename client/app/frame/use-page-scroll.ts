@@ -20,7 +20,7 @@ const HEADER_HEIGHT = 90;
 export function usePageScroll(covered: boolean): void {
   const { key, pathname, search, hash, state } = useLocation();
   const type = useNavigationType();
-  const shown = useRef({ key, page: pathname + search });
+  const lastShown = useRef({ key, page: pathname + search });
   const firstKey = useRef(key);
   const positions = useRef<Record<string, unknown>>({});
 
@@ -53,11 +53,11 @@ export function usePageScroll(covered: boolean): void {
   // A layout effect, so that it stops recording the old page before the new page is scrolled.
   useLayoutEffect(() => {
     if (covered) return undefined;
-    const remember = () => {
+    const recordPosition = () => {
       positions.current[key] = window.scrollY;
     };
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    window.addEventListener('scroll', recordPosition, { passive: true });
+    return () => window.removeEventListener('scroll', recordPosition);
   }, [key, covered]);
 
   // Scrolls to the top of a placeholder, too.
@@ -66,10 +66,10 @@ export function usePageScroll(covered: boolean): void {
   }, [covered]);
 
   useLayoutEffect(() => {
-    if (shown.current.key === key) return;
+    if (lastShown.current.key === key) return;
     const page = pathname + search;
-    const isNew = shown.current.page !== page;
-    shown.current = { key, page };
+    const isNew = lastShown.current.page !== page;
+    lastShown.current = { key, page };
     if (state?.stay && type !== 'POP') return;
     const savedPosition = positions.current[key];
     if (type === 'POP' && typeof savedPosition === 'number') return scrollToSaved(savedPosition);
@@ -110,7 +110,7 @@ const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 /**
  * Scrolls to an earlier position of the page, and again each time its size changes, until the reader scrolls: a page
  * that fetches its content is too short at first.
- * @returns a function that stops it
+ * @returns a function that stops restoring the position
  */
 function scrollToSaved(position: number): () => void {
   const scroll = () => window.scrollTo({ top: position, behavior: 'instant' });

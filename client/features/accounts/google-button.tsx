@@ -55,13 +55,13 @@ export function ConsentedGoogleButton({ label, ...props }: ConsentProps) {
 
 type ButtonProps = Omit<ConsentProps, 'label'> & { onRetry: () => void };
 
-/** Google's own button. */
+/** Google's own button, and the failure of a sign-in or of loading the button. */
 function RenderedGoogleButton({ clientId, onCredential, onRetry }: ButtonProps) {
   const container = useRef<HTMLDivElement>(null);
-  const [failure, setFailure] = useState<string>();
+  const [signInFailure, setSignInFailure] = useState<string>();
   const [isUnreachable, setIsUnreachable] = useState(false);
   const onGoogleCredential = useEffectEvent(async (credential: string | undefined) =>
-    setFailure(await onCredential(credential)),
+    setSignInFailure(await onCredential(credential)),
   );
   useEffect(() => {
     let isMounted = true;
@@ -80,7 +80,7 @@ function RenderedGoogleButton({ clientId, onCredential, onRetry }: ButtonProps) 
       isMounted = false;
     };
   }, [clientId]);
-  const text = isUnreachable ? 'Google could not be reached.' : failure;
+  const text = isUnreachable ? 'Google could not be reached.' : signInFailure;
   return (
     <>
       <div ref={container} className="google__place" />

@@ -5,7 +5,7 @@ const SCRIPT = 'https://accounts.google.com/gsi/client';
 /** The part of Google's script that we use. */
 type GoogleSignIn = {
   initialize(options: { client_id: string; callback: (response: { credential?: string }) => void }): void;
-  renderButton(container: HTMLElement, looks: Record<string, string | number>): void;
+  renderButton(container: HTMLElement, options: Record<string, string | number>): void;
 };
 
 declare global {
@@ -14,11 +14,11 @@ declare global {
   }
 }
 
-let loading: Promise<GoogleSignIn> | undefined;
+let pendingScript: Promise<GoogleSignIn> | undefined;
 
-/** Loads Google's script, once; this sends a request to Google. A failed load can be retried. */
+/** Loads Google's script, once; this sends a request to Google. After a failure, the next call tries again. */
 export function loadGoogle(): Promise<GoogleSignIn> {
-  loading ??= new Promise<GoogleSignIn>((resolve, reject) => {
+  pendingScript ??= new Promise<GoogleSignIn>((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src: SCRIPT, async: true });
     script.addEventListener('load', () => {
       const signIn = window.google?.accounts?.id;
@@ -28,10 +28,10 @@ export function loadGoogle(): Promise<GoogleSignIn> {
     script.addEventListener('error', () => reject(new Error('Google did not respond.')));
     document.head.append(script);
   }).catch((error: unknown) => {
-    loading = undefined;
+    pendingScript = undefined;
     throw error;
   });
-  return loading;
+  return pendingScript;
 }
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -25,14 +25,17 @@ export function offerPassword(email: string, password: string, name: string): vo
 export async function getStoredPassword(): Promise<{ email: string; password: string } | undefined> {
   if (!window.PasswordCredential) return undefined;
   try {
-    const stored: StoredCredential | null = await navigator.credentials.get({ password: true, mediation: 'silent' });
-    return stored?.password ? { email: stored.id, password: stored.password } : undefined;
+    const credential: StoredCredential | null = await navigator.credentials.get({
+      password: true,
+      mediation: 'silent',
+    });
+    return credential?.password ? { email: credential.id, password: credential.password } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Makes the browser ask before it provides the stored password again, so that visitors stay signed out. */
+/** Makes the browser ask before it provides the stored password again: otherwise it could sign the visitor in again. */
 export function withholdPassword(): void {
   navigator.credentials?.preventSilentAccess().catch((error: unknown) => console.info(error));
 }

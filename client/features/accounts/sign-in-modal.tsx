@@ -61,12 +61,12 @@ export function SignInModal({ onClose }: { onClose: () => void }) {
   }, [getValues, setValue]);
 
   /** Repeats the message in a toast, which is easier to notice. */
-  const toastMissingField = () => {
+  const showMissingFieldToast = () => {
     const { email, password } = getValues();
     if (email.trim() === '') showToast('Email is required!', { kind: 'error' });
     else if (password === '') showToast('Password is required!', { kind: 'error' });
   };
-  const toggleRemembering = (ticked: boolean) => {
+  const storeRememberChoice = (ticked: boolean) => {
     rememberSignIn(ticked ? getValues('email').trim() : null);
     showToast(ticked ? 'Remember Me Enabled' : 'Remember Me Disabled');
   };
@@ -78,7 +78,7 @@ export function SignInModal({ onClose }: { onClose: () => void }) {
         noValidate
         onSubmit={(event) => {
           form.readFields(event.currentTarget);
-          toastMissingField();
+          showMissingFieldToast();
           void form.onSubmit(event);
         }}
       >
@@ -88,7 +88,7 @@ export function SignInModal({ onClose }: { onClose: () => void }) {
         <div className="form__row">
           <Checkbox
             label="Remember Me"
-            {...register('remember', { onChange: ({ target }) => toggleRemembering(target.checked) })}
+            {...register('remember', { onChange: ({ target }) => storeRememberChoice(target.checked) })}
           />
           <Link className="form__link" to={getAccountPath(paths.forgotPassword)}>
             Forgot Password?

@@ -22,9 +22,9 @@ export function useLogin(texts: ResultTexts) {
 
 /** State that a page passes to the sign-in page. */
 export type LoginState = {
-  /** The previous failure. */
+  /** Message of the failure that led to the sign-in page. */
   message?: string;
-  /** The previous success. */
+  /** Message of the success that led to the sign-in page. */
   notice?: string;
   email?: string;
   /** `true` if a link to verify the address has just been sent. */

@@ -28,28 +28,28 @@ function useWakeLock(): WakeLockState {
   const [state, setState] = useState<WakeLockState>('unknown');
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
-    let isAsking = false;
-    let hasLeft = false;
+    let isRequesting = false;
+    let isUnmounted = false;
     const requestLock = async () => {
-      if (document.visibilityState !== 'visible' || isAsking || lock?.released === false) return;
-      isAsking = true;
+      if (document.visibilityState !== 'visible' || isRequesting || lock?.released === false) return;
+      isRequesting = true;
       try {
         lock = await navigator.wakeLock.request('screen');
-        if (hasLeft) return void lock.release();
+        if (isUnmounted) return void lock.release();
         setState('on');
         lock.addEventListener('release', () => setState('off'));
       } catch {
         // The browser has no wake lock, requires an interaction first, or the battery is low.
         setState('off');
       } finally {
-        isAsking = false;
+        isRequesting = false;
       }
     };
     void requestLock();
     const events = ['visibilitychange', 'pointerdown', 'pointerup', 'keydown'];
     for (const name of events) document.addEventListener(name, requestLock);
     return () => {
-      hasLeft = true;
+      isUnmounted = true;
       for (const name of events) document.removeEventListener(name, requestLock);
       void lock?.release();
     };

@@ -34,7 +34,7 @@ type Props = {
 /** All filters of a list, as one form. Each tick applies at once; without scripts, the button submits the form. */
 export function FilterBar({ id, list, terms, facets, totalCount, currentFilters, apply, onShow }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const fold = useRef<HTMLDetailsElement>(null);
+  const disclosure = useRef<HTMLDetailsElement>(null);
   const [isTooMany, setIsTooMany] = useState(false);
   const { options, otherParameters } = list;
   const names = (Object.keys(filters) as FilterName[]).filter(
@@ -44,30 +44,30 @@ export function FilterBar({ id, list, terms, facets, totalCount, currentFilters,
   // Applies filters that were ticked before the scripts loaded.
   const applyEarlyChoices = useEffectEvent(() => {
     if (!form.current) return;
-    const entered = readForm(form.current, list);
-    if (toQueryString(entered) !== toQueryString(currentFilters)) apply(entered);
+    const formFilters = readForm(form.current, list);
+    if (toQueryString(formFilters) !== toQueryString(currentFilters)) apply(formFilters);
   });
   useEffect(() => applyEarlyChoices(), []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entered = readForm(event.currentTarget, list);
+    const formFilters = readForm(event.currentTarget, list);
     const field = event.currentTarget.querySelector<HTMLInputElement>('input[type=text]');
     const [ingredient] = readFilters(new URLSearchParams({ ingredient: field?.value ?? '' }), list.options).choices;
     const isOneTooMany =
-      ingredient !== undefined && !entered.choices.some((choice) => choice.value === ingredient.value);
+      ingredient !== undefined && !formFilters.choices.some((choice) => choice.value === ingredient.value);
     setIsTooMany(isOneTooMany);
     if (field && !isOneTooMany) field.value = '';
-    if (toQueryString(entered) !== toQueryString(currentFilters)) apply(entered);
+    if (toQueryString(formFilters) !== toQueryString(currentFilters)) apply(formFilters);
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter?.hasAttribute('data-shows')) {
-      if (fold.current) fold.current.open = false;
+      if (disclosure.current) disclosure.current.open = false;
       onShow();
     }
   };
 
   return (
-    <details ref={fold} className="filter-bar no-print">
+    <details ref={disclosure} className="filter-bar no-print">
       <summary className="filter-bar__opener button button--quiet">
         Filters{currentFilters.choices.length > 0 && ` (${currentFilters.choices.length})`}
         <Icon of={ChevronDown} size={20} />
@@ -85,7 +85,7 @@ export function FilterBar({ id, list, terms, facets, totalCount, currentFilters,
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {names.map((name) => (
-          <Group key={name} {...{ name, list, terms, facets, currentFilters, apply, isTooMany }} />
+          <FilterGroup key={name} {...{ name, list, terms, facets, currentFilters, apply, isTooMany }} />
         ))}
         <div className="filter-bar__foot">
           <button type="submit" className="button" data-shows="">
@@ -109,7 +109,7 @@ type GroupProps = Pick<Props, 'list' | 'terms' | 'facets' | 'currentFilters' | '
   isTooMany: boolean;
 };
 
-function Group(props: GroupProps) {
+function FilterGroup(props: GroupProps) {
   const { name, currentFilters } = props;
   const { title, isClosed } = filters[name];
   // Initial state only: afterward the visitor opens and closes the group.
@@ -120,26 +120,26 @@ function Group(props: GroupProps) {
         {title}
         <Icon of={ChevronDown} size={18} />
       </summary>
-      {name === 'ingredient' ? <IngredientFilter {...props} /> : <Values {...props} />}
+      {name === 'ingredient' ? <IngredientFilter {...props} /> : <FilterValues {...props} />}
     </details>
   );
 }
 
 /** The values of a filter: radio buttons, or checkboxes if several values can be active. */
-function Values({ name, list, terms, facets, currentFilters, apply }: GroupProps) {
+function FilterValues({ name, list, terms, facets, currentFilters, apply }: GroupProps) {
   const { title, getValues, isMany } = filters[name];
-  const chosen = currentFilters.choices.filter((choice) => choice.name === name);
-  const pill = { type: isMany ? 'checkbox' : 'radio', name } as const;
+  const ownChoices = currentFilters.choices.filter((choice) => choice.name === name);
+  const inputProps = { type: isMany ? 'checkbox' : 'radio', name } as const;
   return (
     <fieldset className="filter-group__values">
       <legend className="visually-hidden">{title}</legend>
       {!isMany && (
         <label className="pill">
           <input
-            {...pill}
+            {...inputProps}
             className="visually-hidden"
             value=""
-            checked={chosen.length === 0}
+            checked={ownChoices.length === 0}
             onChange={() =>
               apply({ ...currentFilters, choices: currentFilters.choices.filter((choice) => choice.name !== name) })
             }
@@ -149,16 +149,16 @@ function Values({ name, list, terms, facets, currentFilters, apply }: GroupProps
       )}
       {getValues?.(list.options).map((value) => {
         const choice: FilterValue = { name, value };
-        const isChosen = chosen.some((each) => each.value === value);
+        const isChecked = ownChoices.some((each) => each.value === value);
         const count = getCount(choice, facets, terms);
         return (
           <label key={value} className="pill">
             <input
-              {...pill}
+              {...inputProps}
               className="visually-hidden"
               value={value}
-              checked={isChosen}
-              disabled={count === 0 && !isChosen}
+              checked={isChecked}
+              disabled={count === 0 && !isChecked}
               onChange={({ target }) => apply((target.checked ? withChoice : withoutChoice)(currentFilters, choice))}
             />
             {getValueName(choice, terms)} <span className="pill__count">{count}</span>

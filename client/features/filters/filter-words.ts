@@ -23,7 +23,7 @@ export function getCount(choice: FilterValue, facets: FilterFacets, terms: Terms
   return counts.find(({ value }) => values.includes(String(value)))?.count ?? 0;
 }
 
-/** Returns what to append to the title of a filtered list. Example: ": Vegan, Up to 30 min" */
+/** Returns what to append to the title of a filtered list; empty without choices. Example: ": Vegan, Up to 30 min". */
 export function titlePart(choices: readonly FilterValue[], terms: Terms): string {
   const words = choices.map((choice) => toChoiceText(choice, terms)).join(', ');
   return words && `: ${words}`;

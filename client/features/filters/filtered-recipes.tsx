@@ -59,41 +59,45 @@ export function FilteredRecipes(props: Props) {
         {totalCount === 0 && list.nearMisses.length === 0 && instead}
         <ul className="filtered__grid">
           {getShownPages(variables).map((part) => (
-            <Part key={part.page} variables={part} />
+            <ListPage key={part.page} variables={part} />
           ))}
         </ul>
-        <More page={variables.page} pageCount={pageInfo.pageCount} parameter={pageParameter} />
+        <ShowMoreLink page={variables.page} pageCount={pageInfo.pageCount} parameter={pageParameter} />
       </div>
     </section>
   );
 }
 
 /** One page of the list. "Show more" adds the next page. */
-function Part({ variables }: { variables: FilteredRecipesQueryQueryVariables }) {
+function ListPage({ variables }: { variables: FilteredRecipesQueryQueryVariables }) {
   const { nodes, search } = useLoaded(FilteredRecipesQueryDocument, variables).recipes;
   return nodes.map((recipe, index) => (
-    <li key={recipe.slug} id={index === 0 ? partId(variables.page) : undefined}>
+    <li key={recipe.slug} id={index === 0 ? getListPageId(variables.page) : undefined}>
       <RecipeTile recipe={recipe} reason={search?.reasons[index]} />
     </li>
   ));
 }
 
-const partId = (page: number) => `part-${page}`;
+const getListPageId = (page: number) => `part-${page}`;
 
 /** Link that adds the next page of the list. Moves the focus to its first recipe. */
-function More({ page, pageCount, parameter }: { page: number; pageCount: number; parameter: string }) {
+function ShowMoreLink({ page, pageCount, parameter }: { page: number; pageCount: number; parameter: string }) {
   const { pathname, search } = useLocation();
   const pendingPage = useRef<number>(undefined);
   useEffect(() => {
     if (pendingPage.current !== page) return;
     pendingPage.current = undefined;
-    document.getElementById(partId(page))?.querySelector('a')?.focus({ preventScroll: true });
+    document.getElementById(getListPageId(page))?.querySelector('a')?.focus({ preventScroll: true });
   }, [page]);
   if (page >= pageCount) return null;
   return (
     <Link
       className="button button--quiet filtered__more no-print"
-      to={{ pathname, search: getSearch(page + 1, new URLSearchParams(search), parameter), hash: partId(page + 1) }}
+      to={{
+        pathname,
+        search: getSearch(page + 1, new URLSearchParams(search), parameter),
+        hash: getListPageId(page + 1),
+      }}
       state={KEEP_PAGE}
       preventScrollReset
       onClick={() => {
@@ -148,7 +152,9 @@ type SortingProps = {
 function Sorting({ form, list: { options }, currentFilters, apply }: SortingProps) {
   const id = useId();
   const defaultOrder = getDefaultOrder(options);
-  const offered = (Object.keys(orderNames) as Order[]).filter((order) => order !== 'relevance' || options.searched);
+  const offeredOrders = (Object.keys(orderNames) as Order[]).filter(
+    (order) => order !== 'relevance' || options.searched,
+  );
   return (
     <div className="filtered__sorting no-print">
       <label htmlFor={id}>Sort by</label>
@@ -159,11 +165,11 @@ function Sorting({ form, list: { options }, currentFilters, apply }: SortingProp
         form={form}
         value={currentFilters.order ?? defaultOrder}
         onChange={({ target }) => {
-          const order = offered.find((each) => each === target.value);
+          const order = offeredOrders.find((each) => each === target.value);
           apply({ ...currentFilters, order: order === defaultOrder ? undefined : order });
         }}
       >
-        {offered.map((order) => (
+        {offeredOrders.map((order) => (
           <option key={order} value={order}>
             {orderNames[order]}
           </option>

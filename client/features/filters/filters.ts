@@ -36,14 +36,18 @@ type Filter = {
    * so include what `base` requires of the same field.
    */
   toWhere: (values: string[], base: RecipeWhere) => RecipeWhere;
-  /** The facet that counts its values. */
+  /** The facet that counts the recipes of each value; omitted if they are not counted. */
   facet?: Exclude<keyof FilterFacets, '__typename'>;
 };
 
 /** Returns GraphQL's name of a value. Example: "GLUTEN_FREE". */
 export const toEnumKey = (value: string) => value.toUpperCase().replaceAll('-', '_');
 
-const [diets, allergens, difficulties] = [enumeration(Diet), enumeration(Allergen), enumeration(Difficulty)];
+const [diets, allergens, difficulties] = [
+  createEnumFilter(Diet),
+  createEnumFilter(Allergen),
+  createEnumFilter(Difficulty),
+];
 
 /** All filters, in display order. */
 export const filters: Record<FilterName, Filter> = {
@@ -65,7 +69,7 @@ export const filters: Record<FilterName, Filter> = {
     title: 'Diet',
     ...diets.values,
     isMany: true,
-    toWhere: (values, base) => ({ diets: { allOf: [...(base.diets?.allOf ?? []), ...diets.keysIn(values)] } }),
+    toWhere: (values, base) => ({ diets: { allOf: [...(base.diets?.allOf ?? []), ...diets.toKeys(values)] } }),
     facet: 'diets',
   },
   cuisine: {
@@ -97,7 +101,7 @@ export const filters: Record<FilterName, Filter> = {
     isClosed: true,
     prefix: 'Without',
     toWhere: (values, base) => ({
-      allergens: { noneOf: [...(base.allergens?.noneOf ?? []), ...allergens.keysIn(values)] },
+      allergens: { noneOf: [...(base.allergens?.noneOf ?? []), ...allergens.toKeys(values)] },
     }),
     facet: 'allergens',
   },
@@ -105,19 +109,19 @@ export const filters: Record<FilterName, Filter> = {
     title: 'Difficulty',
     ...difficulties.values,
     isClosed: true,
-    toWhere: (values) => ({ difficulty: difficulties.keysIn(values) }),
+    toWhere: (values) => ({ difficulty: difficulties.toKeys(values) }),
     facet: 'difficulty',
   },
 };
 
 /** Returns the values and names of one of the schema's enums. GLUTEN_FREE is "gluten-free" in a URL. */
-function enumeration<Key extends string>(names: Record<Key, string>) {
+function createEnumFilter<Key extends string>(names: Record<Key, string>) {
   const keys = Object.keys(names) as Key[];
   const words = keys.map((key) => key.toLowerCase().replaceAll('_', '-'));
   const getName = (value: string) => names[toEnumKey(value) as Key];
   return {
     values: { getValues: () => words, getName },
-    keysIn: (values: readonly string[]) => keys.filter((_, index) => values.includes(words[index] ?? '')),
+    toKeys: (values: readonly string[]) => keys.filter((_, index) => values.includes(words[index] ?? '')),
   };
 }
 

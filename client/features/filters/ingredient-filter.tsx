@@ -16,14 +16,14 @@ type Props = {
   isTooMany: boolean;
 };
 
-/** The chosen ingredients, and a field to add another. The surrounding form reads the field. */
+/** The active ingredients, and a field to add another. The surrounding form reads the field. */
 export function IngredientFilter({ list: { unknown }, currentFilters, apply, isTooMany }: Props) {
   const id = useId();
   const client = useApolloClient();
   const [names, setNames] = useState<readonly string[]>([]);
-  const chosen = currentFilters.choices.filter(({ name }) => name === 'ingredient');
-  const isFull = isTooMany && chosen.length >= MAX_INGREDIENTS;
-  const missing = unknown.length > 0 ? `No recipes here use “${unknown.join('”, “')}”.` : undefined;
+  const ingredients = currentFilters.choices.filter(({ name }) => name === 'ingredient');
+  const isFull = isTooMany && ingredients.length >= MAX_INGREDIENTS;
+  const unknownText = unknown.length > 0 ? `No recipes here use “${unknown.join('”, “')}”.` : undefined;
 
   // Suggestions are optional: the field accepts any name.
   const suggest = async () => {
@@ -33,7 +33,7 @@ export function IngredientFilter({ list: { unknown }, currentFilters, apply, isT
 
   return (
     <div className="filter-group__values">
-      {chosen.map((choice) => (
+      {ingredients.map((choice) => (
         <label key={choice.value} className="pill">
           <input
             type="checkbox"
@@ -74,7 +74,7 @@ export function IngredientFilter({ list: { unknown }, currentFilters, apply, isT
           <Icon of={Plus} size={20} />
         </button>
       </div>
-      <FieldError id={`${id}-error`}>{isFull ? messages.tooManyIngredients : missing}</FieldError>
+      <FieldError id={`${id}-error`}>{isFull ? messages.tooManyIngredients : unknownText}</FieldError>
     </div>
   );
 }

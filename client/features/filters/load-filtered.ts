@@ -31,7 +31,7 @@ const DISHES_PER_MISS = 3;
 const POPULAR_DISHES = 6;
 
 /** Maximum number of pages to show at once; a longer list omits its first pages. */
-const MAX_PARTS = 10;
+const MAX_SHOWN_PAGES = 10;
 
 type SearchTermFilter = { kind: SearchFilterKind; text: string; meaning: string; queryWithout: string };
 
@@ -110,9 +110,9 @@ export async function loadFiltered(
   return { variables, options, filters, otherParameters, pageParameter, unknown, nearMisses };
 }
 
-/** Returns the query variables of all shown pages: those up to the URL's page, at most `MAX_PARTS`. */
+/** Returns the query variables of all shown pages: the last `MAX_SHOWN_PAGES` up to the URL's page. */
 export function getShownPages(variables: FilteredRecipesQueryQueryVariables): FilteredRecipesQueryQueryVariables[] {
-  const first = Math.max(1, variables.page - MAX_PARTS + 1);
+  const first = Math.max(1, variables.page - MAX_SHOWN_PAGES + 1);
   return Array.from({ length: variables.page - first + 1 }, (_, index) => ({ ...variables, page: first + index }));
 }
 
@@ -121,7 +121,7 @@ export function isFirstUnfilteredPage(list: FilteredList): boolean {
   return isUnfiltered(list) && list.variables.page === 1;
 }
 
-/** Returns `true` for a page of an unfiltered list. */
+/** Returns `true` if the list has its default order and no filters, not even an unknown ingredient. */
 export function isUnfiltered({ filters, unknown }: FilteredList): boolean {
   return filters.choices.length === 0 && !filters.order && unknown.length === 0;
 }
@@ -156,7 +156,7 @@ async function loadNearMisses(
   { where, search, choices, words }: MissRequest,
 ): Promise<NearMiss[]> {
   const first = DISHES_PER_MISS;
-  const withoutEmpty = async (misses: NearMiss[]) => {
+  const keepNonEmpty = async (misses: NearMiss[]) => {
     const responses = await Promise.all(misses.map(({ variables }) => load(context, NearMissQueryDocument, variables)));
     return misses.filter((_, position) => (responses[position]?.recipes.totalCount ?? 0) > 0);
   };
@@ -174,12 +174,12 @@ async function loadNearMisses(
         variables: { where: toWhere(where, choices), search: each.queryWithout, first },
       })),
   ];
-  const nonEmpty = await withoutEmpty(nearMisses.slice(0, MAX_NEAR_MISSES));
+  const nonEmpty = await keepNonEmpty(nearMisses.slice(0, MAX_NEAR_MISSES));
   if (nonEmpty.length > 0) return nonEmpty;
   const safeWhere = toWhere(where, choices.filter(isExclusion));
-  const withoutAll = choices.length < 2 ? [] : await withoutEmpty([{ variables: { where: safeWhere, search, first } }]);
+  const withoutAll = choices.length < 2 ? [] : await keepNonEmpty([{ variables: { where: safeWhere, search, first } }]);
   if (withoutAll.length > 0 || search === undefined) return withoutAll;
   const safeWords = words.filter(isExclusionFilter).map(({ text }) => text);
   const popular = { where: safeWhere, orderBy: 'RECOMMENDED' as const, first: POPULAR_DISHES };
-  return withoutEmpty([{ isPopular: true, variables: { ...popular, search: safeWords.join(' ') || undefined } }]);
+  return keepNonEmpty([{ isPopular: true, variables: { ...popular, search: safeWords.join(' ') || undefined } }]);
 }

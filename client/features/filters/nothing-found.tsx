@@ -16,14 +16,14 @@ export function NothingFound({ list, terms }: Props) {
   return (
     <div className="near-misses">
       {list.nearMisses.map((miss) => (
-        <Miss key={toText(miss, terms)} miss={miss} list={list} terms={terms} />
+        <NearMissSection key={toText(miss, terms)} miss={miss} list={list} terms={terms} />
       ))}
     </div>
   );
 }
 
 /** The first results of a near miss, with a link to all of them; popular dishes have no link. */
-function Miss({ miss, list, terms }: Props & { miss: NearMiss }) {
+function NearMissSection({ miss, list, terms }: Props & { miss: NearMiss }) {
   const { pathname } = useLocation();
   const { nodes, totalCount } = useLoaded(NearMissQueryDocument, miss.variables).recipes;
   return (

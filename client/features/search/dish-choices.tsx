@@ -16,7 +16,7 @@ import { getSeason } from '#schema/rules/seasons.ts';
 import { useSearch } from './use-search.ts';
 import './dish-choices.css';
 
-/** Maximum number of dishes in each suggestion. */
+/** Maximum number of dishes in each group of suggestions. */
 const SUGGESTION_SIZE = 4;
 /** Maximum number of offered dishes from the visitor's own lists. */
 const MAX_OWN_DISHES = 8;
@@ -66,13 +66,13 @@ type ChoiceProps = Pick<Props, 'onChoose'>;
 function OwnChoices({ title, dishes, onChoose }: Props['ownDishes'] & ChoiceProps) {
   if (dishes.length === 0) return null;
   return (
-    <Suggestion title={title}>
+    <DishGroup title={title}>
       {dishes.slice(0, MAX_OWN_DISHES).map(({ dish, servings }) => (
         <DishChoice key={dish.id} onChoose={() => onChoose(dish, servings)}>
           {dish.title}
         </DishChoice>
       ))}
-    </Suggestion>
+    </DishGroup>
   );
 }
 
@@ -83,21 +83,21 @@ function Suggestions({ isAvailable, onChoose }: ChoiceProps & { isAvailable: (re
   const variables = { season: season === 'autumn' ? 'winter' : season, first: SUGGESTION_SIZE };
   const { data } = useQuery(DishChoicesQueryDocument, { variables });
   const groups = { 'Under 30 minutes': data?.quick, 'In season': data?.seasonal };
-  const offered = new Set<string>();
+  const offeredSlugs = new Set<string>();
   return Object.entries(groups).map(([title, list]) => {
     const all = (list?.nodes ?? []).map((each) => readFragment(DishChoices_RecipeFragmentDoc, each));
-    const recipes = all.filter((recipe) => isAvailable(recipe) && !offered.has(recipe.slug));
-    for (const { slug } of recipes) offered.add(slug);
+    const recipes = all.filter((recipe) => isAvailable(recipe) && !offeredSlugs.has(recipe.slug));
+    for (const { slug } of recipes) offeredSlugs.add(slug);
     if (recipes.length === 0) return null;
     return (
-      <Suggestion key={title} title={title}>
+      <DishGroup key={title} title={title}>
         <Choices recipes={recipes} onChoose={onChoose} />
-      </Suggestion>
+      </DishGroup>
     );
   });
 }
 
-function Suggestion({ title, children }: { title: string; children: ReactNode }) {
+function DishGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -109,9 +109,9 @@ function Suggestion({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-type Choosable = Omit<DishChoices_RecipeFragment, '__typename' | ' $fragmentName'>;
+type ChoosableRecipe = Omit<DishChoices_RecipeFragment, '__typename' | ' $fragmentName'>;
 
-function RecipeChoices({ label, ...choices }: ChoiceProps & { label: string; recipes: readonly Choosable[] }) {
+function RecipeChoices({ label, ...choices }: ChoiceProps & { label: string; recipes: readonly ChoosableRecipe[] }) {
   return (
     <ul className="dish-choices__list" aria-label={label}>
       <Choices {...choices} />
@@ -119,7 +119,7 @@ function RecipeChoices({ label, ...choices }: ChoiceProps & { label: string; rec
   );
 }
 
-function Choices({ recipes, onChoose }: ChoiceProps & { recipes: readonly Choosable[] }) {
+function Choices({ recipes, onChoose }: ChoiceProps & { recipes: readonly ChoosableRecipe[] }) {
   return recipes.map((recipe) => (
     <DishChoice key={recipe.slug} onChoose={() => onChoose(getProduct(recipe))}>
       <Picture picture={recipe.picture} shape="square" sizes="3rem" decorative />

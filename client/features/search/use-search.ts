@@ -33,8 +33,8 @@ export function useSearch(term: string) {
     }
     const controller = new AbortController();
     const runSearch = async () => {
-      const next = await fetchOutcome(client, term, page, controller.signal);
-      if (!controller.signal.aborted) setOutcome(next);
+      const newOutcome = await fetchOutcome(client, term, page, controller.signal);
+      if (!controller.signal.aborted) setOutcome(newOutcome);
     };
     const timer = setTimeout(runSearch, delay);
     return () => {
@@ -43,13 +43,13 @@ export function useSearch(term: string) {
     };
   }, [client, term, page, delay, attempt]);
 
-  const shown = term === '' ? undefined : outcome;
-  const hits = shown && 'hits' in shown ? shown.hits : undefined;
+  const shownOutcome = term === '' ? undefined : outcome;
+  const hits = shownOutcome && 'hits' in shownOutcome ? shownOutcome.hits : undefined;
   const lastPage = Math.max(1, hits?.pageInfo.pageCount ?? 1);
   return {
     /** The results for the previous term until the results for this term arrive. */
     hits,
-    hasFailed: shown !== undefined && 'hasFailed' in shown,
+    hasFailed: shownOutcome !== undefined && 'hasFailed' in shownOutcome,
     goTo: (target: number) => setPaging({ term, page: Math.min(Math.max(1, target), lastPage), delay: 0 }),
     retry: () => setAttempt(attempt + 1),
   };

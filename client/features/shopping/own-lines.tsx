@@ -7,13 +7,13 @@ import { MAX_OWN_LINE_LENGTH, MAX_OWN_LINES, ownLineKey } from '#schema/rules/sa
 import { ShoppingItem } from './shopping-aisles.tsx';
 import './own-lines.css';
 
-const FULL = `The list can have at most ${MAX_OWN_LINES} items of your own.`;
-const FIELD = 'own-line';
+const FULL_TEXT = `The list can have at most ${MAX_OWN_LINES} items of your own.`;
+const FIELD_ID = 'own-line';
 
 type Props = ListLines & {
   title: string;
   onTick: (key: string, isTicked: boolean) => void;
-  /** Returns false if the list is full. */
+  /** Returns `false` if the line was not added because the list is full. */
   onAdd: (text: string) => boolean;
   onRemove: (line: string) => void;
 };
@@ -54,7 +54,7 @@ export function OwnLines({ title, ownLines: lines, ticked, onTick, onAdd, onRemo
       </ul>
       <form className="own-lines__form needs-script no-print" onSubmit={add}>
         <input
-          id={FIELD}
+          id={FIELD_ID}
           className="own-lines__field"
           name="line"
           dir="auto"
@@ -64,7 +64,7 @@ export function OwnLines({ title, ownLines: lines, ticked, onTick, onAdd, onRemo
           enterKeyHint="done"
           autoComplete="off"
           aria-invalid={isFull}
-          aria-describedby={`${FIELD}-error`}
+          aria-describedby={`${FIELD_ID}-error`}
           required
         />
         <button type="submit" className="button button--quiet">
@@ -72,13 +72,13 @@ export function OwnLines({ title, ownLines: lines, ticked, onTick, onAdd, onRemo
           Add
         </button>
       </form>
-      <FieldError id={`${FIELD}-error`}>{isFull ? FULL : undefined}</FieldError>
+      <FieldError id={`${FIELD_ID}-error`}>{isFull ? FULL_TEXT : undefined}</FieldError>
     </section>
   );
 }
 
 /** Removes a line. Its button disappears, so the focus moves to the field. */
 function remove(line: string, onRemove: Props['onRemove']): void {
-  document.getElementById(FIELD)?.focus({ preventScroll: true });
+  document.getElementById(FIELD_ID)?.focus({ preventScroll: true });
   onRemove(line);
 }

@@ -17,7 +17,7 @@ type AuthorCardProps = {
   to?: string;
 };
 
-/** About an author. */
+/** An author's portrait, name, role and bio. */
 export function AuthorCard({ author, to }: AuthorCardProps) {
   const { slug, name, role, bio, picture } = readFragment(AuthorCard_AuthorFragmentDoc, author);
   return (
@@ -120,7 +120,7 @@ export function RecipeLinks({ title, recipes, empty, getPath }: RecipeLinksProps
   );
 }
 
-/** A link to the contact page. */
+/** An offer of help, with a link to the contact page. */
 export function HelpCard() {
   return (
     <section className="help-card" aria-labelledby="help-card">

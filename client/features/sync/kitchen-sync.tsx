@@ -78,7 +78,7 @@ export function useSyncKitchen() {
   const client = useApolloClient();
   const [mutate] = useMutation(Kitchen_SyncMutationDocument);
   /** The token whose member is known to own the kitchen in this browser. */
-  const confirmedToken = useRef<string>(null);
+  const verifiedToken = useRef<string>(null);
   const hasNotified = useRef(false);
   /** Items that the server refused because the quota is used up; not sent again until quota may have been freed. */
   const refusedItems = useRef(new Set<string>());
@@ -135,11 +135,11 @@ export function useSyncKitchen() {
       viewer = await fetchMore(after);
       if (!viewer) return false;
     }
-    confirmedToken.current = token;
+    verifiedToken.current = token;
     return mergeAll(token, viewer.id, after, viewer.kitchen, new Map());
   };
 
-  const sendSome = async (token: string, after: string, changes: Changes) => {
+  const sendBatch = async (token: string, after: string, changes: Changes) => {
     const sent = new Map([...changes].slice(0, MAX_CHANGES));
     const mutation = mutate({ variables: { input: getInput(sent, after) } });
     const result = await getResult(mutation, 'syncKitchen', { failed: kitchenChangeTexts.unreached });
@@ -168,7 +168,7 @@ export function useSyncKitchen() {
     if (token === null) return true;
     // Another device may have freed quota.
     if (polls) refusedItems.current.clear();
-    if ((polls || confirmedToken.current !== token) && !(await poll(token))) return false;
+    if ((polls || verifiedToken.current !== token) && !(await poll(token))) return false;
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const unsent = new Map([...(getUnsentChanges() ?? [])].filter(([item]) => !refusedItems.current.has(item)));
       const known = getKnownKitchen();
@@ -176,7 +176,7 @@ export function useSyncKitchen() {
         hasNotified.current = refusedItems.current.size > 0;
         return true;
       }
-      if (!(await sendSome(token, known.cursor, unsent))) return false;
+      if (!(await sendBatch(token, known.cursor, unsent))) return false;
     }
     return false;
   };

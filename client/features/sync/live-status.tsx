@@ -2,7 +2,7 @@ import { shoppingTexts } from '#schema/rules/shopping.ts';
 import type { LiveListState } from './use-live-list.ts';
 import './live-status.css';
 
-/** A bar that shows whether a shared list is live. It stays in view while the list scrolls. */
+/** A bar that shows the sync state of a shared list. It stays in view while the list scrolls. */
 export function LiveStatus({ listState }: { listState: LiveListState }) {
   return (
     <p className="live-sign no-print needs-script" role="status">

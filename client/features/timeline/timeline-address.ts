@@ -17,12 +17,12 @@ export const DEFAULT_MEAL_TIME = 19 * 60;
 /** Returns the meal in a URL; defaults replace invalid values. */
 export function getMeal(search: URLSearchParams): Meal {
   const servings = Number(search.get('servings'));
-  const isCount = Number.isInteger(servings) && servings >= 1 && servings <= MAX_SERVINGS;
+  const areServingsValid = Number.isInteger(servings) && servings >= 1 && servings <= MAX_SERVINGS;
   const slugs = search.getAll('recipe').map((slug) => slug.toLowerCase());
   return {
     recipes: [...new Set(slugs)].filter((slug) => /^[a-z0-9-]{1,80}$/.test(slug)).slice(0, MAX_TIMELINE_DISHES),
-    eatAt: getMinute(search.get('at') ?? '') ?? DEFAULT_MEAL_TIME,
-    servings: isCount ? servings : undefined,
+    eatAt: parseClock(search.get('at') ?? '') ?? DEFAULT_MEAL_TIME,
+    servings: areServingsValid ? servings : undefined,
   };
 }
 
@@ -40,14 +40,14 @@ export function getMealSearch({ recipes, eatAt, servings }: Meal): string {
   return search.toString();
 }
 
-/** Returns the time of day. Example: 1140 and 2580 (the next day) become "19:00" */
+/** Returns the time of day for minutes since a midnight. Example: 1140 and 2580 (the next day) become "19:00" */
 export function toClock(minutes: number): string {
   const inDay = ((minutes % 1440) + 1440) % 1440;
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(inDay / 60))}:${two(inDay % 60)}`;
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${twoDigits(Math.floor(inDay / 60))}:${twoDigits(inDay % 60)}`;
 }
 
-function getMinute(clock: string): number | undefined {
+function parseClock(clock: string): number | undefined {
   const [, hours = '', minutes = ''] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(clock) ?? [];
   return hours === '' ? undefined : Number(hours) * 60 + Number(minutes);
 }

@@ -10,7 +10,7 @@ import type { MealSchedule, Row } from './schedule-meal.ts';
 import { toClock } from './timeline-address.ts';
 import './timeline.css';
 
-/** Minimum free time between two tasks for the text to mention it, in minutes. */
+/** Minimum free time between two tasks that the text mentions, in minutes. */
 const MIN_FREE = 15;
 /** Minimum time before the meal at which "Ready at" is shown for a dish, in minutes. */
 const MIN_EARLY = 10;
@@ -87,7 +87,7 @@ function RowText({ row: { task, waits }, meal: { dishes, tasks }, clock, next }:
   const dish = dishes[task.dishIndex];
   const end = Math.max(...tasks.flatMap((other) => (other.dishIndex === task.dishIndex ? [other.end] : [])));
   const isLast = [task, ...waits].some((each) => each.end === end);
-  const free = next - task.end;
+  const freeMinutes = next - task.end;
   return (
     <div className="timeline__text">
       <p>
@@ -109,8 +109,8 @@ function RowText({ row: { task, waits }, meal: { dishes, tasks }, clock, next }:
         </p>
       ))}
       {isLast && end <= -MIN_EARLY && <p className="timeline__facts">Ready at {clock(end)}: keep it warm, or cold.</p>}
-      {task.kind === 'HANDS' && free >= MIN_FREE && (
-        <p className="timeline__free">Nothing to do for {formatSpan(free)}.</p>
+      {task.kind === 'HANDS' && freeMinutes >= MIN_FREE && (
+        <p className="timeline__free">Nothing to do for {formatSpan(freeMinutes)}.</p>
       )}
     </div>
   );

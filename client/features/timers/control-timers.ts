@@ -21,7 +21,7 @@ export function startTimer(newTimer: Omit<Timer, 'endsAt' | 'left'>, now = Date.
   storeTimers([...others, { ...newTimer, endsAt: now + newTimer.seconds * 1000, left: null }]);
 }
 
-/** Stops a timer. If it had not ended, "Undo" restores it, as if it had not been stopped. */
+/** Stops a timer. If it had not ended, a toast with "Undo" can restore it with its original end. */
 export function stopTimer(timer: Timer, now = Date.now()): void {
   storeTimers(getTimers().filter(({ id }) => id !== timer.id));
   if (hasEnded(timer, now)) return;
@@ -30,16 +30,16 @@ export function stopTimer(timer: Timer, now = Date.now()): void {
 }
 
 export function pauseTimer(id: string): void {
-  change(id, (timer) => ({ ...timer, left: Math.max(0, timer.endsAt - Date.now()) }));
+  updateTimer(id, (timer) => ({ ...timer, left: Math.max(0, timer.endsAt - Date.now()) }));
 }
 
 export function resumeTimer(id: string): void {
-  change(id, (timer) => ({ ...timer, endsAt: Date.now() + (timer.left ?? 0), left: null }));
+  updateTimer(id, (timer) => ({ ...timer, endsAt: Date.now() + (timer.left ?? 0), left: null }));
 }
 
 /** Adds a minute to a timer; an ended timer runs another minute from now. */
 export function addMinute(id: string): void {
-  change(id, (timer) =>
+  updateTimer(id, (timer) =>
     timer.left === null
       ? { ...timer, endsAt: Math.max(timer.endsAt, Date.now()) + 60_000 }
       : { ...timer, left: timer.left + 60_000 },
@@ -61,7 +61,7 @@ export function timerPath({ path, step, search = `cook=${step + 1}` }: Timer): s
   return `${path}?${search}`;
 }
 
-function change(id: string, update: (timer: Timer) => Timer): void {
+function updateTimer(id: string, update: (timer: Timer) => Timer): void {
   storeTimers(getTimers().map((timer) => (timer.id === id ? update(timer) : timer)));
 }
 

@@ -29,31 +29,31 @@ export function TimerTray({ silent = false }: { silent?: boolean }) {
   const timers = useBrowserStore((state) => state.timers) ?? [];
   const now = useNow(timers.some(({ left }) => left === null));
   const [open, setOpen] = useState(false);
-  const sorted = timers.toSorted((a, b) => (a.left ?? a.endsAt - now) - (b.left ?? b.endsAt - now));
-  const next = sorted.find((timer) => !hasEnded(timer, now));
-  if (sorted.length === 0) return null;
+  const sortedTimers = timers.toSorted((a, b) => (a.left ?? a.endsAt - now) - (b.left ?? b.endsAt - now));
+  const next = sortedTimers.find((timer) => !hasEnded(timer, now));
+  if (sortedTimers.length === 0) return null;
   const classNames = [
     'timer-tray at-foot no-print',
     open && 'timer-tray--open',
-    sorted.length === 1 && 'timer-tray--single',
+    sortedTimers.length === 1 && 'timer-tray--single',
   ];
   return (
     <>
       <section className={classNames.filter(Boolean).join(' ')} aria-label="Timers">
         <button type="button" className="timer-tray__summary" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {sorted.length === 1 ? (
+          {sortedTimers.length === 1 ? (
             <span className="visually-hidden">Timer controls</span>
           ) : (
-            `${formatCount(sorted.length, 'timer')}${next ? ` · next ${clockText(getSecondsLeft(next, now))}` : ''}`
+            `${formatCount(sortedTimers.length, 'timer')}${next ? ` · next ${clockText(getSecondsLeft(next, now))}` : ''}`
           )}
           <Icon of={ChevronUp} size={20} />
         </button>
         <ul className="timer-tray__list">
-          {sorted.map((timer) => (
+          {sortedTimers.map((timer) => (
             <TimerRow key={timer.id} timer={timer} now={now} />
           ))}
         </ul>
-        <AskToNotify />
+        <NotificationOffer />
       </section>
       {!silent && <TimerBell />}
     </>
@@ -128,7 +128,7 @@ function formatAgo(milliseconds: number): string {
 }
 
 /** Offers notifications for readers who switch to another page. The browser asks only after a press. */
-function AskToNotify() {
+function NotificationOffer() {
   const [open, setOpen] = useState(canAskToNotify);
   if (!open) return null;
   const requestPermission = () => void Notification.requestPermission().then(() => setOpen(canAskToNotify()));

@@ -11,11 +11,11 @@ export function useNow(running: boolean): number {
     const tick = () => setNow(Date.now());
     tick();
     if (!running) return;
-    const ticking = setInterval(tick, TICK_MS);
+    const interval = setInterval(tick, TICK_MS);
     document.addEventListener('visibilitychange', tick);
     window.addEventListener('pageshow', tick);
     return () => {
-      clearInterval(ticking);
+      clearInterval(interval);
       document.removeEventListener('visibilitychange', tick);
       window.removeEventListener('pageshow', tick);
     };

@@ -25,9 +25,9 @@ export function useMegaMenu(open: boolean, setOpen: (open: boolean) => void) {
   const panel = useRef<HTMLDivElement>(null);
   const delay = useDelay();
 
-  const show = (pin: boolean) => {
+  const openMenu = (shouldPin: boolean) => {
     delay.stop();
-    setPinned(pin);
+    setPinned(shouldPin);
     setOpen(true);
   };
   const close = () => {
@@ -41,7 +41,7 @@ export function useMegaMenu(open: boolean, setOpen: (open: boolean) => void) {
 
   const hover = ({ pointerType, type }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
-    if (type === 'pointerenter') delay.start(() => open || show(false), OPEN_MS);
+    if (type === 'pointerenter') delay.start(() => open || openMenu(false), OPEN_MS);
     else delay.start(() => pinned || close(), CLOSE_MS);
   };
   const closeOnBlur = ({ relatedTarget }: FocusEvent) => {
@@ -50,7 +50,7 @@ export function useMegaMenu(open: boolean, setOpen: (open: boolean) => void) {
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    flushSync(() => show(true));
+    flushSync(() => openMenu(true));
     panel.current?.querySelector('a')?.focus();
   };
   const moveFocus = (event: KeyboardEvent) => {
@@ -61,7 +61,7 @@ export function useMegaMenu(open: boolean, setOpen: (open: boolean) => void) {
   };
   return {
     item: { ref: item, onPointerEnter: hover, onPointerLeave: hover, onBlur: closeOnBlur },
-    button: { ref: button, onClick: () => (open && pinned ? close() : show(true)), onKeyDown: openByArrow },
+    button: { ref: button, onClick: () => (open && pinned ? close() : openMenu(true)), onKeyDown: openByArrow },
     panel: { ref: panel, onKeyDown: moveFocus },
   };
 }
@@ -88,17 +88,17 @@ function findNextLink(key: string, panel: HTMLElement | null): HTMLElement | und
 
 /** Calls `dismiss` on Escape, regardless of the focus, and on a press outside the element. */
 function useDismissal(active: boolean, element: RefObject<HTMLElement | null>, dismiss: () => void): void {
-  const latest = useRef(dismiss);
+  const latestDismiss = useRef(dismiss);
   useEffect(() => {
-    latest.current = dismiss;
+    latestDismiss.current = dismiss;
   });
   useEffect(() => {
     if (!active) return;
     const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape') latest.current();
+      if (event.key === 'Escape') latestDismiss.current();
     };
     const onPress = ({ target }: Event) => {
-      if (target instanceof Node && !element.current?.contains(target)) latest.current();
+      if (target instanceof Node && !element.current?.contains(target)) latestDismiss.current();
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);

@@ -29,7 +29,7 @@ export function ListsModal({ product }: { product: Product }) {
           ))}
         </ul>
       )}
-      <NewList product={product} />
+      <NewListForm product={product} />
       <div className="form__buttons">
         <button type="button" className="button" onClick={() => chooseLists()}>
           Done
@@ -39,12 +39,12 @@ export function ListsModal({ product }: { product: Product }) {
   );
 }
 
-/** Creates a list with the recipe in it. */
-function NewList({ product }: { product: Product }) {
+/** A form that creates a list with the recipe in it. */
+function NewListForm({ product }: { product: Product }) {
   const lists = useBrowserStore((state) => state.lists) ?? [];
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
-  const make = () => {
+  const submit = () => {
     const problem = findNameProblem(name, lists);
     setError(problem);
     if (problem) return;
@@ -57,7 +57,7 @@ function NewList({ product }: { product: Product }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        make();
+        submit();
       }}
     >
       <Field
