@@ -206,6 +206,7 @@ describe('reading an issue file', () => {
     ['Lentils.md', toSource('x'), 'the name must consist of lowercase letters'],
     ['a.md', 'Lentils', 'a.md:1: begin with the lines'],
     ['a.md', '---\ntitle: Lentils\n---\nx', 'a.md:2: subject'],
+    ['a.md', '---\nsubject: Lentils\ndate: May\n---\nx', 'a.md:2: Unrecognized key: "date"'],
     ['a.md', '---\nsubject: "a\\nBcc: x"\n---\nx', 'must be on one line'],
     ['a.md', '---\nsubject: [\n---\nx', 'a.md:2:'],
     ['a.md', toSource(' \n'), 'there is nothing to send'],

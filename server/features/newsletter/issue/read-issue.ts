@@ -16,11 +16,11 @@ export interface Issue {
   /** HTML between the header and the footer of the email. */
   html: string;
   text: string;
-  /** Links to the site and pictures on it, with their line numbers in the file or draft. */
+  /** URLs of links to the site, and of pictures on it, with their line numbers in the file or draft. */
   internalUrls: InternalUrl[];
 }
 
-/** Thrown for an issue that cannot be sent; the message says why, and in which line. */
+/** Thrown for an issue that cannot be sent. The message says why and, for a problem of the text, in which line. */
 export class IssueError extends Error {}
 
 const FILE_NAME = /^[a-z0-9][a-z0-9-]*\.md$/;
@@ -89,6 +89,8 @@ function readFrontMatter(file: string, yaml: string): z.infer<typeof frontMatter
   }
   const result = frontMatter.safeParse(values);
   if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new IssueError(`${file}:2: ${issue?.path.join('.') || 'subject'}: ${issue?.message}`);
+  const [problem] = result.error.issues;
+  // An unknown field has no path; its message names it.
+  const field = problem?.code === 'unrecognized_keys' ? '' : 'subject: ';
+  throw new IssueError(`${file}:2: ${field}${problem?.message}`);
 }
