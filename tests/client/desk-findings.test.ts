@@ -15,6 +15,8 @@ test.each([
     'This line has a comma in its number',
   ],
   ['step 3 of instruction 1 has "1/4": write ¼', 'This step has "1/4": write ¼'],
+  ['keeps it for 7 days: cooked rice keeps 1 day', 'This text keeps it for 7 days: cooked rice keeps 1 day'],
+  ['leaves it out of the fridge for 3 hours', 'This text leaves it out of the fridge for 3 hours'],
   ['step 2 of instruction 1 says what it uses of "oil"', 'This step says what it uses of "oil"'],
   ['gives 350 °F alone: write 180 °C (350 °F)', 'This text gives 350 °F alone: write 180 °C (350 °F)'],
   ['prepTime must be a whole number', 'Preparation must be a whole number'],

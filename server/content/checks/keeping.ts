@@ -95,7 +95,7 @@ const chilledLate: Rule = (recipe) => {
   const { hoursOut } = getShelfLife(kind);
   return getSentenceProblems(recipe.texts, (sentence) => {
     const hours = getLongestHours(CHILLED_WITHIN.exec(sentence)?.[0] ?? '');
-    const limit = `${kind === 'rice' ? 'rice' : 'perishable food'} goes in within ${toSpan(hoursOut)}`;
+    const limit = `${kind === 'rice' ? 'rice' : 'perishable food'} belongs in the fridge within ${toSpan(hoursOut)}`;
     return hours > hoursOut && `leaves it out of the fridge for ${toSpan(hours)}: ${limit}`;
   });
 };

@@ -37,7 +37,7 @@ const POSITION =
   /^(item|step|title|reason|tip|piece of equipment|serving suggestion|question|answer)(?: \d+)?(?: of (?:ingredient group|instruction|faq) \d+)? (?=ends|gives|has|holds|must|repeats|says)/;
 
 /** Matches the start of a message without a subject. The list of problems shows such messages after a line number. */
-const VERB = /^(?=(?:ends|gives|has|holds|must|repeats|says)\b)/;
+const VERB = /^(?=(?:ends|gives|has|holds|keeps|leaves|must|repeats|says)\b)/;
 
 /** Replaces the key in a message with the field's label, or a row's position with "This …": "Cooking must be …". */
 export function withFieldLabel(problem: ContentProblem): ContentProblem {
