@@ -77,7 +77,7 @@ function withCurrentNames(
   }
   const lines = movedSlugs.map(
     (slug) =>
-      `content/${toPath(slug)} was renamed to ${renamed.get(slug)}.yaml: rename the file, or delete it after an export`,
+      `content/${toPath(slug)}: its recipe is called ${renamed.get(slug)} now: rename the file, or delete it after an export`,
   );
   return {
     lines,
@@ -107,9 +107,10 @@ async function getLogLines(manager: EntityManager, folder: ContentFolder): Promi
     if (problem !== null) lines.push(`SKIPPED (fix to import): ${problem}`);
     else if (hasDeskPrecedence(document)) {
       const reason = withdrawnAt ? 'is withdrawn at the desk' : 'was changed at the desk, and readers see that text';
-      const advice = folderRevisionId
-        ? '; its file has changed, too: compare both at the desk'
-        : ' (npm run content -- export writes it)';
+      const unchangedAdvice = withdrawnAt
+        ? ' (publish it there, or delete its file)'
+        : ' (npm run content -- export writes it to the file)';
+      const advice = folderRevisionId ? '; its file has changed, too: compare both at the desk' : unchangedAdvice;
       lines.push(`content/${path} ${reason}${advice}`);
     }
   }

@@ -131,7 +131,9 @@ describe('a recipe with a new slug', () => {
 
   it('still matches its former file, and an export writes a file with the new name', async () => {
     expect(await runStartupImport()).toMatchObject({ added: [], withdrawn: [] });
-    expect(log).toContainEqual(expect.stringContaining('content/recipes/gomen.yaml was renamed to gomen-wat.yaml'));
+    expect(log).toContainEqual(
+      expect.stringContaining('content/recipes/gomen.yaml: its recipe is called gomen-wat now'),
+    );
     content.addRecipe('gomen', { title: 'Gomen', description: 'Changed in the former file.' });
     expect(await runStartupImport()).toMatchObject({ updated: ['gomen-wat'], added: [], withdrawn: [] });
     const { files } = await exportContent({ dataSource, contentDir: content.dir });

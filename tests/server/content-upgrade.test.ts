@@ -75,7 +75,9 @@ test('the former tables are migrated to documents, with drafts, schedules, withd
   expect(await importContent()).toEqual({ changed: true, added: [], updated: [], withdrawn: [], skipped: [] });
   expect(log).toEqual([
     expect.stringContaining('content/recipes/doro-wat.yaml was changed at the desk'),
-    expect.stringContaining('content/recipes/kik-alicha.yaml is withdrawn at the desk'),
+    expect.stringContaining(
+      'content/recipes/kik-alicha.yaml is withdrawn at the desk (publish it there, or delete its file)',
+    ),
     expect.stringMatching(/^Imported 5 recipes: 0 new, 0 changed, 0 withdrawn$/),
   ]);
   expect(await runSql('select * from recipes order by id')).toEqual(recipes);
