@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
 
-// Chromium's sandbox and /dev/shm do not work as root and in containers. Most other flags stop its requests to Google.
+// Chromium's sandbox and /dev/shm do not work as root and in containers. Some other flags stop its requests to Google.
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -17,7 +17,7 @@ export const chromiumArguments = [
     // Chromium's own UI pages, rendered for every window: more work than most of our pages.
     'WebUIOmniboxPopup',
     'WebUIOmniboxAimPopup',
-    // Features that Playwright disables, repeated here because Chromium reads only the last list.
+    // Features that Playwright disables, repeated here because only the last --disable-features counts.
     'AvoidUnnecessaryBeforeUnloadCheckSync',
     'DestroyProfileOnBrowserClose',
     'HttpsUpgrades',
@@ -35,7 +35,7 @@ export const chromiumArguments = [
 // Test pages are open for seconds only, so not optimizing their scripts makes a run a tenth shorter.
 const NO_OPTIMIZATION = '--js-flags=--no-maglev --no-opt';
 
-// A mouse, the setting of Playwright, repeated here because Chromium reads only the last list.
+// Playwright's --blink-settings (the pointer is a mouse), repeated here because only the last --blink-settings counts.
 const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
 // In order of preference. The headless shell is the same engine without windows, and takes a fifth less time.

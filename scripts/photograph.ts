@@ -34,12 +34,12 @@ export async function addPhotograph(args: string[]): Promise<number> {
   if (!name || !file || more.length > 0 || !focus)
     throw new UsageError('picture takes a name, a file, --alt and --focus');
   if (!(await canHavePicture(name)))
-    throw new Error(`${name} is not a recipe, draft, author, guide, category or cuisine in content/`);
+    throw new Error(`No recipe, draft, author, guide, category or cuisine in content/ has a picture named ${name}`);
   const photograph = await readFile(path.resolve(process.env.INIT_CWD ?? '.', file));
   if (photograph.length > MAX_PHOTOGRAPH_BYTES) throw new Error(photographTexts.tooLarge);
   const alt = (values.alt ?? (await prompt('Describe the photograph in one sentence: '))).trim();
   if (alt === '' || alt.length > MAX_ALT_LENGTH)
-    throw new Error(`The text must have 1 to ${MAX_ALT_LENGTH} characters: --alt "A clay bowl of …"`);
+    throw new Error(`The alt text must have 1 to ${MAX_ALT_LENGTH} characters: --alt "A clay bowl of …"`);
   const folder = path.join('content', 'pictures', name);
   const request = { alt, focus, title: await getTitle(name) };
   const { output } = await processUpload(photograph, request).catch((error: Error) => {

@@ -34,7 +34,7 @@ export function followChanges({ database, catalogue, responseCache, purge, onErr
     purge?.(change);
   };
   const refresh = () => invalidateAfter('everything', () => catalogue.refresh());
-  // The instance that made the change has often read it already.
+  // If this instance made the change, it has usually read it already.
   const handleContentChange = () => invalidateAfter('everything', () => catalogue.refreshIfChanged());
   const handleReviewChanges = async (payload: string) => {
     const change = readReviewChanges(payload);
@@ -57,7 +57,7 @@ export function followChanges({ database, catalogue, responseCache, purge, onErr
     channels: { content_changed: handleContentChange, reviews_changed: handleReviewChanges },
     onListening() {
       responseCache?.resume();
-      // Changes until now were missed.
+      // Earlier changes may have been missed.
       return refresh();
     },
     onLost: () => responseCache?.suspend(),
@@ -74,7 +74,7 @@ export function followChanges({ database, catalogue, responseCache, purge, onErr
 /** Payload of the channel `reviews_changed`. */
 const reviewChanges = z.array(z.object({ slug: z.string(), rated: z.boolean() }));
 
-/** Returns the changed reviews in a notification; `everything` if its payload does not list them. */
+/** Returns the recipes with changed reviews in a notification; `everything` if its payload does not list them. */
 function readReviewChanges(payload: string): ReviewChange[] | 'everything' {
   try {
     return reviewChanges.parse(JSON.parse(payload));

@@ -11,7 +11,7 @@ const MAX_EMAIL_LENGTH = 254;
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 
-/** Minimum length of a password in the sign-in modal, in characters. */
+/** Minimum length of a password in the sign-in modal, in code points: the specification’s, below a new password’s. */
 export const MIN_MODAL_PASSWORD_LENGTH = 6;
 
 /** Lifetimes of sessions and of the links in emails, in seconds. */
@@ -22,7 +22,7 @@ export const RESET_SECONDS = 60 * 60;
 /** The mail providers that the register form accepts unless the settings name others. */
 export const DEFAULT_MAIL_PROVIDERS: readonly string[] = ['gmail.com', 'yahoo.com', 'outlook.com', 'hotmail.com'];
 
-/** Days after which an account with an unverified address is deleted, if no link to verify it is valid. */
+/** Days after which an account with an unverified address is deleted, unless a link sent to it is still valid. */
 export const UNVERIFIED_DAYS = 30;
 
 // No control characters, and no characters that would end the address in an email's header.

@@ -10,9 +10,7 @@ export const CONTACT_MONTHS = 24;
 /** The forms that send messages. The wording of their texts differs. */
 export type ContactFormKind = 'contact' | 'about';
 
-/** The fields, in the order in which they are checked. */
-const contactFields = ['name', 'email', 'message'] as const;
-export type ContactField = (typeof contactFields)[number];
+export type ContactField = 'name' | 'email' | 'message';
 
 type ContactTexts = Record<'nameRequired' | 'emailRequired' | 'emailInvalid' | 'messageRequired' | 'sent', string>;
 

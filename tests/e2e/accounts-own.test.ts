@@ -149,7 +149,7 @@ describe('the account page', () => {
     expect(browserErrors).toEqual([]);
   });
 
-  test('deletes the account after asking for the password, and clears what the browser stored', async ({
+  test('deletes the account after asking for the password, and clears the member’s data in the browser', async ({
     open,
     site,
   }) => {

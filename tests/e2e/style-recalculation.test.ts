@@ -31,7 +31,7 @@ async function countRestyled(session: CDPSession, action: () => Promise<unknown>
     .reduce((sum, { args: { elementCount = 0 } }) => sum + elementCount, 0);
 }
 
-/** Appends a button to the page's main part, and computes all styles. */
+/** Appends a button to the page's main part, and forces the browser to compute the styles that this invalidates. */
 function addButton(page: Page): Promise<void> {
   return page.evaluate(() => {
     const button = Object.assign(document.createElement('button'), { id: 'added', textContent: 'Added' });

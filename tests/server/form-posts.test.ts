@@ -65,12 +65,12 @@ describe('a form posted by the browser', () => {
     expect(outbox.mails).toEqual([]);
   });
 
-  it('has the same honeypot as the form with scripts', async () => {
+  it('discards a message whose honeypot field is filled in', async () => {
     expect((await post('/contact', { ...message, website: 'https://spam.example' })).statusCode).toBe(200);
     expect(outbox.mails).toEqual([]);
   });
 
-  it.each(['/', '/home'])('subscribes at %s', async (path) => {
+  it.each(['/', '/home'])('sends the link that confirms a subscription from %s', async (path) => {
     expect((await post(path, { email: 'abeba' })).statusCode).toBe(400);
     expect(postedForm?.errors).toEqual({ email: 'Please enter a valid email address.' });
     expect((await post(path, { email: 'abeba@gmail.com' })).statusCode).toBe(200);
@@ -102,6 +102,7 @@ describe('a form posted by the browser', () => {
     expect(postedForm?.result?.ok).toBe(true);
     await post('/forgot-password', { email: account.email });
     expect(postedForm?.result?.ok).toBe(true);
+    expect(outbox.mails.map(({ to }) => to)).toEqual(Array(3).fill(account.email));
     expect((await post('/resend-verification', { email: '' })).statusCode).toBe(400);
     expect(postedForm?.errors).toEqual({ email: 'Email is required.' });
     await post(`/resetpassword/${'a'.repeat(43)}`, { password: '' });
@@ -117,7 +118,7 @@ describe('a form posted by the browser', () => {
     expect(postedForm?.values).toEqual({ email: account.email });
   });
 
-  it('is throttled by the service, and later before it reaches the service', async () => {
+  it('is limited by the contact form’s own limit, and after 60 posts by the limit of all forms', async () => {
     const from = { ...ownPage, 'x-forwarded-for': freshAddress() };
     const statuses = [];
     for (let attempt = 0; attempt < 61; attempt += 1) statuses.push((await post('/contact', message, from)).statusCode);
@@ -148,7 +149,7 @@ describe('a form from another origin', () => {
   });
 });
 
-it('a page accepts only the content type of forms', async () => {
+it('a page accepts only the content type of forms, and no NUL characters', async () => {
   const headers = { ...ownPage, 'content-type': 'application/json', 'x-forwarded-for': freshAddress() };
   const response = await app.inject({ method: 'POST', url: '/contact', headers, payload: message });
   expect([response.statusCode, response.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);

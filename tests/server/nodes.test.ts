@@ -22,7 +22,7 @@ async function getNodes(ids: string[], asToken?: string): Promise<Node[]> {
 }
 
 describe('node IDs', () => {
-  it('consist of type and slug, so that they are stable', async () => {
+  it('of objects with a slug consist of its type and slug, so that they are stable', async () => {
     const { data } = await graphql<{
       recipe: {
         id: string;
@@ -34,12 +34,12 @@ describe('node IDs', () => {
       app,
       '{ recipe(slug: "doro-wat") { id author { id slug } category { id } ingredientGroups { items { food { id slug } } } } }',
     );
-    const getId = (name: string) => Buffer.from(name).toString('base64url');
+    const encodeId = (typeAndKey: string) => Buffer.from(typeAndKey).toString('base64url');
     const { id, author, category, ingredientGroups } = data.recipe;
-    expect([id, category.id]).toEqual([getId('Recipe:doro-wat'), getId('Category:dinner')]);
-    expect(author.id).toBe(getId(`Author:${author.slug}`));
+    expect([id, category.id]).toEqual([encodeId('Recipe:doro-wat'), encodeId('Category:dinner')]);
+    expect(author.id).toBe(encodeId(`Author:${author.slug}`));
     for (const { food } of ingredientGroups.flatMap(({ items }) => items))
-      expect(food.id).toBe(getId(`Food:${food.slug}`));
+      expect(food.id).toBe(encodeId(`Food:${food.slug}`));
   });
 
   it('find recipes, authors, categories, cuisines, reviews, the viewer and sessions', async () => {
@@ -69,7 +69,7 @@ describe('node IDs', () => {
     expect(nodes.map((node) => node?.__typename)).toEqual([
       ...['Recipe', 'Author', 'Category', 'Cuisine', 'Review', 'Recipe', 'Recipe', 'Recipe', 'Viewer', 'Session'],
     ]);
-    // A node ID returns the whole recipe, not only the fields of its card.
+    // A node ID also finds the long texts, which the catalogue in memory lacks.
     const query = 'query($id: ID!) { node(id: $id) { ... on Recipe { title summary path } } }';
     const response = await graphql(app, query, { variables: { id: recipe.id } });
     expect(response.data.node).toEqual({
@@ -79,7 +79,7 @@ describe('node IDs', () => {
     });
   });
 
-  it('of a member’s data are null for everyone else', async () => {
+  it('of a member’s data find nothing for anyone else', async () => {
     const { data } = await graphql<{ viewer: { id: string; sessions: { id: string }[] } }>(
       app,
       '{ viewer { id sessions { id } } }',
@@ -92,8 +92,8 @@ describe('node IDs', () => {
     expect(await getNodes(ids, strangerToken)).toEqual([null, null]);
   });
 
-  it('of missing objects are null', async () => {
-    const names = [
+  it('that are malformed, or of missing objects, find nothing', async () => {
+    const decodedIds = [
       'Recipe:no-such-dish',
       'Review:999999',
       'Review:1 or 1',
@@ -102,11 +102,11 @@ describe('node IDs', () => {
       'Recipe:a\0b',
       'Food:x',
     ];
-    const ids = names.map((name) => Buffer.from(name).toString('base64url'));
+    const ids = decodedIds.map((decodedId) => Buffer.from(decodedId).toString('base64url'));
     expect(await getNodes([...ids, '', '1', 'doro-wat', `${ids[0]}=`])).toEqual(Array(11).fill(null));
   });
 
-  it('of recipes are resolved without an SQL statement, at most fifty per request', async () => {
+  it('of recipes are resolved without an SQL statement, at most fifty per `nodes` field', async () => {
     const { data } = await graphql<{ recipes: { nodes: { id: string }[] } }>(
       app,
       '{ recipes(first: 50) { nodes { id } } }',

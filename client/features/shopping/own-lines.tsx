@@ -13,15 +13,15 @@ const FIELD_ID = 'own-line';
 type Props = ListLines & {
   title: string;
   onTick: (key: string, isTicked: boolean) => void;
-  /** Returns `false` if the line was not added because the list is full. */
+  /** Returns `false` if the line was not added: the list is full or not loaded yet. */
   onAdd: (text: string) => boolean;
   onRemove: (line: string) => void;
 };
 
-/** The lines that the visitor has added to a list, and a field to add more. */
+/** The lines that people have added to a list, and a field to add more. */
 export function OwnLines({ title, ownLines: lines, ticked, onTick, onAdd, onRemove }: Props) {
   const [isRefused, setIsRefused] = useState(false);
-  const isFull = isRefused && lines.length >= MAX_OWN_LINES;
+  const isRefusedAsFull = isRefused && lines.length >= MAX_OWN_LINES;
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -63,7 +63,7 @@ export function OwnLines({ title, ownLines: lines, ticked, onTick, onAdd, onRemo
           maxLength={MAX_OWN_LINE_LENGTH}
           enterKeyHint="done"
           autoComplete="off"
-          aria-invalid={isFull}
+          aria-invalid={isRefusedAsFull}
           aria-describedby={`${FIELD_ID}-error`}
           required
         />
@@ -72,7 +72,7 @@ export function OwnLines({ title, ownLines: lines, ticked, onTick, onAdd, onRemo
           Add
         </button>
       </form>
-      <FieldError id={`${FIELD_ID}-error`}>{isFull ? FULL_TEXT : undefined}</FieldError>
+      <FieldError id={`${FIELD_ID}-error`}>{isRefusedAsFull ? FULL_TEXT : undefined}</FieldError>
     </section>
   );
 }

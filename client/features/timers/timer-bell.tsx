@@ -4,10 +4,10 @@ import { hasEnded, timerPath } from './control-timers.ts';
 import { notify, startRinging } from './ring.ts';
 import { useNow } from './use-now.ts';
 
-/** Only one of the hidden tabs with timers rings: the tab that holds this lock. */
+/** At most one hidden tab rings: the tab that holds this lock. Visible tabs always ring. */
 const LOCK = 'mesob-timers';
 
-/** Rings until an ended timer is stopped or extended, and notifies about each ended timer once. */
+/** Rings while there are ended timers, and shows a notification that lists them each time another one ends. */
 export function TimerBell() {
   const timers = useBrowserStore((state) => state.timers) ?? [];
   const now = useNow(timers.some(({ left }) => left === null));
@@ -21,10 +21,10 @@ export function TimerBell() {
   useEffect(() => (ids !== '' && mayRing ? startRinging() : undefined), [ids, mayRing]);
   const notifiedIds = useRef<readonly string[]>([]);
   const notifyOfNew = useEffectEvent((allIds: readonly string[]) => {
-    // Stopping a timer in another tab must not notify about the other timers again.
-    const latest = endedTimers.find(({ id }) => !notifiedIds.current.includes(id));
+    // If one of several ended timers is stopped in another tab, the others are not new.
+    const newTimer = endedTimers.find(({ id }) => !notifiedIds.current.includes(id));
     notifiedIds.current = allIds;
-    if (latest) void notify('The timer has ended', names, timerPath(latest));
+    if (newTimer) void notify('The timer has ended', names, timerPath(newTimer));
   });
   useEffect(() => {
     if (mayRing) notifyOfNew(ids.split(' '));

@@ -1,5 +1,5 @@
 export type StorageKey = {
-  /** The keys in the browser's storage. */
+  /** Keys in the browser's storage, or names of caches. "…" stands for any ending. */
   names: readonly string[];
   purpose: string;
   /** How long it is stored. Completes "Kept …". */
@@ -84,7 +84,7 @@ export const localKeys: readonly StorageKey[] = [
     names: ['desk …'],
     purpose:
       'For our editors and moderators: recipes, foods, newsletter issues and pasted texts that are not saved yet, and whether to load hidden comments.',
-    retention: 'until they are saved, or you sign out.',
+    retention: 'until they are saved, or you sign out. The choice about hidden comments: until you sign out.',
   },
   {
     names: ['desk-view'],

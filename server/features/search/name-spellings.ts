@@ -1,4 +1,4 @@
-/** Minimum length of the parts of a compound: "cornbread" is split, but not "scallion" into "sc" and "allion". */
+/** Minimum length of the parts of a compound, in letters. Example: "cornbread" consists of "corn" and "bread". */
 const MIN_LETTERS = 3;
 
 /** Returns a name in lower case, without accents and punctuation. */
@@ -8,7 +8,7 @@ export function toPlainName(name: string): string {
 }
 
 /**
- * Returns other spellings of the names of a dish: words joined ("dorowat", "macncheese"), and compounds split ("corn
+ * Returns other spellings of the names of a dish, as one text for the search index: words joined ("dorowat", "macncheese"), and compounds split ("corn
  * bread").
  * @param knownWords - words that compounds can be made of
  * @param foodWords - words of foods, which are never split: an eggplant is not an egg, a coconut not a nut
@@ -22,13 +22,13 @@ export function getOtherSpellings(
     const words = toPlainName(name).split(' ');
     return [
       ...joinWords(words),
-      ...words.flatMap((word) => (isFood(word, foodWords) ? [] : splitWord(word, knownWords))),
+      ...words.flatMap((word) => (isFoodWord(word, foodWords) ? [] : splitWord(word, knownWords))),
     ];
   });
   return [...new Set(spellings)].join(' ');
 }
 
-function isFood(word: string, foodWords: ReadonlySet<string>): boolean {
+function isFoodWord(word: string, foodWords: ReadonlySet<string>): boolean {
   return foodWords.has(word) || foodWords.has(word.replace(/s$/, ''));
 }
 
