@@ -8,7 +8,7 @@ import type { Unit } from './units.ts';
 export type AmountText = {
   /** Example: "1 ½ cups". */
   text: string;
-  /** Whether the noun after the text is plural: for rounded amounts above one. */
+  /** `true` if the noun after the text must be plural: for rounded amounts above one. */
   isPlural: boolean;
 };
 

@@ -153,7 +153,7 @@ describe('the title of a pasted page', () => {
     expect(await read(text)).toEqual({ title: 'Baltic Dumplings', items: list, steps });
   });
 
-  it('is the name of a known dish, not that of a column above it', async () => {
+  it('is the name of a known dish, not the name of a column above it', async () => {
     const text = `What's Cooking with Mr. Moss\nHarbor Jambalaya\n\nI've been cooking this since I was ten.\n\n${lists}`;
     expect((await read(text)).title).toBe('Harbor Jambalaya');
   });

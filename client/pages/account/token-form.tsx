@@ -9,7 +9,7 @@ import { useCreateToken } from './account-mutations.ts';
 
 interface Values {
   name: string;
-  /** Whether the token may save and comment. */
+  /** `true` for a token that may save and comment; `false` for one that may only read. */
   writes: boolean;
   /** Empty for a token that lasts until it is revoked. */
   expiresInDays: string;

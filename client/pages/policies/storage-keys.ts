@@ -1,5 +1,5 @@
 export type StorageKey = {
-  /** Keys in the browser's storage, or names of caches. "…" stands for any ending. */
+  /** Keys in the browser's storage, or names of caches. "…" is any ending. */
   names: readonly string[];
   purpose: string;
   /** How long it is stored. Completes "Kept …". */

@@ -12,7 +12,7 @@ interface Claim {
   allergens: readonly Allergen[];
 }
 
-/** Returns the phrases for each food, separated by commas; `_` in `forms` stands for the food. */
+/** Returns the phrases for each food, separated by commas; the food replaces `_` in `forms`. */
 const toForms = (forms: string, foods: string) => {
   const list = foods.split(', ').filter(Boolean);
   return list.map((food) => forms.replaceAll('_', food)).join();

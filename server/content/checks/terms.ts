@@ -2,7 +2,7 @@ import lists from './words.json';
 
 /**
  * Compiles a list of terms into a pattern that finds any of them.
- * @param list - terms separated by commas; each also matches its plural. `*` stands for any ending, `~` for up to four
+ * @param list - terms separated by commas; each also matches its plural. `*` matches any ending, `~` for up to four
  * words
  */
 export function toPattern(list: string): RegExp {
